@@ -1,0 +1,41 @@
+declare const brand: unique symbol;
+/** A calendar day 'YYYY-MM-DD', without a time zone: the unit of stays and preferred dates. */
+export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
+
+/** The agency's own time zone: "today" on the site means today there (design §5.9). */
+export const siteTimeZone = 'Asia/Kolkata';
+
+const dayMs = 86_400_000;
+
+/** Parses 'YYYY-MM-DD'; null for anything else, days that do not exist (31 Feb) included. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
+  return text as CalendarDate;
+}
+
+/** The calendar day in {@link siteTimeZone} at an instant. */
+export function dateInKerala(now: Date): CalendarDate {
+  // en-CA formats as YYYY-MM-DD
+  return new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone }).format(now) as CalendarDate;
+}
+
+/** The day `days` after `date`; negative goes back. Calendar arithmetic: no clock, no time zone. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs)
+    .toISOString()
+    .slice(0, 10) as CalendarDate;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+}
+
+/** The nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest. */
+export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, i) =>
+    addDays(checkIn, i),
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Every Firestore path of the product. Nothing else may spell a collection name.
+ * Design §4: document ids are the `_id` of the specification and are not repeated inside documents.
+ */
+export const collections = {
+  hotels: 'hotels',
+  categories: 'categories',
+  banners: 'banners',
+  inquiries: 'inquiries',
+  bookings: 'bookings',
+  users: 'users',
+  /** One summary document (`catalogue`): what the list page needs to know of the whole catalogue. */
+  meta: 'meta',
+  /** Reservation documents that make `hotel_id` unique: the id is the normalised `hotel_id`. */
+  hotelIds: 'hotelIds',
+  /** Reservation documents that make a category's `slug` unique: the id is the slug. */
+  categorySlugs: 'categorySlugs',
+  /** Withdrawn admin claims: `revokedAt`; ID tokens older than that are refused by the rules. */
+  staffRevocations: 'staffRevocations',
+  auditLog: 'auditLog',
+  rateLimits: 'rateLimits',
+  mail: 'mail',
+  nightLocks: 'nightLocks',
+  payments: 'payments',
+  paymentAttempts: 'paymentAttempts',
+  paymentExceptions: 'paymentExceptions',
+  stripeEvents: 'stripeEvents',
+} as const;
+
+export type CollectionName = (typeof collections)[keyof typeof collections];
+
+/** Id of the one document in {@link collections.meta} that summarises the catalogue. */
+export const catalogueDocumentId = 'catalogue';

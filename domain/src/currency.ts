@@ -1,0 +1,45 @@
+/** ISO 4217 codes that the product can charge in. */
+export const currencies = ['inr', 'usd'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Where an amount is shown. Spec §9 keeps both readings: rupees in lists and filters, dollars elsewhere. */
+export type CurrencySurface = 'list' | 'filter' | 'roomType' | 'booking' | 'manage' | 'dashboard';
+
+const surfaceDefaults: Record<CurrencySurface, Currency> = {
+  list: 'inr',
+  filter: 'inr',
+  roomType: 'usd',
+  booking: 'usd',
+  manage: 'usd',
+  dashboard: 'usd',
+};
+
+/**
+ * The currency of a surface (design §5.1).
+ * @param siteCurrency the one setting that puts the whole site on one currency; undefined keeps the defaults.
+ */
+export function surfaceCurrency(surface: CurrencySurface, siteCurrency?: Currency): Currency {
+  return siteCurrency ?? surfaceDefaults[surface];
+}
+
+/** Reads the site-wide setting; anything but a known code means "keep the defaults". */
+export function parseCurrency(text: string | undefined): Currency | undefined {
+  return currencies.find((code) => code === text?.trim().toLowerCase());
+}
+
+const locale: Record<Currency, string> = { inr: 'en-IN', usd: 'en-US' };
+
+/** Formats whole or fractional major units, e.g. `₹1,00,000` or `$1,500`; decimals only when there are any. */
+export function formatMajor(amount: number, currency: Currency): string {
+  return new Intl.NumberFormat(locale[currency], {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** The symbol in front of amounts, as the price filter's options are prefixed with it (spec §2). */
+export function currencySymbol(currency: Currency): string {
+  return currency === 'inr' ? '₹' : '$';
+}

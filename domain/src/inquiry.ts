@@ -1,0 +1,24 @@
+import type { CalendarDate } from './calendar.ts';
+import type { InquiryStatus } from './inquiry-lifecycle.ts';
+
+/** An inquiry as staff see it (spec §3). The intake schema is in `inquiry-input.ts`. */
+export type Inquiry = {
+  _id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  location: string;
+  /** A copy taken when the inquiry arrived, so that it stays readable when the hotel changes. */
+  hotel: { _id: string; name: string; city: string };
+  roomTypeId: string;
+  roomTypeName: string;
+  people: number;
+  /** Preferred date, or '' when none was given. */
+  date: CalendarDate | '';
+  message: string;
+  status: InquiryStatus;
+  /** Free text that only staff read. */
+  staffNotes: string;
+  createdAt: string;
+  updatedAt: string;
+};

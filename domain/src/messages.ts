@@ -1,0 +1,107 @@
+/**
+ * Texts that people see in more than one place, or that the specification fixes word for word
+ * (spec §5 and §8; quality plan §4). Client, functions and tests take them from here.
+ */
+export const messages = {
+  generic: 'An error occurred',
+  fillRequired: 'Please fill all required fields',
+
+  // Hotels
+  fetchHotelsFailed: 'Failed to fetch hotels',
+  loadHotelsFailed: 'Failed to load hotels data',
+  hotelDetailsFailed: 'Failed to load hotel details',
+  hotelDetailsError: 'Error loading hotel details',
+  createHotelFailed: 'Failed to create hotel',
+  updateHotelFailed: 'Failed to update hotel',
+  deleteHotelFailed: 'Failed to delete hotel',
+  addRoomTypeFailed: 'Failed to add room type',
+  uploadImagesFailed: 'Failed to upload images',
+  updateMainImageFailed: 'Failed to update main image',
+  updateHotelStatusFailed: 'Failed to update hotel status',
+  updateFeaturedFailed: 'Failed to update featured status',
+  updatePoolFailed: 'Failed to update pool status',
+  updateFieldFailed: 'Failed to update field',
+  uploadOneImage: 'Please upload at least one image',
+  selectOneImage: 'Please select at least one image',
+  roomTypeRequired: 'Room type and price are required',
+  priceRange: 'Enter a price between 1 and 10,000,000',
+  maxGuestsRange: 'Max guests must be a whole number from 1 to 50',
+  hotelIdFormat: 'Hotel ID may hold letters, numbers and hyphens, 32 at most',
+  roomTypeAdded: 'Room type added successfully',
+  imagesUploaded: 'Images uploaded successfully',
+  mainImageUpdated: 'Main image updated successfully',
+  fieldUpdated: 'Field updated successfully',
+  statusUpdated: 'Status updated successfully',
+  hotelUpdated: 'Hotel updated successfully',
+  hotelDeleted: 'Hotel deleted successfully',
+  hotelFeatured: 'Hotel featured successfully',
+  hotelUnfeatured: 'Hotel unfeatured successfully',
+  poolUpdated: 'Pool status updated successfully',
+  imageTypes: 'Only JPG, PNG, WebP or AVIF images',
+  imageLimits: 'Up to 15 images, 8 MB each',
+
+  // Categories
+  fetchCategoriesFailed: 'Failed to fetch categories',
+  deleteCategoryFailed: 'Failed to delete category',
+  operationFailed: 'Operation failed',
+  categoryHasHotels: 'Cannot delete category with hotels',
+  slugTaken: 'This slug is already used',
+  enterSlug: 'Enter a slug',
+
+  // Banners
+  fetchBannersFailed: 'Failed to fetch banners',
+  updateBannerFailed: 'Failed to update banner status',
+  deleteBannerFailed: 'Failed to delete banner',
+  createBannerFailed: 'Failed to create banner',
+  bannerStatusUpdated: 'Banner status updated',
+  bannerDeleted: 'Banner deleted successfully',
+
+  // Inquiries
+  fetchInquiriesFailed: 'Failed to fetch inquiries',
+  updateStatusFailed: 'Failed to update status',
+  submitInquiryFailed: 'Failed to submit inquiry',
+  inquirySubmitted: 'Your inquiry has been submitted successfully',
+  inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
+  inquiryTooFast: 'Please try again',
+  inquiryFlood: 'Too many inquiries. Please try again in 10 minutes.',
+  invalidEmail: 'Please enter a valid email address',
+  invalidPhone: 'Please enter a valid phone number',
+  guestsRange: 'Guests must be between 1 and 50',
+  dateNotBeforeToday: 'Choose today or a later date',
+  messageTooLong: 'Your message is too long (2,000 characters at most)',
+
+  // Accounts
+  profileSyncFailed: 'Failed to sync your profile. Please try logging out and in again.',
+  adminAccessChanged: 'Your admin access has changed. Please sign in again.',
+  signInAgain: 'Please sign in again.',
+  notAllowed: 'You are not allowed to do this.',
+
+  // Bookings and payment
+  bookingNotFound: 'Booking not found',
+  bookingAlreadyPaid: 'This booking is already paid.',
+  bookingCancelled: 'This booking was cancelled.',
+  paymentUnavailable: 'Payment is unavailable right now. You have not been charged.',
+
+  // The API's own
+  notFound: 'Not found',
+  methodNotAllowed: 'This method is not allowed here',
+  tooManyRequests: 'Too many requests. Please try again later.',
+  bodyTooLarge: 'The request is too large',
+  malformedBody: 'The request could not be read',
+  serviceUnavailable: 'The service is not available right now. Please try again shortly.',
+} as const;
+
+/** Spec §8: the refusal of a hotel delete names the number of its bookings. */
+export function hotelHasBookings(bookingsCount: number): string {
+  return `Cannot delete hotel with ${bookingsCount} existing bookings. Deactivate it instead.`;
+}
+
+/** Quality plan §4, row 26. */
+export function hotelIdTaken(hotelId: string): string {
+  return `Hotel ID ${hotelId} is already in use`;
+}
+
+/** Quality plan §4, row 33: one unreadable picture does not spoil its batch. */
+export function unreadableImage(fileName: string): string {
+  return `This image could not be read: ${fileName}`;
+}

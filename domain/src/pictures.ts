@@ -1,0 +1,56 @@
+/**
+ * Pictures are served from the site's own origin under `/media/…` (a function in front of Storage,
+ * cached at the CDN's edge). A stored picture URL is its JPEG fallback, `/media/<folder>/<name>.jpg`;
+ * the WebP widths beside it follow from the name, so documents hold one URL for each picture.
+ */
+export const pictureWidths = [400, 800, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Width in pixels of the JPEG fallback. */
+export const fallbackWidth = 800;
+
+/** Folders of public pictures, in Storage and under `/media/` alike. */
+export const pictureFolders = ['hotels', 'categories', 'banners'] as const;
+export type PictureFolder = (typeof pictureFolders)[number];
+
+const ownPicture = /^\/media\/((?:hotels\/[\w-]{1,128}|categories|banners)\/[\w-]{1,128})\.jpg$/;
+
+/** Every picture of the site is shown at this ratio unless its place says otherwise. */
+export const pictureRatio = { width: 3, height: 2 } as const;
+
+export type PictureSources = {
+  /** For `<img src>`; any absolute http(s) URL, or a path of our own. */
+  src: string;
+  /** WebP candidates for `<source srcset>`; '' for pictures that are not ours. */
+  srcSet: string;
+};
+
+/** Storage object name of a variant: `hotels/{id}/{name}-800.webp`, or `.jpg` for the fallback. */
+export function pictureObjectNames(stem: string): { width: PictureWidth; name: string }[] {
+  return pictureWidths.map((width) => ({ width, name: `${stem}-${width}.webp` }));
+}
+
+/** The URL under which a picture stored as `stem` (`hotels/{id}/{name}`) is kept in documents. */
+export function pictureUrl(stem: string): string {
+  return `/media/${stem}.jpg`;
+}
+
+/** The Storage stem of one of our own picture URLs, or null for a foreign or malformed one. */
+export function pictureStem(url: string): string | null {
+  return ownPicture.exec(url)?.[1] ?? null;
+}
+
+/**
+ * Reads a stored picture URL for display.
+ * @returns null when the text is no usable picture address, so that the caller shows its placeholder.
+ */
+export function pictureSources(url: string): PictureSources | null {
+  const stem = pictureStem(url);
+  if (stem !== null) {
+    const srcSet = pictureObjectNames(stem)
+      .map(({ width, name }) => `/media/${name} ${width}w`)
+      .join(', ');
+    return { src: url, srcSet };
+  }
+  return /^(https?:\/\/|\/(?!\/))/.test(url) ? { src: url, srcSet: '' } : null;
+}

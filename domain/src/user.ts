@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Design §5.6: recently searched cities kept per person, most recent first. */
+export const maxRecentCities = 3;
+
+export const userProfileSchema = z.object({
+  username: z.string().trim().max(160).default(''),
+  email: z.string().max(254).default(''),
+  image: z.string().max(1000).default(''),
+  recentSearchedCities: z.array(z.string().max(80)).max(maxRecentCities).default([]),
+});
+
+export type UserRole = 'user' | 'admin';
+
+/** `role` mirrors the `admin` claim for display; the claim decides (design §1). */
+export type UserProfile = z.infer<typeof userProfileSchema> & { _id: string; role: UserRole };
