@@ -39,3 +39,12 @@ export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): Calenda
     addDays(checkIn, i),
   );
 }
+
+/** The same day of the month `months` later, or the month's last day when it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  const day = Math.min(Number(date.slice(8)), lastDay.getUTCDate());
+  return `${first.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
+}

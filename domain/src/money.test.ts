@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatMinor,
+  type MinorUnits,
+  parseMinor,
+  percentOf,
+  roundHalfUp,
+  subtractMinor,
+  sumMinor,
+  toMajor,
+  toMinor,
+} from './money.ts';
+
+const minor = (value: number) => value as MinorUnits;
+const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(minor);
+
+describe('money', () => {
+  test.each([
+    [0, 0],
+    [0.49, 0],
+    [0.5, 1],
+    [1.5, 2],
+    [2.5, 3],
+    [-0.5, -1],
+    [-1.4, -1],
+    [1.005 * 100, 101],
+    [8.345 * 100, 835],
+  ])('%d rounds to %d', (value, expected) => {
+    expect(roundHalfUp(value)).toBe(expected);
+  });
+
+  test('minus zero does not exist', () => {
+    expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true);
+  });
+
+  test.each([
+    [minor(150_000), 'usd', '$1,500'],
+    [minor(150_050), 'usd', '$1,500.50'],
+    [minor(10_000_000), 'inr', '₹1,00,000'],
+    [minor(5), 'inr', '₹0.05'],
+  ] as const)('%d minor units of %s read %s', (amount, currency, text) => {
+    expect(formatMinor(amount, currency)).toBe(text);
+  });
+
+  test.each([
+    [12, 12],
+    [1.5, null],
+    [Number.NaN, null],
+    [2 ** 53, null],
+    ['12', null],
+    [null, null],
+  ])('parses %j as %j', (value, expected) => {
+    expect(parseMinor(value)).toBe(expected);
+  });
+
+  test('whole room rates survive the way to minor units and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (rate) => {
+        expect(toMinor(rate, 'inr')).toBe(rate * 100);
+        expect(toMajor(toMinor(rate, 'inr'), 'inr')).toBe(rate);
+      }),
+    );
+  });
+
+  test('a share and its remainder add up to the amount', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const share = percentOf(amount, percent);
+        expect(Number.isSafeInteger(share)).toBe(true);
+        expect(share + subtractMinor(amount, share)).toBe(amount);
+      }),
+    );
+  });
+
+  test('a sum does not depend on the order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts), (list) => {
+        expect(sumMinor(list)).toBe(sumMinor(list.toReversed()));
+      }),
+    );
+  });
+});

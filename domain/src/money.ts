@@ -1,0 +1,57 @@
+import { type Currency, formatMajor } from './currency.ts';
+
+declare const brand: unique symbol;
+/** An amount in the smallest unit of its currency (cents, paise): always a safe integer. */
+export type MinorUnits = number & { readonly [brand]: 'MinorUnits' };
+
+/** Minor units in one major unit. Every currency of `currency.ts` has two decimals. */
+export const minorPerMajor: Record<Currency, number> = { inr: 100, usd: 100 };
+
+/** Smallest card charge that Stripe accepts, in minor units. */
+export const minimumCharge: Record<Currency, MinorUnits> = {
+  inr: 50 as MinorUnits,
+  usd: 50 as MinorUnits,
+};
+
+/** Narrows a number to minor units; null for fractions, NaN and anything beyond safe integers. */
+export function parseMinor(value: unknown): MinorUnits | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? (value as MinorUnits) : null;
+}
+
+/** The one rounding rule of the product: halves go away from zero, as guests expect on an invoice. */
+export function roundHalfUp(value: number): MinorUnits {
+  // The nudge undoes binary representation error, e.g. 1.005 * 100 = 100.49999999999999.
+  const nudged = Math.abs(value) * (1 + Number.EPSILON * 4);
+  const rounded = Math.floor(nudged + 0.5);
+  return (value < 0 && rounded !== 0 ? -rounded : rounded) as MinorUnits;
+}
+
+/** Major units, as room rates are stored, to minor units. */
+export function toMinor(major: number, currency: Currency): MinorUnits {
+  return roundHalfUp(major * minorPerMajor[currency]);
+}
+
+/** Minor units to major units, for clients of the old API (`totalPrice`, spec §3). */
+export function toMajor(minor: MinorUnits, currency: Currency): number {
+  return minor / minorPerMajor[currency];
+}
+
+/** Exact sum. */
+export function sumMinor(amounts: readonly MinorUnits[]): MinorUnits {
+  return amounts.reduce<number>((total, amount) => total + amount, 0) as MinorUnits;
+}
+
+/** A whole-number percentage of an amount, rounded by {@link roundHalfUp}. */
+export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
+  return roundHalfUp((amount * percent) / 100);
+}
+
+/** The difference, never below zero: a refund or a remainder. */
+export function subtractMinor(amount: MinorUnits, less: MinorUnits): MinorUnits {
+  return Math.max(0, amount - less) as MinorUnits;
+}
+
+/** `$1,500`, `₹1,00,000.50`: decimals only when there are any. */
+export function formatMinor(minor: MinorUnits, currency: Currency): string {
+  return formatMajor(toMajor(minor, currency), currency);
+}
