@@ -82,6 +82,8 @@ export type HotelDerived = {
   cityKey: string;
   roomCount: number;
   maxGuests: number;
+  /** `hotelSearchKeys` (`search-keys.ts`): what the staff table is searched by. */
+  searchKeys: string[];
 };
 
 /** A hotel as every part of the product sees it: read tolerantly by `readHotel` (`hotel-read.ts`). */
