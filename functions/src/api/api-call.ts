@@ -1,0 +1,39 @@
+import { messages } from '@kerala-stays/domain/messages';
+import type { Context } from 'hono';
+import type { Account } from '../platform/auth.ts';
+import { parseUpload, uploadLimits } from '../platform/multipart.ts';
+import { parseJson, readBody } from '../platform/request-body.ts';
+import type { ApiCall, ApiRoute } from './route.ts';
+
+/** Room for a hotel with twelve room types and long texts, and nothing like a picture. */
+const defaultJsonBytes = 256 * 1024;
+
+export type CallFacts = {
+  account: Account | null;
+  clientAddress: string;
+  requestId: string;
+  now: Date;
+};
+
+/** Presents a Hono context to a handler. */
+export function apiCall(context: Context, route: ApiRoute, facts: CallFacts): ApiCall {
+  const { req } = context;
+  return {
+    ...facts,
+    param: (name) => req.param(name) ?? '',
+    query: (name) => req.query(name),
+    header: (name) => req.header(name),
+    json: async () => {
+      const body = await readBody(
+        req.raw,
+        route.maxJsonBytes ?? defaultJsonBytes,
+        route.tooLargeMessage,
+      );
+      return parseJson(body, req.header('content-type') ?? null);
+    },
+    form: async () => {
+      const body = await readBody(req.raw, uploadLimits.bodyBytes, messages.imageLimits);
+      return parseUpload(body, req.header('content-type') ?? null);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { onRequest } from 'firebase-functions/https';
+import { leaveBodiesUnread } from '../platform/untouched-body.ts';
+
+if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
+
+/**
+ * The /api surface (design §6). The routes are imported with the first call, so that other functions,
+ * which load the same bundle, do not pay for them when they start.
+ */
+export const api = onRequest(
+  { memory: '1GiB', concurrency: 40, invoker: 'public' },
+  async (request, response) => {
+    const { handleApi } = await import('./server.ts');
+    await handleApi(request, response);
+  },
+);

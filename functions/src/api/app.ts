@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
+import { log } from '../platform/log.ts';
+import { createRateLimiter, type RateLimit } from '../platform/rate-limit.ts';
+import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
+import { dataSecurityHeaders } from '../platform/security-headers.ts';
+import { apiCall } from './api-call.ts';
+import { type Authenticate, authorise } from './bearer.ts';
+import { methodTable } from './method-table.ts';
+import type { ApiAnswer, ApiRoute } from './route.ts';
+
+export type ApiOptions = {
+  routes: readonly ApiRoute[];
+  authenticate: Authenticate;
+  /** Exact origins whose pages may read answers. */
+  corsOrigins: readonly string[];
+  clientAddress: (context: Context) => string;
+  now: () => Date;
+  perAddress: RateLimit;
+  perAccount: RateLimit;
+};
+
+type Env = { Variables: { requestId: string; route?: ApiRoute } };
+
+/** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
+export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
+
+function refusal(context: Context<Env>, error: unknown): Response {
+  const route = context.get('route');
+  const refused = toAppError(error);
+  const { code, fields, retryAfterSeconds } = refused;
+  const fields_ = { requestId: context.get('requestId'), route: route?.path ?? '-', code };
+  if (code === 'internal' || code === 'unavailable') {
+    log.error('api-failed', refused.cause, fields_);
+  }
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+  context.header('Cache-Control', 'no-store');
+  const ownText = code !== 'internal' && code !== 'malformed-body';
+  const message = ownText ? refused.message : (route?.failureMessage ?? refused.message);
+  return context.json({ success: false, message, ...fields }, errorStatus[code]);
+}
+
+/**
+ * Composes the /api surface (design §6) out of route tables: request id, headers, limits, access and
+ * errors are the same for every route, so that no route can forget one.
+ */
+export function createApi(options: ApiOptions): Hono<Env> {
+  const api = new Hono<Env>();
+  const addressLimiter = createRateLimiter(options.perAddress);
+  const accountLimiter = createRateLimiter(options.perAccount);
+  const allowedMethods = methodTable(options.routes);
+
+  const takeFrom = (limiter: typeof addressLimiter, key: string) => {
+    const decision = limiter(key, options.now().getTime());
+    if (!decision.ok) {
+      throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
+    }
+  };
+
+  api.use(async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = newRequestId();
+    context.set('requestId', requestId);
+    await next();
+    context.header(requestIdHeader, requestId);
+    for (const [name, value] of Object.entries(dataSecurityHeaders)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    log.info('api-call', {
+      requestId,
+      method: context.req.method,
+      route: context.get('route')?.path ?? '-',
+      status: context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  });
+  api.use(
+    cors({
+      origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
+      exposeHeaders: [requestIdHeader, 'Retry-After'],
+      maxAge: 600,
+    }),
+  );
+
+  for (const route of options.routes) {
+    api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
+      context.set('route', route);
+      const clientAddress = options.clientAddress(context);
+      takeFrom(addressLimiter, clientAddress);
+      const account = await authorise(
+        route.access,
+        context.req.header('authorization'),
+        options.authenticate,
+      );
+      if (account !== null) takeFrom(accountLimiter, account.uid);
+      const answer: ApiAnswer = await route.handle(
+        apiCall(context, route, {
+          account,
+          clientAddress,
+          requestId: context.get('requestId'),
+          now: options.now(),
+        }),
+      );
+      const shared = route.cacheable === true && account === null;
+      context.header('Cache-Control', shared ? publicCacheControl : 'no-store');
+      return context.json(answer.body, answer.status ?? 200);
+    });
+  }
+
+  api.notFound((context) => {
+    const allowed = allowedMethods(context.req.path);
+    if (allowed.length === 0) return refusal(context, new AppError('not-found'));
+    context.header('Allow', allowed.join(', '));
+    return refusal(context, new AppError('method-not-allowed'));
+  });
+  api.onError((error, context) => refusal(context, error));
+  return api;
+}

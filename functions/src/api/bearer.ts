@@ -1,0 +1,45 @@
+import { messages } from '@kerala-stays/domain/messages';
+import type { Account } from '../platform/auth.ts';
+import { AppError } from '../platform/errors.ts';
+import type { RouteAccess } from './route.ts';
+
+export type Authenticate = (idToken: string) => Promise<Account>;
+
+/** The token of an `Authorization: Bearer …` header; null when there is no such header at all. */
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(header)?.[1];
+  if (token === undefined) throw new AppError('unauthenticated');
+  return token;
+}
+
+/**
+ * Applies a route's access (design §6): 401 for a token that is missing or does not hold, 403 for an
+ * account that may not. On `optional` routes a token that does not hold counts as none.
+ */
+export async function authorise(
+  access: RouteAccess,
+  header: string | undefined,
+  authenticate: Authenticate,
+): Promise<Account | null> {
+  if (access === 'public') return null;
+  if (access === 'optional') {
+    if (header === undefined) return null;
+    try {
+      const token = bearerToken(header);
+      return token === null ? null : await authenticate(token);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthenticated') return null;
+      throw error;
+    }
+  }
+  const token = bearerToken(header);
+  if (token === null) throw new AppError('unauthenticated');
+  const account = await authenticate(token);
+  if (access === 'admin' && !account.isAdmin) {
+    throw new AppError('forbidden', {
+      message: account.lostAdmin ? messages.adminAccessChanged : messages.notAllowed,
+    });
+  }
+  return account;
+}

@@ -1,0 +1,31 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { messages } from '@kerala-stays/domain/messages';
+import { corsOrigins, isEmulated } from '../config.ts';
+import { accountOf } from '../platform/auth.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { createApi } from './app.ts';
+import { apiRoutes } from './route-table.ts';
+
+/** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
+const perMinute = (limit: number) => ({
+  limit: isEmulated() ? limit * 1000 : limit,
+  windowMs: 60_000,
+});
+
+const api = createApi({
+  routes: apiRoutes,
+  authenticate: accountOf,
+  corsOrigins: corsOrigins(),
+  clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, isEmulated()),
+  now: () => new Date(),
+  perAddress: perMinute(600),
+  perAccount: perMinute(300),
+});
+
+/** Serves /api on Node's own request and response, as Cloud Functions hands them over. */
+export const handleApi = getRequestListener(api.fetch, {
+  overrideGlobalObjects: false,
+  // A request line or Host header that is no URL never reaches the routes.
+  errorHandler: () =>
+    Response.json({ success: false, message: messages.malformedBody }, { status: 400 }),
+});

@@ -1,0 +1,3 @@
+import './platform/options.ts';
+
+export { api } from './api/api-function.ts';

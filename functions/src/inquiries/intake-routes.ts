@@ -1,0 +1,42 @@
+import { dateInKerala } from '@kerala-stays/domain/calendar';
+import { inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import type { ApiRoute } from '../api/route.ts';
+import type { SubmitInquiry } from './submit-inquiry.ts';
+
+/** Quality plan §3.5: refused before it is read. */
+const maxInquiryBytes = 20 * 1024;
+
+/** `POST /api/inquiries`: for the site's own form and for API clients alike (spec §7). */
+export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
+  return [
+    {
+      method: 'post',
+      path: '/inquiries',
+      access: 'public',
+      failureMessage: messages.submitInquiryFailed,
+      maxJsonBytes: maxInquiryBytes,
+      tooLargeMessage: messages.messageTooLong,
+      doc: {
+        summary: 'Send an inquiry',
+        tag: 'Inquiries',
+        // Only its shape is published: the earliest date follows the calendar.
+        jsonBody: inquiryInputSchema(dateInKerala(new Date(0))),
+        answer: z.object({
+          success: z.literal(true),
+          message: z.literal(messages.inquirySubmitted),
+          inquiryId: z.string(),
+        }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const { status, inquiryId } = await submitInquiry(await call.json(), {
+          clientAddress: call.clientAddress,
+          now: call.now,
+        });
+        return { status, body: { success: true, message: messages.inquirySubmitted, inquiryId } };
+      },
+    },
+  ];
+}

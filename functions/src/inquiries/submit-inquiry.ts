@@ -1,0 +1,112 @@
+import { dateInKerala } from '@kerala-stays/domain/calendar';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { AppError } from '../platform/errors.ts';
+import { validate } from '../platform/validate.ts';
+
+/** A form filled in less time than this was not filled by a person (quality plan §3.5). */
+const minimumFillMs = 3000;
+
+/** What travels beside the inquiry's own fields (contract of the form and this intake). */
+const envelopeSchema = z.object({
+  /** Made by the client for one press of the button, so that a retry finds its first attempt. */
+  key: z.uuid().optional().catch(undefined),
+  /** A field that people do not see; whoever fills it is a program. */
+  website: z.unknown().transform((value) => typeof value === 'string' && value.trim() !== ''),
+  /** When the form was opened, by the client's clock: milliseconds or ISO 8601. */
+  startedAt: z
+    .union([z.number(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+    .optional()
+    .catch(undefined),
+});
+
+/** What the store keeps of a new inquiry; it adds the server's own timestamps. */
+export type NewInquiry = {
+  input: InquiryInput;
+  hotel: { _id: string; name: string; city: string };
+  roomTypeId: string;
+  roomTypeName: string;
+};
+
+export type StoreOutcome =
+  | { kind: 'stored'; inquiryId: string }
+  /** The same key, or the same content a moment ago: answered as the first time, nothing added. */
+  | { kind: 'known'; inquiryId: string }
+  | { kind: 'flood'; retryAfterSeconds: number };
+
+/** Keeps inquiries once, within the flood limits; every check and the write are one atomic step. */
+export type InquiryIntakeStore = {
+  findActiveHotel(hotelId: string): Promise<Hotel | null>;
+  storeOnce(
+    inquiry: NewInquiry,
+    key: string,
+    clientAddress: string,
+    now: Date,
+  ): Promise<StoreOutcome>;
+};
+
+export type SubmitInquiry = (
+  body: unknown,
+  caller: { clientAddress: string; now: Date },
+) => Promise<{ status: 200 | 201; inquiryId: string }>;
+
+/**
+ * The room type an inquiry is about: by id, or by name for clients that send no id.
+ * A hotel without room types is listed as one 'Standard Room' (spec §3), which has no id.
+ */
+function roomTypeOf(
+  hotel: Hotel,
+  input: InquiryInput,
+): { roomTypeId: string; roomTypeName: string } {
+  const { roomTypeId, roomTypeName } = input;
+  if (roomTypeId === '' && roomTypeName === '') return { roomTypeId: '', roomTypeName: '' };
+  if (hotel.roomTypes.length === 0) return { roomTypeId: '', roomTypeName };
+  const found = hotel.roomTypes.find((roomType) =>
+    roomTypeId === '' ? roomType.name === roomTypeName : roomType._id === roomTypeId,
+  );
+  if (found === undefined) throw new AppError('invalid', { message: messages.submitInquiryFailed });
+  return { roomTypeId: found._id, roomTypeName: found.name };
+}
+
+/** The one way in for inquiries (issue "main job", inquiry intake; quality plan §4, rows 1 to 15). */
+export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
+  return async (body, { clientAddress, now }) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new AppError('invalid', { message: messages.submitInquiryFailed });
+    }
+    const envelope = envelopeSchema.parse({ ...body });
+    const key = envelope.key ?? crypto.randomUUID();
+    // Nothing tells the program that it was found out.
+    if (envelope.website) return { status: 200, inquiryId: key };
+    const fillMs = now.getTime() - (envelope.startedAt ?? Number.NEGATIVE_INFINITY);
+    // A start in the future is a wrong clock, not a fast hand.
+    if (fillMs >= 0 && fillMs < minimumFillMs) {
+      throw new AppError('invalid', { message: messages.inquiryTooFast });
+    }
+    const input = validate(inquiryInputSchema(dateInKerala(now)), body, {
+      missing: messages.fillRequired,
+      fallback: messages.submitInquiryFailed,
+    });
+    const hotel = await store.findActiveHotel(input.hotelId);
+    if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
+    const outcome = await store.storeOnce(
+      {
+        input,
+        hotel: { _id: hotel._id, name: hotel.name, city: hotel.city },
+        ...roomTypeOf(hotel, input),
+      },
+      key,
+      clientAddress,
+      now,
+    );
+    if (outcome.kind === 'flood') {
+      throw new AppError('too-many-requests', {
+        message: messages.inquiryFlood,
+        retryAfterSeconds: outcome.retryAfterSeconds,
+      });
+    }
+    return { status: outcome.kind === 'stored' ? 201 : 200, inquiryId: outcome.inquiryId };
+  };
+}

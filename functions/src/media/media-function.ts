@@ -1,0 +1,12 @@
+import { onRequest } from 'firebase-functions/https';
+import { loadPicture } from './load-picture.ts';
+import { cachePictures } from './picture-cache.ts';
+import { servePicturesFrom } from './serve-picture.ts';
+
+const servePicture = servePicturesFrom(cachePictures(loadPicture));
+
+/** Streams pictures from Storage under the site's own origin; the CDN's edge keeps them (design §4). */
+export const media = onRequest(
+  { memory: '512MiB', concurrency: 80, invoker: 'public' },
+  servePicture,
+);

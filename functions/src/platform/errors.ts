@@ -1,0 +1,92 @@
+import { messages } from '@kerala-stays/domain/messages';
+
+/** Design §6: every refusal has a code, and the code decides its status. */
+export const errorStatus = {
+  invalid: 400,
+  'malformed-body': 400,
+  'hotel-has-bookings': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+const defaultMessage: Record<ErrorCode, string> = {
+  invalid: messages.generic,
+  'malformed-body': messages.malformedBody,
+  'hotel-has-bookings': messages.deleteHotelFailed,
+  unauthenticated: messages.signInAgain,
+  forbidden: messages.notAllowed,
+  'not-found': messages.notFound,
+  'method-not-allowed': messages.methodNotAllowed,
+  conflict: messages.operationFailed,
+  'too-large': messages.bodyTooLarge,
+  'unsupported-media': messages.imageTypes,
+  'too-many-requests': messages.tooManyRequests,
+  internal: messages.generic,
+  unavailable: messages.serviceUnavailable,
+};
+
+export type AppErrorDetail = {
+  /** Written for the person who reads it: it goes on the wire. */
+  message?: string;
+  retryAfterSeconds?: number;
+  /** Further response fields, e.g. `bookingsCount` (spec §7). */
+  fields?: Record<string, string | number>;
+  cause?: unknown;
+};
+
+/** A refusal that callers may see: its code chooses the status, its message is written for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+  readonly fields: Record<string, string | number>;
+
+  constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
+    super(detail.message ?? defaultMessage[code], { cause: detail.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.fields = detail.fields ?? {};
+  }
+}
+
+/** gRPC codes with which Google's clients say that the service, not the request, is at fault. */
+const unavailableCodes = new Set<unknown>([
+  4, // DEADLINE_EXCEEDED
+  8, // RESOURCE_EXHAUSTED
+  10, // ABORTED: contention that outlived the client's own retries
+  14, // UNAVAILABLE
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'app/network-error',
+  'auth/network-error',
+]);
+
+/** Whether a failure means that a dependency is down, so that trying again is worthwhile (design §6: 503). */
+export function isDependencyFailure(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && unavailableCodes.has(cause.code)) return true;
+  }
+  return false;
+}
+
+/** Turns anything thrown into the refusal to answer with; unknown failures say nothing of their inside. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDependencyFailure(error)) {
+    return new AppError('unavailable', { retryAfterSeconds: 5, cause: error });
+  }
+  return new AppError('internal', { cause: error });
+}

@@ -1,0 +1,12 @@
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+/** The process's one Admin app; credentials and project come from the runtime. */
+export function adminApp(): App {
+  return getApps()[0] ?? initializeApp();
+}
+
+/** Firestore with full rights: only repositories and `platform` may ask for it. */
+export function firestore(): Firestore {
+  return getFirestore(adminApp());
+}

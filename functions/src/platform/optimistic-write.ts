@@ -1,0 +1,29 @@
+import { AppError } from './errors.ts';
+
+/** gRPC codes of a write that lost a race: what it read has changed since. */
+const lostRaceCodes = new Set<unknown>([
+  5, // NOT_FOUND: an updated document is gone
+  6, // ALREADY_EXISTS: a created document is there
+  9, // FAILED_PRECONDITION: a document has another version
+  10, // ABORTED
+]);
+const maxAttempts = 8;
+
+/**
+ * Runs read–decide–write until the write's preconditions hold. Cheaper than a transaction where
+ * contention is rare: nothing is locked while deciding.
+ */
+export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; ) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      const lostRace = cause instanceof Error && 'code' in cause && lostRaceCodes.has(cause.code);
+      if (!lostRace) throw cause;
+      failures += 1;
+      if (failures >= maxAttempts)
+        throw new AppError('unavailable', { cause, retryAfterSeconds: 2 });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * failures));
+    }
+  }
+}
