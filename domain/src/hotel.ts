@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { guestLimits, maxHotelImages, maxRoomTypes, priceLimits } from './hotel-limits.ts';
 import { messages } from './messages.ts';
 
-/** Most room types a hotel may hold: the security rules check each one by index. */
-export const maxRoomTypes = 12;
-/** Design §5.7: the API takes at most this many pictures for a hotel. */
-export const maxHotelImages = 15;
-/** Room prices are whole units of their currency; see `money.ts` for minor units. */
-export const priceLimits = { min: 1, max: 10_000_000 } as const;
-export const guestLimits = { min: 1, max: 50, default: 2 } as const;
+export { guestLimits, maxHotelImages, maxRoomTypes, priceLimits };
 
 const text = (max: number) => z.string().trim().max(max);
 const required = (max: number) => text(max).min(1, messages.fillRequired);
@@ -82,6 +77,8 @@ export type HotelDerived = {
   cityKey: string;
   roomCount: number;
   maxGuests: number;
+  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', spec §9). */
+  roomTypeCount: number;
   /** `hotelSearchKeys` (`search-keys.ts`): what the staff table is searched by. */
   searchKeys: string[];
 };

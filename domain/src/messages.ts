@@ -69,6 +69,9 @@ export const messages = {
   guestsRange: 'Guests must be between 1 and 50',
   dateNotBeforeToday: 'Choose today or a later date',
   messageTooLong: 'Your message is too long (2,000 characters at most)',
+  nameTooLong: 'Your name is too long (120 characters at most)',
+  locationTooLong: 'The location is too long (120 characters at most)',
+  checkOutAfterCheckIn: 'Choose a check-out date after check-in',
 
   // Accounts
   profileSyncFailed: 'Failed to sync your profile. Please try logging out and in again.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxRecentCities } from './recent-cities.ts';
 
-/** Design §5.6: recently searched cities kept per person, most recent first. */
-export const maxRecentCities = 3;
+export { maxRecentCities };
 
 export const userProfileSchema = z.object({
   username: z.string().trim().max(160).default(''),

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvFile } from './csv.ts';
+
+describe('CSV export', () => {
+  it.each([
+    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+    ['+91 98470 12345', "'+91 98470 12345"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['  =1', "'  =1"],
+  ])('makes the formula %j harmless', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('quotes commas, quotes and line ends, and leaves plain text and numbers alone', () => {
+    expect(csvCell('Munnar, Kerala')).toBe('"Munnar, Kerala"');
+    expect(csvCell('a "quiet" room')).toBe('"a ""quiet"" room"');
+    expect(csvCell('two\nlines')).toBe('"two\nlines"');
+    expect(csvCell('മൂന്നാർ')).toBe('മൂന്നാർ');
+    expect(csvCell(-3)).toBe('-3');
+  });
+
+  it('never starts a text cell with what a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(csvCell(value).replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/);
+      }),
+    );
+  });
+
+  it('ends every line as spreadsheets expect and marks the encoding', () => {
+    expect(csvFile(['Name', 'Guests'], [['Anu', 2]])).toBe('\uFEFFName,Guests\r\nAnu,2\r\n');
+  });
+});

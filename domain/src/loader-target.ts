@@ -1,0 +1,22 @@
+/** The site's own pages that the loader may lead to; the loader itself is not one (it would loop). */
+const ownPages = [
+  /^\/$/,
+  /^\/hotels(?:\/[\w-]{1,128})?$/,
+  /^\/(?:my-bookings|about|privacy|terms)$/,
+  /^\/admin(?:\/(?:hotels|add-hotel|categories|inquiries|add-banner|manage-banner))?$/,
+  /^\/admin\/(?:edit-hotel|manage-hotel)\/[\w-]{1,128}$/,
+];
+const plainQuery = /^[\w=&%+.-]{0,300}$/;
+
+/**
+ * Where `/loader/{nextUrl}` may go (design §5.10): an own page, else '/'. An allow-list of whole
+ * paths, because lists of forbidden tricks (`//`, `\`, `%09//`, `javascript:`) are never complete.
+ * @param raw the decoded rest of the loader's address, with or without its leading slash and query.
+ */
+export function safeLoaderTarget(raw: string): string {
+  const [path = '', query, ...more] = raw.split('?');
+  const target = path.startsWith('/') ? path : `/${path}`;
+  if (more.length > 0 || !ownPages.some((page) => page.test(target))) return '/';
+  if (query === undefined || query === '') return target;
+  return plainQuery.test(query) ? `${target}?${query}` : '/';
+}

@@ -1,0 +1,29 @@
+import { matchesDestination } from './catalogue.ts';
+import { type HotelCard, isListed } from './hotel-card.ts';
+
+/** Spec §9: the rating of hotels that nobody has rated. */
+export const defaultRating = 4.5;
+export const recommendationsPerPage = 2;
+
+/**
+ * Recommended hotels (spec §9): those in recently searched cities, by search recency, then rating;
+ * each hotel once. A search finds its cities as on the list page: by part of their name.
+ */
+export function recommend(
+  cards: readonly HotelCard[],
+  recentCities: readonly string[],
+): HotelCard[] {
+  const searches = recentCities.filter((city) => city.trim() !== '');
+  const ranked = new Map<string, { card: HotelCard; recency: number }>();
+  for (const card of cards) {
+    const recency = searches.findIndex((city) => matchesDestination(card.cityKey, city));
+    if (recency >= 0 && card.isActive && isListed(card)) ranked.set(card._id, { card, recency });
+  }
+  return [...ranked.values()]
+    .sort((a, b) => a.recency - b.recency || ratingOf(b.card) - ratingOf(a.card))
+    .map(({ card }) => card);
+}
+
+function ratingOf(card: HotelCard): number {
+  return card.rating ?? defaultRating;
+}

@@ -1,0 +1,117 @@
+import type { Hotel, RoomType } from './hotel.ts';
+import { lowestNightlyPrice, maxGuestsOf, roomCountOf } from './hotel-derived.ts';
+
+/** Name of the one listing of a hotel that has pictures but no room types (spec §3). */
+export const standardRoomName = 'Standard Room';
+
+/** A hotel flattened to one of its room types (spec §3). */
+export type RoomListing = {
+  _id: string;
+  hotel: Pick<
+    Hotel,
+    | '_id'
+    | 'name'
+    | 'address'
+    | 'city'
+    | 'description'
+    | 'rooms'
+    | 'roomTypes'
+    | 'features'
+    | 'addedBy'
+    | 'rating'
+  >;
+  roomType: string;
+  pricePerNight: number;
+  amenities: string[];
+  images: string[];
+  isAvailable: boolean;
+  createdAt: string;
+};
+
+/** The listings of one hotel, put together again (spec §3). */
+export type HotelGroup = {
+  hotel: RoomListing['hotel'];
+  hotelRooms: RoomListing[];
+  /** Lowest positive price, else the description's; null when neither names one (spec §9). */
+  lowestPrice: number | null;
+  /** The rooms' amenities, each once. */
+  amenities: string[];
+  images: string[];
+  maxGuests: number;
+  roomCount: number;
+  isAvailable: boolean;
+  /** Of the first room: 'Newest First' sorts by it (spec §9). */
+  createdAt: string;
+};
+
+/**
+ * One listing per room type; 'Standard Room' at price 0 for a hotel with pictures only; none for a
+ * hotel with neither (spec §3). Each room type's pictures begin one further along the hotel's,
+ * wrapping round (spec §9).
+ */
+export function flattenHotel(hotel: Hotel): RoomListing[] {
+  const images =
+    hotel.images.length > 0 ? hotel.images : [hotel.mainImage].filter((url) => url !== '');
+  if (hotel.roomTypes.length === 0) {
+    if (images.length === 0) return [];
+    return [listing(hotel, 'standard', standardRoomName, 0, hotel.features, images)];
+  }
+  return hotel.roomTypes.map((room: RoomType, index) =>
+    listing(hotel, room._id, room.name, room.pricePerNight, room.amenities, rotate(images, index)),
+  );
+}
+
+/** Groups listings by hotel, in the order in which the hotels first appear (spec §3). */
+export function groupListings(listings: readonly RoomListing[]): HotelGroup[] {
+  const byHotel = Map.groupBy(listings, ({ hotel }) => hotel._id);
+  return [...byHotel.values()].flatMap((rooms) => {
+    const first = rooms[0];
+    return first === undefined ? [] : [groupOf(first, rooms)];
+  });
+}
+
+function groupOf(first: RoomListing, hotelRooms: RoomListing[]): HotelGroup {
+  const { hotel } = first;
+  const rates = hotelRooms.map(({ pricePerNight }) => pricePerNight).filter((rate) => rate > 0);
+  return {
+    hotel,
+    hotelRooms,
+    lowestPrice: rates.length > 0 ? Math.min(...rates) : lowestNightlyPrice(hotel),
+    amenities: [...new Set(hotelRooms.flatMap(({ amenities }) => amenities))],
+    images: first.images,
+    maxGuests: maxGuestsOf(hotel),
+    roomCount: roomCountOf(hotel),
+    isAvailable: hotelRooms.some(({ isAvailable }) => isAvailable),
+    createdAt: first.createdAt,
+  };
+}
+
+function listing(
+  hotel: Hotel,
+  key: string,
+  roomType: string,
+  pricePerNight: number,
+  amenities: string[],
+  images: string[],
+): RoomListing {
+  const { _id, name, address, city, description, rooms, roomTypes, features, addedBy, rating } =
+    hotel;
+  return {
+    _id: `${hotel._id}-${key}`,
+    hotel: {
+      ...{ _id, name, address, city, description, rooms, roomTypes, features, addedBy },
+      ...(rating === undefined ? {} : { rating }),
+    },
+    roomType,
+    pricePerNight,
+    amenities,
+    images,
+    isAvailable: hotel.isActive,
+    createdAt: hotel.createdAt,
+  };
+}
+
+function rotate<T>(items: readonly T[], by: number): T[] {
+  const start = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
