@@ -1,0 +1,22 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AddHome from '@mui/icons-material/AddHomeOutlined';
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Category from '@mui/icons-material/CategoryOutlined';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Hotel from '@mui/icons-material/HotelOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
+import { paths } from '#web/config/paths.ts';
+
+export type AdminLink = { href: string; label: string; Icon: SvgIconComponent };
+
+/** The sidebar, in the order of spec §2. */
+export const adminLinks: AdminLink[] = [
+  { href: paths.admin.href, label: 'Dashboard', Icon: Dashboard },
+  { href: paths.admin.hotels.href, label: 'Manage Hotels', Icon: Hotel },
+  { href: paths.admin.addHotel.href, label: 'Add Hotel', Icon: AddHome },
+  { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
+  { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
+  { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
+  { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },
+];

@@ -1,0 +1,53 @@
+import Badge from '@mui/material/Badge';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
+import { adminLinks } from './admin-links.ts';
+
+const active = {
+  '&.active': {
+    backgroundColor: 'background.paper',
+    boxShadow: 'inset 3px 0 0 var(--gold)',
+    color: 'primary.main',
+    '& .MuiListItemIcon-root': { color: 'primary.main' },
+    '& .MuiListItemText-primary': { fontWeight: 700 },
+  },
+} as const;
+
+/** Links of the back office; beside Inquiries, how many wait for an answer. */
+export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
+  const pending = usePendingInquiryCount();
+  return (
+    <List component="nav" aria-label="Back office" disablePadding>
+      {adminLinks.map(({ href, label, Icon }) => {
+        const count = href === paths.admin.inquiries.href ? pending : 0;
+        return (
+          <ListItem key={href} disablePadding>
+            <ListItemButton
+              component={NavLink}
+              to={href}
+              end={href === paths.admin.href}
+              onClick={onNavigate}
+              sx={{ ...active, minHeight: 48, px: 2.5 }}
+            >
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText primary={label} />
+              {count > 0 && (
+                <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
+                  <span className="visually-hidden">{`${count} pending`}</span>
+                </Badge>
+              )}
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

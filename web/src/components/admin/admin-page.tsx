@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+
+type AdminPageProps = {
+  title: string;
+  /** One sentence under the title, when the title does not say enough. */
+  intro?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Frame of every page of the back office: its title, its actions, its content. */
+export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  useEffect(() => {
+    document.title = `${title} · Kerala Stays`;
+  }, [title]);
+  return (
+    <>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ mb: 3, alignItems: { sm: 'flex-end' }, justifyContent: 'space-between' }}
+      >
+        <Box>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' } }}>
+            {title}
+          </Typography>
+          {intro !== undefined && (
+            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {actions !== undefined && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </>
+  );
+}

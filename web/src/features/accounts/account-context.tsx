@@ -1,0 +1,112 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import type { AccountState, SignInOptions } from './account-state.ts';
+import { clearBrowserCities } from './recent-cities.ts';
+import { useProfileSync } from './use-profile-sync.ts';
+import { useRecentCities } from './use-recent-cities.ts';
+import { loadSession, useSession } from './use-session.ts';
+
+export type Account = AccountState & {
+  /** Opens the dialog over the page (design §5.14). */
+  openSignIn: (options?: SignInOptions) => void;
+  signOut: () => Promise<void>;
+  /** For calls of the API; null when nobody is signed in. */
+  getIdToken: () => Promise<string | null>;
+  /** Fetches the token again and tells whether the person still is staff; the state follows. */
+  checkAdminAccess: () => Promise<boolean>;
+  recentCities: string[];
+  rememberCity: (city: string) => void;
+};
+
+const AccountContext = createContext<Account | null>(null);
+
+const SignInDialog = lazy(() =>
+  import('./components/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
+);
+
+const noCities: string[] = [];
+
+async function saveToProfile(cities: string[]): Promise<void> {
+  const session = await loadSession();
+  await session.saveRecentCities(cities);
+}
+
+/** Who is signed in, and the dialog that changes it. Stands inside the router and the toasts. */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const { state, wake } = useSession();
+  const [dialog, setDialog] = useState<(SignInOptions & { open: boolean }) | null>(null);
+  const profile = useProfileSync(state.user);
+
+  const citiesHome =
+    state.status === 'signed-out' ? 'browser' : profile === null ? 'unknown' : 'profile';
+  const { recentCities, rememberCity } = useRecentCities(
+    citiesHome,
+    profile?.recentCities ?? noCities,
+    saveToProfile,
+  );
+
+  const openSignIn = useCallback(
+    (options: SignInOptions = {}) => {
+      // Fetched while the person types; the dialog reports it when the download failed.
+      wake().catch(() => {});
+      setDialog({ ...options, open: true });
+    },
+    [wake],
+  );
+  const closeSignIn = useCallback(
+    () => setDialog((current) => (current === null ? null : { ...current, open: false })),
+    [],
+  );
+  const signOut = useCallback(async () => {
+    const session = await wake();
+    await session.endSession();
+    clearBrowserCities();
+  }, [wake]);
+  const getIdToken = useCallback(async () => (await wake()).readIdToken(), [wake]);
+  const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
+
+  const account = useMemo<Account>(
+    () => ({
+      ...state,
+      openSignIn,
+      signOut,
+      getIdToken,
+      checkAdminAccess,
+      recentCities,
+      rememberCity,
+    }),
+    [state, openSignIn, signOut, getIdToken, checkAdminAccess, recentCities, rememberCity],
+  );
+
+  return (
+    <AccountContext value={account}>
+      {children}
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          <SignInDialog
+            open={dialog.open}
+            initialMode={dialog.mode ?? 'sign-in'}
+            returnTo={dialog.returnTo}
+            isSignedIn={state.status === 'signed-in'}
+            onClose={closeSignIn}
+          />
+        </Suspense>
+      )}
+    </AccountContext>
+  );
+}
+
+/** The signed-in person and what they can do; inside {@link AccountProvider} only. */
+export function useAccount(): Account {
+  const account = use(AccountContext);
+  if (account === null) throw new Error('useAccount needs an AccountProvider around it');
+  return account;
+}

@@ -1,0 +1,30 @@
+import { getIdToken, signOut } from 'firebase/auth';
+import { auth } from '#web/lib/firebase/auth.ts';
+
+// The one entry of the lazily loaded session chunk.
+export { saveRecentCities } from './save-recent-cities.ts';
+export { syncProfile } from './sync-profile.ts';
+export { watchSession } from './watch-session.ts';
+
+/** The ID token for API calls, or null when nobody is signed in or the session has ended. */
+export async function readIdToken(forceRefresh = false): Promise<string | null> {
+  await auth.authStateReady();
+  if (auth.currentUser === null) return null;
+  return getIdToken(auth.currentUser, forceRefresh).catch(() => null);
+}
+
+/** Whether the person still is staff by a token fetched just now. */
+export async function readFreshAdminClaim(): Promise<boolean> {
+  const user = auth.currentUser;
+  if (user === null) return false;
+  try {
+    const { claims } = await user.getIdTokenResult(true);
+    return claims.admin === true;
+  } catch {
+    return false;
+  }
+}
+
+export async function endSession(): Promise<void> {
+  await signOut(auth);
+}

@@ -1,0 +1,31 @@
+import { createUserWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
+import { auth } from '#web/lib/firebase/auth.ts';
+
+let nameBeingSet: string | null = null;
+
+/** The person's name; during sign-up the one just typed, which the identity does not carry yet. */
+export function nameOf(user: User): string {
+  return user.displayName ?? nameBeingSet ?? '';
+}
+
+/** Spec §3: the user name is the first and last name joined. */
+export function joinName(firstName: string, lastName: string): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/** Creates the identity and signs it in. The profile document follows by `syncProfile`. */
+export async function signUpWithPassword(input: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}): Promise<void> {
+  // The session is announced before updateProfile can run; the profile must not be made nameless.
+  nameBeingSet = joinName(input.firstName, input.lastName);
+  try {
+    const { user } = await createUserWithEmailAndPassword(auth, input.email.trim(), input.password);
+    await updateProfile(user, { displayName: nameBeingSet });
+  } finally {
+    nameBeingSet = null;
+  }
+}

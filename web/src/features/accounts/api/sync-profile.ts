@@ -1,0 +1,68 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { callApi } from '#web/lib/api-client.ts';
+import type { AccountUser } from '../account-state.ts';
+
+/** Spec §9: pause before the profile is fetched again. */
+export const retryDelayMs = 2000;
+/** The specification sets no end to the retries; a server that keeps refusing must not be asked forever. */
+const maxAttempts = 5;
+
+export type SyncOutcome =
+  | { ok: true; recentCities: string[] }
+  | { ok: false; message: string }
+  /** Somebody else is signed in by now: the outcome concerns nobody. */
+  | { ok: false; message: null };
+
+type Answer = Awaited<ReturnType<typeof callApi>>;
+
+const overtaken: SyncOutcome = { ok: false, message: null };
+
+function citiesOf(answer: Answer): string[] {
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('recentSearchedCities' in data)) return [];
+  const cities: unknown = data.recentSearchedCities;
+  return Array.isArray(cities) ? cities.filter((city) => typeof city === 'string') : [];
+}
+
+/** No answer came at all: offline, or a timeout. */
+const unreachable = (answer: Answer) => answer.status === 0;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Makes sure that the signed-in person has a profile (spec §4): fetches it; when that fails creates
+ * it; when the creation is refused fetches again after {@link retryDelayMs}.
+ * @param signal ends the retries when the person changes
+ */
+export async function syncProfile(
+  user: AccountUser,
+  getToken: () => Promise<string | null>,
+  signal: AbortSignal,
+): Promise<SyncOutcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const token = await getToken();
+    if (signal.aborted) return overtaken;
+    if (token !== null) {
+      const fetched = await callApi('/api/user', { token });
+      if (signal.aborted) return overtaken;
+      if (fetched.ok) return { ok: true, recentCities: citiesOf(fetched) };
+      if (unreachable(fetched)) return { ok: false, message: fetched.message || messages.generic };
+
+      const body = { username: user.name, email: user.email, image: user.photoUrl };
+      const created = await callApi('/api/user/create', { method: 'POST', body, token });
+      if (signal.aborted) return overtaken;
+      if (created.ok) return { ok: true, recentCities: citiesOf(created) };
+      if (unreachable(created)) break;
+    }
+    await pause(retryDelayMs, signal);
+  }
+  return signal.aborted ? overtaken : { ok: false, message: messages.profileSyncFailed };
+}

@@ -1,0 +1,43 @@
+import { onIdTokenChanged, type User } from 'firebase/auth';
+import { auth } from '#web/lib/firebase/auth.ts';
+import { runPersonChangeTasks } from '#web/lib/firebase/auth-person-change.ts';
+import { type AccountState, signedOutState } from '../account-state.ts';
+import { nameOf } from './sign-up.ts';
+
+/** The role is the `admin` claim and nothing else (design §1). */
+async function describe(user: User): Promise<AccountState> {
+  const isAdmin = await user.getIdTokenResult().then(
+    ({ claims }) => claims.admin === true,
+    () => false,
+  );
+  return {
+    status: 'signed-in',
+    user: {
+      uid: user.uid,
+      name: nameOf(user),
+      email: user.email ?? '',
+      photoUrl: user.photoURL ?? '',
+    },
+    isAdmin,
+  };
+}
+
+/**
+ * Tells who is signed in, now and at every change of the person or of their token (and so of the
+ * claim). When the person changes, whatever was cached for the one before is cleared.
+ */
+export function watchSession(onState: (state: AccountState) => void): () => void {
+  let lastUid: string | null = null;
+  let turn = 0;
+  const report = async (user: User | null) => {
+    const mine = ++turn;
+    const state = user === null ? signedOutState : await describe(user);
+    // A later change overtook this one while its token was read.
+    if (mine !== turn) return;
+    const changed = lastUid !== null && lastUid !== user?.uid;
+    lastUid = user?.uid ?? null;
+    onState(state);
+    if (changed) await runPersonChangeTasks();
+  };
+  return onIdTokenChanged(auth, (user) => void report(user));
+}

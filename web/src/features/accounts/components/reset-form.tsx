@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '#web/components/form-field.tsx';
+import { type ResetInput, resetSchema } from '../credentials.ts';
+import { useCredentialSubmit } from './use-credential-submit.ts';
+
+/** Asks for the reset link; the answer is the same whether or not the address has an account. */
+export function ResetForm() {
+  const [sent, setSent] = useState(false);
+  const { control, handleSubmit } = useForm<ResetInput>({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { email: '' },
+  });
+  const { problem, busy, submit } = useCredentialSubmit(() => setSent(true));
+
+  if (sent) {
+    return (
+      <Alert severity="success">
+        If that address has an account, a link to choose a new password is on its way.
+      </Alert>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(({ email }) => submit((actions) => actions.sendPasswordReset(email)))(
+          event,
+        )
+      }
+    >
+      <Typography color="text.secondary">
+        Tell us your email address and we will send you a link to choose a new password.
+      </Typography>
+      {problem !== '' && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <FormField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+      />
+      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 1 }}>
+        Send link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import type { SignInMode } from '../account-state.ts';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type SignInDialogProps = {
+  open: boolean;
+  initialMode: SignInMode;
+  returnTo: string | undefined;
+  isSignedIn: boolean;
+  onClose: () => void;
+};
+
+const titles: Record<SignInMode, string> = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Create your account',
+  reset: 'Reset your password',
+};
+
+/** Where each form leads on to: the question, the link and what it opens. */
+const switches: Record<SignInMode, { question: string; link: string; mode: SignInMode }> = {
+  'sign-in': { question: 'New here?', link: 'Create an account', mode: 'sign-up' },
+  'sign-up': { question: 'Already have an account?', link: 'Sign in', mode: 'sign-in' },
+  reset: { question: 'Remembered it?', link: 'Back to sign in', mode: 'sign-in' },
+};
+
+/** Sign-in, sign-up and password reset over the page, which stays as it is beneath (design §5.14). */
+export function SignInDialog(props: SignInDialogProps) {
+  const { open, initialMode, returnTo, isSignedIn, onClose } = props;
+  const [mode, setMode] = useState(initialMode);
+  const [isDone, setIsDone] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (open) setMode(initialMode);
+  }, [open, initialMode]);
+
+  // Guarded pages look at the account's state, which follows the SDK's answer a moment later.
+  useEffect(() => {
+    if (!isDone || !isSignedIn) return;
+    setIsDone(false);
+    onClose();
+    if (returnTo !== undefined) void navigate(returnTo);
+  }, [isDone, isSignedIn, onClose, navigate, returnTo]);
+
+  const done = () => setIsDone(true);
+  const other = switches[mode];
+
+  return (
+    <MuiRoot>
+      <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
+        <DialogTitle id="sign-in-title" sx={{ pr: 7 }}>
+          {titles[mode]}
+        </DialogTitle>
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          sx={{ position: 'absolute', right: 12, top: 12 }}
+        >
+          <Close />
+        </IconButton>
+        <DialogContent>
+          {mode === 'sign-in' && <SignInForm onDone={done} onForgot={() => setMode('reset')} />}
+          {mode === 'sign-up' && <SignUpForm onDone={done} />}
+          {mode === 'reset' && <ResetForm />}
+          <Box sx={{ mt: 3, textAlign: 'center' }}>
+            {other.question}{' '}
+            <Link component="button" type="button" onClick={() => setMode(other.mode)}>
+              {other.link}
+            </Link>
+          </Box>
+        </DialogContent>
+      </Dialog>
+    </MuiRoot>
+  );
+}

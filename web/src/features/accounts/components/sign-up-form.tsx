@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { FormField } from '#web/components/form-field.tsx';
+import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials.ts';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useCredentialSubmit } from './use-credential-submit.ts';
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const { control, handleSubmit } = useForm<SignUpInput>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { problem, busy, submit } = useCredentialSubmit(onDone);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit((input) => submit((actions) => actions.signUpWithPassword(input)))(event)
+      }
+    >
+      {problem !== '' && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
+        <FormField
+          control={control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoFocus
+        />
+        <FormField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+      </Stack>
+      <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField
+        control={control}
+        name="password"
+        autoComplete="new-password"
+        helperText={`At least ${minPasswordLength} characters`}
+      />
+      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 2 }}>
+        Create account
+      </Button>
+      <GoogleButton
+        busy={busy}
+        onClick={() => void submit((actions) => actions.signInWithGoogle())}
+      />
+    </form>
+  );
+}

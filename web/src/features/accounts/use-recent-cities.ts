@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addRecentCity, readBrowserCities, writeBrowserCities } from './recent-cities.ts';
+
+/** Where the list is kept: not known yet, in this browser, or in the person's profile. */
+export type CitiesHome = 'unknown' | 'browser' | 'profile';
+
+function sameList(a: string[], b: string[]): boolean {
+  return a.length === b.length && a.every((city, index) => city === b[index]);
+}
+
+/**
+ * Recently searched cities (design §5.6). A page may remember a city before it is known who is
+ * there: it waits until the home of the list is known, so that a stored list is never overwritten.
+ * @param saveToProfile must keep its identity between renders
+ */
+export function useRecentCities(
+  home: CitiesHome,
+  profileCities: string[],
+  saveToProfile: (cities: string[]) => Promise<void>,
+) {
+  const [cities, setCities] = useState<string[]>([]);
+  const waiting = useRef<string[]>([]);
+  const latest = useRef<string[]>([]);
+
+  const apply = useCallback(
+    (next: string[], stored: string[]) => {
+      latest.current = next;
+      setCities(next);
+      if (sameList(next, stored)) return;
+      if (home === 'profile') void saveToProfile(next);
+      else writeBrowserCities(next);
+    },
+    [home, saveToProfile],
+  );
+
+  useEffect(() => {
+    if (home === 'unknown') return;
+    const stored = home === 'profile' ? profileCities : readBrowserCities();
+    // What somebody searched before signing in follows them into an empty profile.
+    const base = stored.length === 0 ? readBrowserCities() : stored;
+    apply(waiting.current.splice(0).reduce(addRecentCity, base), stored);
+  }, [home, profileCities, apply]);
+
+  const rememberCity = useCallback(
+    (city: string) => {
+      if (home === 'unknown') waiting.current.push(city);
+      else apply(addRecentCity(latest.current, city), latest.current);
+    },
+    [home, apply],
+  );
+
+  return { recentCities: cities, rememberCity };
+}

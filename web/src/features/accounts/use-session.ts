@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { type AccountState, loadingState, signedOutState } from './account-state.ts';
+import { hasSessionHint, sessionHintKey, setSessionHint } from './session-hint.ts';
+
+type Session = typeof import('./api/session.ts');
+
+let sessionModule: Promise<Session> | undefined;
+
+/** The session chunk (Auth SDK), loaded once; a failed download may be tried again. */
+export function loadSession(): Promise<Session> {
+  sessionModule ??= import('./api/session.ts').catch((error: unknown) => {
+    sessionModule = undefined;
+    throw error;
+  });
+  return sessionModule;
+}
+
+/**
+ * The signed-in person. The Auth SDK is fetched after idle, and only where this browser holds a
+ * session; `wake` fetches it now (somebody opens the sign-in dialog, a page needs the token).
+ */
+export function useSession(): { state: AccountState; wake: () => Promise<Session> } {
+  const [state, setState] = useState<AccountState>(loadingState);
+  const stop = useRef<(() => void) | null>(null);
+  const mounted = useRef(false);
+
+  const wake = useCallback(async () => {
+    const session = await loadSession();
+    if (mounted.current && stop.current === null) {
+      stop.current = session.watchSession((next) => {
+        setSessionHint(next.status === 'signed-in');
+        setState(next);
+      });
+    }
+    return session;
+  }, []);
+
+  useEffect(() => {
+    mounted.current = true;
+    // Without the SDK nobody can be signed in; a failed download is tried again when it is needed.
+    const start = () => void wake().catch(() => setState(signedOutState));
+    const cancel = hasSessionHint() ? whenIdle(start) : () => {};
+    if (!hasSessionHint()) setState(signedOutState);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === sessionHintKey && event.newValue !== null) start();
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      mounted.current = false;
+      cancel();
+      removeEventListener('storage', onStorage);
+      stop.current?.();
+      stop.current = null;
+    };
+  }, [wake]);
+
+  return { state, wake };
+}

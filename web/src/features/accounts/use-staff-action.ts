@@ -1,0 +1,59 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { useCallback } from 'react';
+import { useToast } from '#web/components/toasts.tsx';
+import { useAccount } from './account-context.tsx';
+
+type StaffActionTexts = {
+  /** Shown when it worked; left out where the screen itself shows it. */
+  success?: string;
+  failure: string;
+};
+
+/** Firestore says `permission-denied`, Storage `storage/unauthorized`, the API answers 401 and 403. */
+function isDenied(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  const denials = [
+    'permission-denied',
+    'storage/unauthorized',
+    'storage/unauthenticated',
+    401,
+    403,
+  ];
+  return denials.includes(error.code as string | number);
+}
+
+/** A failure whose text people should read, e.g. a slug that is taken. */
+export class StaffActionError extends Error {
+  readonly code: string | number | undefined;
+  constructor(message: string, code?: string | number) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Runs a write of staff and says how it ended. A refused one may mean that the person's role was
+ * withdrawn while their page was open: the token is fetched again, and the message says so.
+ * @returns whether it worked
+ */
+export function useStaffAction() {
+  const { checkAdminAccess } = useAccount();
+  const toast = useToast();
+
+  return useCallback(
+    async (action: () => Promise<unknown>, texts: StaffActionTexts): Promise<boolean> => {
+      try {
+        await action();
+        if (texts.success !== undefined) toast.success(texts.success);
+        return true;
+      } catch (error) {
+        const isDemoted = isDenied(error) && !(await checkAdminAccess());
+        if (isDemoted) toast.error(messages.adminAccessChanged);
+        else if (error instanceof StaffActionError) toast.error(error.message);
+        else toast.error(texts.failure);
+        return false;
+      }
+    },
+    [checkAdminAccess, toast],
+  );
+}

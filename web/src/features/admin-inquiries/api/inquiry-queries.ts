@@ -1,0 +1,42 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+
+/** The rules let staff list this many documents at a time. */
+export const inquiryWindow = 200;
+
+/** What the database itself narrows down; the search works on what it answers. */
+export type InquiryFilters = {
+  status: InquiryStatus | '';
+  hotelId: string;
+};
+
+/** The newest inquiries that match; `after` is the `createdAt` instant of the last one seen. */
+export function inquiryQuery(firestore: Firestore, filters: InquiryFilters, after?: Date): Query {
+  const constraints: QueryConstraint[] = [];
+  if (filters.status !== '') constraints.push(where('status', '==', filters.status));
+  if (filters.hotelId !== '') constraints.push(where('hotel._id', '==', filters.hotelId));
+  constraints.push(orderBy('createdAt', 'desc'));
+  if (after !== undefined) constraints.push(startAfter(after));
+  return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));
+}
+
+/** Inquiries that nobody has answered, the longest waiting first. */
+export function pendingInquiryQuery(firestore: Firestore): Query {
+  return query(
+    collection(firestore, collections.inquiries),
+    where('status', '==', 'pending'),
+    orderBy('createdAt', 'asc'),
+    limit(100),
+  );
+}

@@ -1,0 +1,32 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { auth } from '#web/lib/firebase/auth.ts';
+import { currentFirestore } from '#web/lib/firebase/firestore.ts';
+
+export const maxStaffNotes = 2000;
+
+/**
+ * Both fields are sent every time: the rules check them together. Firestore shows the change at
+ * once and takes it back by itself when the rules refuse it.
+ */
+async function updateInquiry(
+  inquiry: Inquiry,
+  change: { status: InquiryStatus; staffNotes: string },
+): Promise<void> {
+  await updateDoc(doc(currentFirestore(), collections.inquiries, inquiry._id), {
+    ...change,
+    updatedBy: auth.currentUser?.uid ?? '',
+    updatedAt: serverTimestamp(),
+  });
+}
+
+/** Spec §4: any status may follow any other. */
+export function setInquiryStatus(inquiry: Inquiry, status: InquiryStatus): Promise<void> {
+  return updateInquiry(inquiry, { status, staffNotes: inquiry.staffNotes });
+}
+
+export function saveStaffNotes(inquiry: Inquiry, staffNotes: string): Promise<void> {
+  return updateInquiry(inquiry, { status: inquiry.status, staffNotes: staffNotes.trim() });
+}

@@ -1,0 +1,15 @@
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { pendingInquiryQuery } from './inquiry-queries.ts';
+import { readInquiry } from './read-inquiry.ts';
+
+/** Inquiries that wait for an answer, live, the longest waiting first (100 at most). */
+export function usePendingInquiries() {
+  return useLiveQuery('inquiries-pending', pendingInquiryQuery(useFirestore()), readInquiry);
+}
+
+/** How many inquiries wait for an answer; 0 while that is unknown. */
+export function usePendingInquiryCount(): number {
+  const pending = usePendingInquiries();
+  return pending.status === 'success' ? pending.data.items.length : 0;
+}

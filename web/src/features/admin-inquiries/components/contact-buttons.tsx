@@ -1,0 +1,36 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import Mail from '@mui/icons-material/MailOutlined';
+import Phone from '@mui/icons-material/PhoneOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { contactLinks } from '../contact-links.ts';
+
+/** Call, mail and WhatsApp, the written ones with the beginning of an answer. */
+export function ContactButtons({ inquiry }: { inquiry: Inquiry }) {
+  const links = contactLinks(inquiry);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {links.whatsApp !== null && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<WhatsApp />}
+          href={links.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </Button>
+      )}
+      {links.call !== null && (
+        <Button variant="outlined" size="small" startIcon={<Phone />} href={links.call}>
+          Call
+        </Button>
+      )}
+      <Button variant="outlined" size="small" startIcon={<Mail />} href={links.mail}>
+        Mail
+      </Button>
+    </Stack>
+  );
+}

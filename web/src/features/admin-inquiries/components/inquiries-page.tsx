@@ -1,0 +1,112 @@
+import { dateInKerala } from '@kerala-stays/domain/calendar';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { messages } from '@kerala-stays/domain/messages';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import TablePagination from '@mui/material/TablePagination';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo } from 'react';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { LoadFailure } from '#web/components/admin/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { setInquiryStatus } from '../api/update-inquiry.ts';
+import { useInquiries } from '../api/use-inquiries.ts';
+import { downloadText, inquiryCsv } from '../inquiry-csv.ts';
+import { hotelsOf, viewInquiries } from '../inquiry-view.ts';
+import { InquiryCards } from './inquiry-cards.tsx';
+import { InquiryDrawer } from './inquiry-drawer.tsx';
+import { InquiryTable } from './inquiry-table.tsx';
+import { InquiryToolbar } from './inquiry-toolbar.tsx';
+import { OlderInquiries } from './older-inquiries.tsx';
+import { useInquiryView } from './use-inquiry-view.ts';
+
+const pageSize = 25;
+
+/** /admin/inquiries: the live inbox of spec §2. */
+export function InquiriesPage() {
+  const { view, change } = useInquiryView();
+  const filters = useMemo(
+    () => ({ status: view.status, hotelId: view.hotelId }),
+    [view.status, view.hotelId],
+  );
+  const { status, inquiries, arrivedIds, hasOlder, loadOlder, retry } = useInquiries(filters);
+  const runStaffAction = useStaffAction();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+
+  const shown = useMemo(() => viewInquiries(inquiries, view), [inquiries, view]);
+  const lastPage = Math.max(0, Math.ceil(shown.length / pageSize) - 1);
+  const page = Math.min(view.page, lastPage);
+
+  const onOpen = useCallback((inquiry: Inquiry) => change({ openId: inquiry._id }), [change]);
+  const onStatus = useCallback(
+    (inquiry: Inquiry, next: InquiryStatus) =>
+      void runStaffAction(() => setInquiryStatus(inquiry, next), {
+        success: messages.statusUpdated,
+        failure: messages.updateStatusFailed,
+      }),
+    [runStaffAction],
+  );
+  const onExport = () =>
+    downloadText(`inquiries-${dateInKerala(new Date())}.csv`, inquiryCsv(shown));
+
+  const List = isWide ? InquiryTable : InquiryCards;
+  const rows = shown.slice(page * pageSize, (page + 1) * pageSize);
+
+  return (
+    <AdminPage
+      title="Inquiries"
+      intro="New inquiries appear here by themselves."
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          onClick={onExport}
+          disabled={shown.length === 0}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <InquiryToolbar view={view} hotels={hotelsOf(inquiries)} onChange={change} />
+      <p className="visually-hidden" role="status">
+        {arrivedIds.size > 0 ? `${arrivedIds.size} new since you opened this page` : ''}
+      </p>
+      {status === 'loading' && <Spinner label="Loading inquiries" />}
+      {status === 'error' && (
+        <LoadFailure message={messages.fetchInquiriesFailed} onRetry={retry} />
+      )}
+      {status === 'success' && shown.length === 0 && (
+        <EmptyState
+          title="No inquiries found"
+          text={
+            inquiries.length === 0 && view.status === '' && view.hotelId === ''
+              ? 'When a traveller writes, the inquiry appears here.'
+              : 'Try another search or other filters.'
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <List inquiries={rows} newIds={arrivedIds} onOpen={onOpen} onStatus={onStatus} />
+      )}
+      {shown.length > pageSize && (
+        <TablePagination
+          component="div"
+          count={shown.length}
+          page={page}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[pageSize]}
+          onPageChange={(_event, next) => change({ page: next })}
+        />
+      )}
+      {hasOlder && <OlderInquiries count={inquiries.length} onLoad={loadOlder} />}
+      <InquiryDrawer
+        inquiry={inquiries.find((inquiry) => inquiry._id === view.openId) ?? null}
+        onStatus={onStatus}
+        onClose={() => change({ openId: '' })}
+      />
+    </AdminPage>
+  );
+}

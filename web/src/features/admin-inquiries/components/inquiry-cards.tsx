@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
+import type { InquiryListProps } from './inquiry-table.tsx';
+import { StatusSelect } from './status-select.tsx';
+
+/** The table's content on a phone, one card for each inquiry. */
+export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
+  return (
+    <Stack component="ul" spacing={2} sx={{ p: 0 }}>
+      {inquiries.map((inquiry) => (
+        <Card key={inquiry._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
+          <CardContent>
+            <Stack spacing={1.5}>
+              <CustomerCell inquiry={inquiry} isNew={newIds.has(inquiry._id)} />
+              <HotelCell inquiry={inquiry} />
+              <DetailsCell inquiry={inquiry} />
+              <Typography variant="body2" color="text.secondary">
+                {formatDay(inquiry.date) || 'No date given'} · received{' '}
+                {formatInstant(inquiry.createdAt)}
+              </Typography>
+              <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+                <StatusSelect
+                  status={inquiry.status}
+                  label={`Status of the inquiry by ${inquiry.name}`}
+                  onChange={(status) => onStatus(inquiry, status)}
+                />
+                <Button
+                  size="small"
+                  onClick={() => onOpen(inquiry)}
+                  aria-label={`Open the inquiry by ${inquiry.name}`}
+                >
+                  Open
+                </Button>
+              </Stack>
+            </Stack>
+          </CardContent>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { ContactButtons } from './contact-buttons.tsx';
+import { StaffNotes } from './staff-notes.tsx';
+import { StatusSelect } from './status-select.tsx';
+
+type InquiryDrawerProps = {
+  /** null closes the drawer. */
+  inquiry: Inquiry | null;
+  onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
+  onClose: () => void;
+};
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Everything about one inquiry, and what staff do with it. */
+export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps) {
+  return (
+    <Drawer
+      anchor="right"
+      open={inquiry !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width: { xs: '100%', sm: 480 } },
+          role: 'dialog',
+          'aria-labelledby': 'inquiry-title',
+        },
+      }}
+    >
+      {inquiry !== null && (
+        <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+            <Typography variant="h2" id="inquiry-title" sx={{ overflowWrap: 'anywhere' }}>
+              {inquiry.name}
+            </Typography>
+            <IconButton aria-label="Close" onClick={onClose}>
+              <Close />
+            </IconButton>
+          </Stack>
+          <StatusSelect
+            status={inquiry.status}
+            label={`Status of the inquiry by ${inquiry.name}`}
+            onChange={(status) => onStatus(inquiry, status)}
+          />
+          <ContactButtons inquiry={inquiry} />
+          <Stack component="dl" spacing={1}>
+            <Fact label="Email" value={inquiry.email} />
+            <Fact label="Mobile" value={inquiry.mobile} />
+            <Fact label="Comes from" value={inquiry.location} />
+            <Fact label="Hotel" value={inquiry.hotel.name} />
+            <Fact label="City" value={inquiry.hotel.city} />
+            <Fact label="Room type" value={inquiry.roomTypeName} />
+            <Fact label="Guests" value={String(inquiry.people)} />
+            <Fact label="Preferred date" value={formatDay(inquiry.date)} />
+            <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
+          </Stack>
+          {inquiry.message !== '' && (
+            <Typography
+              sx={{
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                bgcolor: 'var(--cloth)',
+                p: 2,
+              }}
+            >
+              {inquiry.message}
+            </Typography>
+          )}
+          <Divider />
+          <StaffNotes key={inquiry._id} inquiry={inquiry} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

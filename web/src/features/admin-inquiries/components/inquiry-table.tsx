@@ -1,0 +1,85 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
+import { StatusSelect } from './status-select.tsx';
+
+export type InquiryListProps = {
+  inquiries: Inquiry[];
+  newIds: ReadonlySet<string>;
+  onOpen: (inquiry: Inquiry) => void;
+  onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
+};
+
+const widths = ['21%', '20%', '25%', '14%', '20%'];
+
+/** Spec §2: customer, hotel, details, date, status and a status select. */
+export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
+  return (
+    <Table sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          {['Customer', 'Hotel', 'Details', 'Date', 'Status'].map((title, index) => (
+            <TableCell key={title} sx={{ width: widths[index], fontWeight: 700 }}>
+              {title}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {inquiries.map((inquiry) => {
+          const isNew = newIds.has(inquiry._id);
+          return (
+            <TableRow
+              key={inquiry._id}
+              hover
+              sx={{ verticalAlign: 'top', ...(isNew && { bgcolor: 'var(--cloth)' }) }}
+            >
+              <TableCell>
+                <CustomerCell inquiry={inquiry} isNew={isNew} />
+              </TableCell>
+              <TableCell>
+                <HotelCell inquiry={inquiry} />
+              </TableCell>
+              <TableCell>
+                <DetailsCell inquiry={inquiry} />
+              </TableCell>
+              <TableCell>
+                <Typography variant="body2">
+                  {formatDay(inquiry.date) || 'No date given'}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  Received {formatInstant(inquiry.createdAt)}
+                </Typography>
+              </TableCell>
+              <TableCell>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                  <StatusSelect
+                    status={inquiry.status}
+                    label={`Status of the inquiry by ${inquiry.name}`}
+                    onChange={(status) => onStatus(inquiry, status)}
+                  />
+                  <Button
+                    size="small"
+                    onClick={() => onOpen(inquiry)}
+                    aria-label={`Open the inquiry by ${inquiry.name}`}
+                  >
+                    Open
+                  </Button>
+                </Box>
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@kerala-stays/domain/messages';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+
+type OlderInquiriesProps = { count: number; onLoad: () => Promise<void> };
+
+/** Says that search, order and export work on what is loaded, and loads more. */
+export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
+  const runStaffAction = useStaffAction();
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    await runStaffAction(onLoad, { failure: messages.fetchInquiriesFailed });
+    setBusy(false);
+  };
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ mt: 2, alignItems: { sm: 'center' } }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        Searching and exporting the newest {count} inquiries.
+      </Typography>
+      <Button size="small" loading={busy} onClick={() => void load()}>
+        Load older ones
+      </Button>
+    </Stack>
+  );
+}

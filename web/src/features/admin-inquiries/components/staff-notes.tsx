@@ -1,0 +1,46 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { messages } from '@kerala-stays/domain/messages';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { maxStaffNotes, saveStaffNotes } from '../api/update-inquiry.ts';
+
+/** Free notes that only staff read. What is typed stays when saving fails. */
+export function StaffNotes({ inquiry }: { inquiry: Inquiry }) {
+  const [notes, setNotes] = useState(inquiry.staffNotes);
+  const [busy, setBusy] = useState(false);
+  const runStaffAction = useStaffAction();
+  const save = async () => {
+    setBusy(true);
+    await runStaffAction(() => saveStaffNotes(inquiry, notes), {
+      success: messages.fieldUpdated,
+      failure: messages.updateFieldFailed,
+    });
+    setBusy(false);
+  };
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        label="Staff notes"
+        multiline
+        minRows={3}
+        fullWidth
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: maxStaffNotes } }}
+        helperText="Only staff see these."
+      />
+      <Button
+        variant="outlined"
+        size="small"
+        loading={busy}
+        disabled={notes.trim() === inquiry.staffNotes}
+        onClick={() => void save()}
+      >
+        Save notes
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { formatDay } from '#web/lib/format-dates.ts';
+
+/** India, where a number typed without a country code is from. */
+const homeCountryCode = '91';
+
+/** Digits with country code, as WhatsApp's links want them; '' when it is no number to call. */
+export function internationalNumber(mobile: string): string {
+  const hasCountryCode = /^\s*(\+|00)/.test(mobile);
+  const digits = mobile.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits.length < 7) return '';
+  return hasCountryCode || digits.length > 10 ? digits : `${homeCountryCode}${digits}`;
+}
+
+/** The first sentences of an answer, for staff to finish. */
+export function replyText(inquiry: Inquiry): string {
+  const stay = [inquiry.hotel.name, inquiry.roomTypeName].filter(Boolean).join(', ');
+  const day = inquiry.date === '' ? '' : ` for ${formatDay(inquiry.date)}`;
+  const guests = `${inquiry.people} ${inquiry.people === 1 ? 'guest' : 'guests'}`;
+  return `Hello ${inquiry.name}, thank you for your inquiry about ${stay}${day} (${guests}). `;
+}
+
+export function contactLinks(inquiry: Inquiry) {
+  const number = internationalNumber(inquiry.mobile);
+  const text = encodeURIComponent(replyText(inquiry));
+  const subject = encodeURIComponent(`Your inquiry about ${inquiry.hotel.name}`);
+  return {
+    call: number === '' ? null : `tel:+${number}`,
+    mail: `mailto:${encodeURIComponent(inquiry.email)}?subject=${subject}&body=${text}`,
+    whatsApp: number === '' ? null : `https://wa.me/${number}?text=${text}`,
+  };
+}

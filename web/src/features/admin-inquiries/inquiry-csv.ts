@@ -1,0 +1,53 @@
+import { csvFile } from '@kerala-stays/domain/csv';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiry-lifecycle';
+import { formatInstant } from '#web/lib/format-dates.ts';
+
+const header = [
+  'Received',
+  'Status',
+  'Name',
+  'Email',
+  'Mobile',
+  'Location',
+  'Hotel',
+  'City',
+  'Room type',
+  'Guests',
+  'Preferred date',
+  'Message',
+  'Staff notes',
+];
+
+/** The inquiries as a spreadsheet file. */
+export function inquiryCsv(inquiries: Inquiry[]): string {
+  return csvFile(
+    header,
+    inquiries.map((inquiry) => [
+      formatInstant(inquiry.createdAt),
+      inquiryStatusDisplay[inquiry.status].label,
+      inquiry.name,
+      inquiry.email,
+      inquiry.mobile,
+      inquiry.location,
+      inquiry.hotel.name,
+      inquiry.hotel.city,
+      inquiry.roomTypeName,
+      inquiry.people,
+      inquiry.date,
+      inquiry.message,
+      inquiry.staffNotes,
+    ]),
+  );
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,83 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { matchesSearch } from '@kerala-stays/domain/search-keys';
+
+export const inquirySorts = ['newest', 'oldest', 'date', 'name'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
+
+export const inquirySortLabels: Record<InquirySort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  date: 'Preferred date',
+  name: 'Customer name',
+};
+
+/** What the address says about the page, so that reload and back show the same. */
+export type InquiryView = {
+  status: InquiryStatus | '';
+  hotelId: string;
+  search: string;
+  sort: InquirySort;
+  page: number;
+  /** The inquiry whose drawer is open, or ''. */
+  openId: string;
+};
+
+export function readInquiryView(params: URLSearchParams): InquiryView {
+  return {
+    status: inquiryStatuses.find((status) => status === params.get('status')) ?? '',
+    hotelId: params.get('hotel') ?? '',
+    search: (params.get('q') ?? '').slice(0, 100),
+    sort: inquirySorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    page: Math.max(0, Math.trunc(Number(params.get('page') ?? 1) || 1) - 1),
+    openId: params.get('inquiry') ?? '',
+  };
+}
+
+/** The address of a view; what is at its default is left out. */
+export function writeInquiryView(view: InquiryView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.status !== '') params.set('status', view.status);
+  if (view.hotelId !== '') params.set('hotel', view.hotelId);
+  if (view.search !== '') params.set('q', view.search);
+  if (view.sort !== 'newest') params.set('sort', view.sort);
+  if (view.page > 0) params.set('page', String(view.page + 1));
+  if (view.openId !== '') params.set('inquiry', view.openId);
+  return params;
+}
+
+const byCreated = (a: Inquiry, b: Inquiry) => b.createdAt.localeCompare(a.createdAt);
+
+const comparers: Record<InquirySort, (a: Inquiry, b: Inquiry) => number> = {
+  newest: byCreated,
+  oldest: (a, b) => byCreated(b, a),
+  // Inquiries without a date come last: '~' sorts after every digit.
+  date: (a, b) => (a.date || '~').localeCompare(b.date || '~') || byCreated(a, b),
+  name: (a, b) => a.name.localeCompare(b.name) || byCreated(a, b),
+};
+
+/** The loaded inquiries that the search leaves, in the chosen order. */
+export function viewInquiries(
+  inquiries: Inquiry[],
+  { search, sort }: Pick<InquiryView, 'search' | 'sort'>,
+): Inquiry[] {
+  const digits = search.replace(/\D/g, '');
+  const matches = (inquiry: Inquiry) =>
+    matchesSearch(
+      [inquiry.name, inquiry.email, inquiry.hotel.name, inquiry.hotel.city, inquiry.location],
+      search,
+    ) ||
+    // Numbers are typed with and without spaces and country code.
+    (digits.length >= 4 && inquiry.mobile.replace(/\D/g, '').includes(digits));
+  const found = search.trim() === '' ? [...inquiries] : inquiries.filter(matches);
+  return found.sort(comparers[sort]);
+}
+
+/** The hotels that the loaded inquiries are about, by name. */
+export function hotelsOf(inquiries: Inquiry[]): { id: string; name: string }[] {
+  const names = new Map(inquiries.map(({ hotel }) => [hotel._id, hotel.name]));
+  return [...names]
+    .filter(([id]) => id !== '')
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,12 @@
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import { emulatorUrl } from '#web/config/firebase.ts';
+import { firebaseApp } from './app.ts';
+
+/**
+ * Auth without the popup resolver: that one loads Google's frame, so `auth-google.ts` brings it only
+ * when somebody chooses Google. Connected at module scope, because a second connect throws.
+ */
+export const auth = initializeAuth(firebaseApp, { persistence: indexedDBLocalPersistence });
+
+const emulator = emulatorUrl('auth');
+if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });

@@ -1,0 +1,93 @@
+import {
+  type DocumentReference,
+  onSnapshot,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { useObservable } from 'reactfire';
+import { Observable } from 'rxjs';
+import { registerListener, retainListener } from './firestore-live-cache.ts';
+import { useLiveOwner } from './firestore-provider.tsx';
+import { plainDocument, type StoredDocument } from './firestore-read.ts';
+
+export type Live<T> =
+  | { status: 'loading'; data: undefined; retry: () => void }
+  | { status: 'success'; data: T; retry: () => void }
+  | { status: 'error'; data: undefined; error: unknown; retry: () => void };
+
+type Emission<T> = { data: T } | { error: unknown };
+type Connect<T> = (next: (data: T) => void, fail: (error: unknown) => void) => () => void;
+
+/**
+ * A live value through reactfire's shared subscriptions. Errors arrive as a value: reactfire would
+ * throw them during render, and again at every remount (ecosystem §4.3, §4.4).
+ * @param key names the query; equal keys share one listener
+ */
+function useLive<T>(key: string, connect: Connect<T>): Live<T> {
+  const uid = useLiveOwner();
+  const [attempt, setAttempt] = useState(0);
+  const id = `live:${uid}:${key}:${attempt}`;
+
+  const source = new Observable<Emission<T>>((subscriber) => {
+    const stop = connect(
+      (data) => subscriber.next({ data }),
+      (error) => subscriber.next({ error }),
+    );
+    registerListener(id, () => {
+      stop();
+      subscriber.complete();
+    });
+  });
+  const { data: emission } = useObservable<Emission<T> | undefined>(id, source);
+  useEffect(() => retainListener(id), [id]);
+
+  const retry = () => setAttempt(attempt + 1);
+  if (emission === undefined) return { status: 'loading', data: undefined, retry };
+  if ('error' in emission) {
+    return { status: 'error', data: undefined, error: emission.error, retry };
+  }
+  return { status: 'success', data: emission.data, retry };
+}
+
+export type LiveList<T> = {
+  items: T[];
+  /** Ids of the documents that were added after the first answer: what "new" means on screen. */
+  arrivedIds: ReadonlySet<string>;
+};
+
+/** A live query. `read` turns a stored document into what the screen shows. */
+export function useLiveQuery<T>(
+  key: string,
+  query: Query,
+  read: (document: StoredDocument) => T,
+): Live<LiveList<T>> {
+  return useLive(key, (next, fail) => {
+    const arrived = new Set<string>();
+    let isFirst = true;
+    const onNext = (snapshot: QuerySnapshot) => {
+      for (const change of snapshot.docChanges()) {
+        if (change.type === 'added' && !isFirst) arrived.add(change.doc.id);
+      }
+      isFirst = isFirst && snapshot.metadata.fromCache;
+      const items = snapshot.docs.map((document) => read(plainDocument(document)));
+      next({ items, arrivedIds: new Set(arrived) });
+    };
+    return onSnapshot(query, onNext, fail);
+  });
+}
+
+/** A live document; null when there is none. */
+export function useLiveDocument<T>(
+  key: string,
+  reference: DocumentReference,
+  read: (document: StoredDocument) => T,
+): Live<T | null> {
+  return useLive(key, (next, fail) =>
+    onSnapshot(
+      reference,
+      (snapshot) => next(snapshot.exists() ? read(plainDocument(snapshot)) : null),
+      fail,
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  terminate,
+} from 'firebase/firestore';
+import { emulatorAddress } from '#web/config/firebase.ts';
+import { firebaseApp } from './app.ts';
+import { onPersonChange } from './auth-person-change.ts';
+
+let current: Firestore | undefined;
+
+function connect(): Firestore {
+  const firestore = getFirestore(firebaseApp);
+  const emulator = emulatorAddress('firestore');
+  if (emulator !== null) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
+  return firestore;
+}
+
+/**
+ * The full Firestore SDK, for the lazily loaded screens of signed-in people. Its cache is memory
+ * only: what staff and guests read is personal and must not stay on the disk.
+ */
+export function currentFirestore(): Firestore {
+  current ??= connect();
+  return current;
+}
+
+onPersonChange(async () => {
+  const previous = current;
+  current = undefined;
+  // Ends the listeners of the person before and drops all that they had read.
+  if (previous !== undefined) await terminate(previous);
+});

@@ -1,0 +1,44 @@
+import { siteTimeZone } from '@kerala-stays/domain/calendar';
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+
+/** A calendar day for people, e.g. "15 Jun 2026"; '' for none. */
+export function formatDay(date: string): string {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) ? '' : day.format(ms);
+}
+
+/** An instant in the agency's time zone, e.g. "15 Jun 2026, 9:30 am"; '' for none. */
+export function formatInstant(iso: string): string {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? '' : moment.format(ms);
+}
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** How long ago, in the largest whole unit: "3 days", "1 hour", "less than a minute". */
+export function formatAge(iso: string, now: number): string {
+  const age = now - Date.parse(iso);
+  for (const { unit, ms } of steps) {
+    const count = Math.floor(age / ms);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+}
