@@ -9,19 +9,19 @@ import {
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
 import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar.ts';
 import { type Currency, currencies } from './currency.ts';
+import { readInstant } from './instant.ts';
 import { type MinorUnits, parseMinor } from './money.ts';
 import type { QuoteLine } from './quote.ts';
-
-type Fields = Record<string, unknown>;
+import { readCount, readFields, readList, readText, readTexts } from './read-values.ts';
 
 /**
  * Reads a stored booking, tolerantly: a damaged field becomes its empty value, never an exception,
  * so that one bad document does not blank a page. It errs on the side of "unpaid".
  */
 export function readBooking(id: string, data: unknown): Booking {
-  const fields = asFields(data);
-  const hotel = asFields(fields.hotel);
-  const room = asFields(fields.room);
+  const fields = readFields(data);
+  const hotel = readFields(fields.hotel);
+  const room = readFields(fields.room);
   const checkInDate = readDate(fields.checkInDate);
   const checkOutDate = readDate(fields.checkOutDate);
   return {
@@ -35,7 +35,7 @@ export function readBooking(id: string, data: unknown): Booking {
     room: {
       roomTypeId: readText(room.roomTypeId),
       roomType: readText(room.roomType),
-      images: readList(room.images).filter((image) => typeof image === 'string'),
+      images: readTexts(room.images),
     },
     unit: readCount(fields.unit),
     guestName: readText(fields.guestName),
@@ -70,7 +70,7 @@ export function readBooking(id: string, data: unknown): Booking {
 }
 
 function readLine(value: unknown): QuoteLine {
-  const line = asFields(value);
+  const line = readFields(value);
   return {
     kind: line.kind === 'service-charge' ? 'service-charge' : 'night',
     date: parseCalendarDate(readText(line.date)) ?? '',
@@ -79,36 +79,12 @@ function readLine(value: unknown): QuoteLine {
   };
 }
 
-/** Instants arrive as Firestore Timestamps, as Dates, or as ISO text from the REST interface. */
-function readInstant(value: unknown): string {
-  if (typeof value === 'string') return Number.isNaN(Date.parse(value)) ? '' : value;
-  if (value instanceof Date) return value.toISOString();
-  const { toDate } = asFields(value);
-  return typeof toDate === 'function' ? readInstant(toDate.call(value)) : '';
-}
-
 function readDate(value: unknown): CalendarDate {
   return parseCalendarDate(readText(value)) ?? ('' as CalendarDate);
 }
 
 function readMinor(value: unknown): MinorUnits {
   return parseMinor(value) ?? (0 as MinorUnits);
-}
-
-function readCount(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
-}
-
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function readList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function asFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {

@@ -75,13 +75,11 @@ export function inquiryInputSchema(today: CalendarDate) {
       checkIn: day,
       checkOut: day,
       /** Made by the client once per filled form: a retry or double press stores one inquiry. */
-      key: optional(z.union([z.literal(''), z.uuid(messages.submitInquiryFailed)])),
+      key: z.uuid().catch(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */
       website: z.unknown().transform(readHoneypot),
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */
-      startedAt: z
-        .unknown()
-        .transform((value) => (typeof value === 'number' && value > 0 ? value : 0)),
+      startedAt: z.unknown().transform(readStartedAt),
     })
     .refine(({ checkIn, checkOut }) => checkOut === '' || checkIn < checkOut, {
       path: ['checkOut'],
@@ -117,4 +115,9 @@ function readPeople(value: unknown): unknown {
 function readHoneypot(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value.trim().slice(0, 200) : 'filled';
+}
+
+function readStartedAt(value: unknown): number {
+  const ms = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof ms === 'number' && ms > 0 ? ms : 0;
 }

@@ -13,6 +13,8 @@ export const fallbackWidth = 800;
 export const pictureFolders = ['hotels', 'categories', 'banners'] as const;
 export type PictureFolder = (typeof pictureFolders)[number];
 
+/** Pictures of the site's own design, deployed with it: `/art/<name>.jpg`, in the same widths. */
+const siteArt = /^(\/art\/[\w-]{1,128})\.jpg$/;
 const ownPicture = /^\/media\/((?:hotels\/[\w-]{1,128}|categories|banners)\/[\w-]{1,128})\.jpg$/;
 
 /** Every picture of the site is shown at this ratio unless its place says otherwise. */
@@ -46,9 +48,10 @@ export function pictureStem(url: string): string | null {
  */
 export function pictureSources(url: string): PictureSources | null {
   const stem = pictureStem(url);
-  if (stem !== null) {
-    const srcSet = pictureObjectNames(stem)
-      .map(({ width, name }) => `/media/${name} ${width}w`)
+  const path = stem === null ? siteArt.exec(url)?.[1] : `/media/${stem}`;
+  if (path !== undefined) {
+    const srcSet = pictureObjectNames(path)
+      .map(({ width, name }) => `${name} ${width}w`)
       .join(', ');
     return { src: url, srcSet };
   }

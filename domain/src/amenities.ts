@@ -1,0 +1,85 @@
+/** Names of the icons that amenities are drawn with. */
+export type AmenityIcon =
+  | 'air-conditioning'
+  | 'balcony'
+  | 'beach'
+  | 'boat'
+  | 'breakfast'
+  | 'business'
+  | 'campfire'
+  | 'concierge'
+  | 'dining'
+  | 'fitness'
+  | 'forest'
+  | 'garden'
+  | 'kitchen'
+  | 'laundry'
+  | 'lounge'
+  | 'mountain'
+  | 'parking'
+  | 'pool'
+  | 'spa'
+  | 'wifi';
+
+type Amenity = { name: string; icon: AmenityIcon };
+
+/** The home page's strip (spec §2): 8 fixed items. */
+export const amenityStrip: readonly Amenity[] = [
+  { name: 'Pool', icon: 'pool' },
+  { name: 'Spa', icon: 'spa' },
+  { name: 'Dining', icon: 'dining' },
+  { name: 'Beach', icon: 'beach' },
+  { name: 'Concierge', icon: 'concierge' },
+  { name: 'Lounge', icon: 'lounge' },
+  { name: 'Fitness', icon: 'fitness' },
+  { name: 'Business', icon: 'business' },
+];
+
+/** The amenities that the specification gives icons (spec §9). */
+export const iconAmenities: readonly Amenity[] = [
+  { name: 'Free WiFi', icon: 'wifi' },
+  { name: 'Free Breakfast', icon: 'breakfast' },
+  { name: 'Room Service', icon: 'concierge' },
+  { name: 'Mountain View', icon: 'mountain' },
+  { name: 'Pool Access', icon: 'pool' },
+];
+
+/** The static 'Hotel Amenities' list on every hotel's page (spec §2). */
+export const hotelAmenities: readonly Amenity[] = [
+  { name: 'Free WiFi', icon: 'wifi' },
+  { name: 'Free parking', icon: 'parking' },
+  { name: 'Room service', icon: 'concierge' },
+  { name: 'Daily housekeeping', icon: 'laundry' },
+  { name: 'Kerala breakfast', icon: 'breakfast' },
+  { name: 'Travel desk', icon: 'business' },
+];
+
+/** Words by which a freely written feature is recognised; the first that occurs decides. */
+const iconWords: readonly (readonly [RegExp, AmenityIcon])[] = [
+  [/\bwi-?fi\b|\binternet\b/, 'wifi'],
+  [/\bbreakfast\b/, 'breakfast'],
+  [/\broom service\b|\bconcierge\b|\bbutler\b/, 'concierge'],
+  [/\bpool\b|\bswimming\b/, 'pool'],
+  [/\bspa\b|\bayurved|\bmassage\b/, 'spa'],
+  [/\brestaurant\b|\bdining\b|\bmeals?\b|\bdinner\b/, 'dining'],
+  [/\bkitchen/, 'kitchen'],
+  [/\bbeach\b|\bsea\b/, 'beach'],
+  [/\bboat|\bkayak|\bcanoe|\bbackwaters?\b|\blake\b/, 'boat'],
+  [/\bmountains?\b|\bhills?\b|\bvalley\b|\btrek/, 'mountain'],
+  [/\bforest\b|\bplantation\b|\bbirds?\b|\bnature\b/, 'forest'],
+  [/\bgarden\b|\blawn\b/, 'garden'],
+  [/\bbalcon|\bterrace\b|\bveranda/, 'balcony'],
+  [/\b(?:camp|bon)fire\b|\bbarbecue\b|\bbbq\b/, 'campfire'],
+  [/\bparking\b/, 'parking'],
+  [/\bair[- ]condition|\bac\b/, 'air-conditioning'],
+  [/\blaundry\b|\bhousekeeping\b/, 'laundry'],
+  [/\bgym\b|\bfitness\b|\byoga\b/, 'fitness'],
+  [/\bbusiness\b|\bwork\b|\bconference\b|\bmeeting\b/, 'business'],
+  [/\blounge\b|\blibrary\b/, 'lounge'],
+];
+
+/** Icon of a feature or amenity as staff wrote it (spec §2: names map to icons); null when none fits. */
+export function amenityIcon(name: string): AmenityIcon | null {
+  const text = name.toLowerCase();
+  return iconWords.find(([words]) => words.test(text))?.[1] ?? null;
+}

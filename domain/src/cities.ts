@@ -1,0 +1,13 @@
+/** Spec §9: the cities that the specification presets. */
+export const presetCities = ['Munnar', 'Wayanad', 'Vagamon', 'London'] as const;
+
+/** The choices of the city select: the presets, then the rest of the agency's region. */
+export const cityChoices: readonly string[] = [
+  ...presetCities,
+  'Alappuzha',
+  'Kochi',
+  'Kovalam',
+  'Kumarakom',
+  'Thekkady',
+  'Varkala',
+];

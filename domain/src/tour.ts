@@ -1,0 +1,24 @@
+/**
+ * The landing hero's slides (spec §2), in order. `src` is an own picture (`pictures.ts`), so its
+ * WebP widths follow from its name.
+ */
+export const heroSlides = [
+  { id: 'kochi', title: 'Kochi', src: '/art/hero-kochi.jpg' },
+  { id: 'wayanad', title: 'Wayanad', src: '/art/hero-wayanad.jpg' },
+  { id: 'munnar', title: 'Munnar', src: '/art/hero-munnar.jpg' },
+  { id: 'vagamon', title: 'Vagamon', src: '/art/hero-vagamon.jpg' },
+] as const;
+
+export type HeroSlide = (typeof heroSlides)[number];
+
+/** The tour that the hero presents (spec §1, §9). */
+export const tour = {
+  headline: 'Kerala Enchanting Destinations',
+  date: '2025-06-15',
+  dateText: '15 June 2025',
+  joinedCount: 48,
+  joinedText: '48 travelers joined',
+  avatars: ['/art/avatar-1.webp', '/art/avatar-2.webp', '/art/avatar-3.webp'],
+  description:
+    'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',
+} as const;
