@@ -77,9 +77,9 @@ export function inquiryInputSchema(today: CalendarDate) {
       /** Made by the client once per filled form: a retry or double press stores one inquiry. */
       key: z.uuid().catch(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */
-      website: z.unknown().transform(readHoneypot),
+      website: z.unknown().optional().transform(readHoneypot),
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */
-      startedAt: z.unknown().transform(readStartedAt),
+      startedAt: z.unknown().optional().transform(readStartedAt),
     })
     .refine(({ checkIn, checkOut }) => checkOut === '' || checkIn < checkOut, {
       path: ['checkOut'],
