@@ -1,3 +1,4 @@
 import './platform/options.ts';
 
 export { api } from './api/api-function.ts';
+export { media } from './media/media-function.ts';

@@ -1,26 +1,20 @@
 import { dateInKerala } from '@kerala-stays/domain/calendar';
 import type { Hotel } from '@kerala-stays/domain/hotel';
-import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import {
+  type InquiryInput,
+  inquiryInputSchema,
+  inquiryProblem,
+} from '@kerala-stays/domain/inquiry-input';
 import { messages } from '@kerala-stays/domain/messages';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
-import { validate } from '../platform/validate.ts';
 
 /** A form filled in less time than this was not filled by a person (quality plan §3.5). */
 const minimumFillMs = 3000;
 
-/** What travels beside the inquiry's own fields (contract of the form and this intake). */
-const envelopeSchema = z.object({
-  /** Made by the client for one press of the button, so that a retry finds its first attempt. */
-  key: z.uuid().optional().catch(undefined),
-  /** A field that people do not see; whoever fills it is a program. */
-  website: z.unknown().transform((value) => typeof value === 'string' && value.trim() !== ''),
-  /** When the form was opened, by the client's clock: milliseconds or ISO 8601. */
-  startedAt: z
-    .union([z.number(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
-    .optional()
-    .catch(undefined),
-});
+/** Read before the inquiry itself: a program learns nothing about what else was wrong. */
+const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
+const envelopeSchema = z.object({ website, startedAt });
 
 /** What the store keeps of a new inquiry; it adds the server's own timestamps. */
 export type NewInquiry = {
@@ -77,18 +71,18 @@ export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
       throw new AppError('invalid', { message: messages.submitInquiryFailed });
     }
     const envelope = envelopeSchema.parse({ ...body });
-    const key = envelope.key ?? crypto.randomUUID();
     // Nothing tells the program that it was found out.
-    if (envelope.website) return { status: 200, inquiryId: key };
-    const fillMs = now.getTime() - (envelope.startedAt ?? Number.NEGATIVE_INFINITY);
-    // A start in the future is a wrong clock, not a fast hand.
+    if (envelope.website !== '') return { status: 200, inquiryId: crypto.randomUUID() };
+    const fillMs = now.getTime() - envelope.startedAt;
+    // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
     if (fillMs >= 0 && fillMs < minimumFillMs) {
       throw new AppError('invalid', { message: messages.inquiryTooFast });
     }
-    const input = validate(inquiryInputSchema(dateInKerala(now)), body, {
-      missing: messages.fillRequired,
-      fallback: messages.submitInquiryFailed,
-    });
+    const parsed = inquiryInputSchema(dateInKerala(now)).safeParse(body);
+    if (!parsed.success) {
+      throw new AppError('invalid', { message: inquiryProblem(parsed.error) });
+    }
+    const input = parsed.data;
     const hotel = await store.findActiveHotel(input.hotelId);
     if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
     const outcome = await store.storeOnce(
@@ -97,7 +91,7 @@ export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
         hotel: { _id: hotel._id, name: hotel.name, city: hotel.city },
         ...roomTypeOf(hotel, input),
       },
-      key,
+      input.key || crypto.randomUUID(),
       clientAddress,
       now,
     );

@@ -1,0 +1,95 @@
+import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/availability';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import {
+  type Documents,
+  increment,
+  type Patch,
+  type Version,
+  type Write,
+} from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+
+export type StoredBooking = { booking: Booking; version: Version };
+
+/** Fields of a booking that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
+const instantFields = ['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt'] as const;
+
+/** Reads a booking, or null when there is none. */
+export async function findBooking(
+  documents: Documents,
+  bookingId: string,
+): Promise<StoredBooking | null> {
+  const found = await documents.get(collections.bookings, bookingId);
+  return found && { booking: readBooking(found.id, found.data), version: found.version };
+}
+
+/** Reads a booking that has to exist. */
+export async function getBooking(documents: Documents, bookingId: string): Promise<StoredBooking> {
+  const found = await findBooking(documents, bookingId);
+  if (found === null) throw new AppError('not-found', { message: messages.bookingNotFound });
+  return found;
+}
+
+/** Writes a new booking. */
+export function createBookingWrite({ _id, ...booking }: Booking): Write {
+  return {
+    kind: 'create',
+    collection: collections.bookings,
+    id: _id,
+    data: storedFields(booking),
+  };
+}
+
+/** Changes a booking, on condition that nobody changed it since it was read. */
+export function changeBookingWrite(
+  { booking, version }: StoredBooking,
+  change: Partial<Omit<Booking, '_id'>>,
+): Write {
+  return {
+    kind: 'update',
+    collection: collections.bookings,
+    id: booking._id,
+    patch: storedFields(change),
+    version,
+  };
+}
+
+/** Takes a unit for a night. */
+export function claimNightWrite(lock: NightLock): Write {
+  return {
+    kind: 'create',
+    collection: collections.nightLocks,
+    id: nightLockId(lock),
+    data: { ...lock, roomKey: roomKey(lock.hotelId, lock.roomTypeId) },
+  };
+}
+
+/** Gives a night back. */
+export function releaseNightWrite(lock: NightLock): Write {
+  return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
+}
+
+/**
+ * Counts a booking on its hotel. The update fails when the hotel is gone, so that a booking is never
+ * made for a hotel that is being deleted (quality plan B6).
+ */
+export function countOnHotelWrite(hotelId: string, by: 1 | -1): Write {
+  return {
+    kind: 'update',
+    collection: collections.hotels,
+    id: hotelId,
+    patch: { bookingsCount: increment(by) },
+  };
+}
+
+function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
+  const fields: Patch = { ...booking };
+  for (const field of instantFields) {
+    const instant = booking[field];
+    if (instant !== undefined) fields[field] = instant === '' ? null : new Date(instant);
+  }
+  return fields;
+}

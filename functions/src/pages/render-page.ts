@@ -1,0 +1,14 @@
+import type { PageSnapshot } from '@kerala-stays/domain/page-snapshot';
+
+/** What the client's server bundle (`web/src/entry-server.tsx`) is given and gives. */
+export type PageRequest = {
+  /** Path and search of the page. */
+  url: string;
+  siteUrl: string;
+  snapshot: PageSnapshot;
+  /** Text of the client's built `shell.html`. */
+  shell: string;
+};
+
+export type RenderedPage = { status: 200 | 404; html: string };
+export type RenderPage = (request: PageRequest) => RenderedPage;

@@ -1,0 +1,9 @@
+/** Resolved by `vite.config.ts` to the client's build, or to `missing-web` before there is one. */
+declare module '#web-renderer' {
+  export const renderPage: import('./render-page.ts').RenderPage;
+}
+
+declare module '#web-shell?raw' {
+  const text: string;
+  export default text;
+}

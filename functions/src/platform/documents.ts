@@ -1,0 +1,57 @@
+import type { CollectionName } from '@kerala-stays/domain/collections';
+
+/**
+ * The store as services see it: plain documents, versions, and batches of writes that happen all or
+ * not at all. Services stay free of Firebase, and tests run the same services over memory.
+ */
+
+/** Opaque: proves which state of a document was read. */
+export type Version = unknown;
+
+export type Stored = { id: string; data: Record<string, unknown>; version: Version };
+
+/** Numbers may be replaced by an increment; Dates are stored as Timestamps. */
+export type Patch = Record<string, unknown>;
+
+export type Write =
+  /** Fails when the document exists: how the store itself refuses a second holder or a second event. */
+  | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
+  /** Fails when the document is missing, or was changed since `version` when one is given. */
+  | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
+  | { kind: 'delete'; collection: CollectionName; id: string };
+
+export type Condition = [field: string, operator: '==' | '<' | '<=' | '>=', value: unknown];
+
+export type Search = {
+  where: Condition[];
+  orderBy?: [field: string, direction: 'asc' | 'desc'];
+  limit?: number;
+};
+
+export type Documents = {
+  get(collection: CollectionName, id: string): Promise<Stored | null>;
+  getMany(collection: CollectionName, ids: readonly string[]): Promise<Stored[]>;
+  find(collection: CollectionName, search: Search): Promise<Stored[]>;
+  /** Number of documents, and sums of fields, without reading them. */
+  total(
+    collection: CollectionName,
+    where: Condition[],
+    sums: readonly string[],
+  ): Promise<{ count: number; sums: Record<string, number> }>;
+  /** @throws an error with a gRPC `code` that `writeOptimistically` knows when a precondition fails. */
+  commit(writes: readonly Write[]): Promise<void>;
+};
+
+const incrementKey = '$increment';
+export type Increment = { [incrementKey]: number };
+
+/** A patch value that adds to the stored number. */
+export function increment(by: number): Increment {
+  return { [incrementKey]: by };
+}
+
+/** How much a patch value adds; null when it is an ordinary value. */
+export function incrementOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
+  return (value as Increment)[incrementKey];
+}

@@ -1,0 +1,85 @@
+import type { CollectionName } from '@kerala-stays/domain/collections';
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import {
+  type Condition,
+  type Documents,
+  incrementOf,
+  type Patch,
+  type Stored,
+  type Write,
+} from './documents.ts';
+
+/** {@link Documents} in Firestore. */
+export function firestoreDocuments(database: () => Firestore): Documents {
+  const where = (collection: CollectionName, conditions: Condition[]): Query =>
+    conditions.reduce<Query>(
+      (query, [field, operator, value]) => query.where(field, operator, value),
+      database().collection(collection),
+    );
+  return {
+    get: async (collection, id) => stored(await database().collection(collection).doc(id).get()),
+    getMany: async (collection, ids) => {
+      if (ids.length === 0) return [];
+      const refs = ids.map((id) => database().collection(collection).doc(id));
+      return (await database().getAll(...refs)).flatMap((snapshot) => stored(snapshot) ?? []);
+    },
+    find: async (collection, search) => {
+      let query = where(collection, search.where);
+      if (search.orderBy !== undefined) query = query.orderBy(...search.orderBy);
+      if (search.limit !== undefined) query = query.limit(search.limit);
+      return (await query.get()).docs.flatMap((snapshot) => stored(snapshot) ?? []);
+    },
+    total: async (collection, conditions, fields) => {
+      const sums = Object.fromEntries(fields.map((field) => [field, AggregateField.sum(field)]));
+      const found = await where(collection, conditions)
+        .aggregate({ ...sums, $count: AggregateField.count() })
+        .get();
+      const { $count, ...rest } = found.data() as Record<string, number>;
+      return { count: $count ?? 0, sums: rest };
+    },
+    commit: async (writes) => {
+      const batch = database().batch();
+      for (const write of writes) addTo(batch, database(), write);
+      await batch.commit();
+    },
+  };
+}
+
+function stored(snapshot: DocumentSnapshot): Stored | null {
+  const data = snapshot.data();
+  if (data === undefined) return null;
+  return { id: snapshot.id, data, version: snapshot.updateTime };
+}
+
+function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
+  const ref = database.collection(write.collection).doc(write.id);
+  switch (write.kind) {
+    case 'create':
+      batch.create(ref, write.data);
+      return;
+    case 'update':
+      if (write.version === undefined) batch.update(ref, toPatch(write.patch));
+      else batch.update(ref, toPatch(write.patch), { lastUpdateTime: write.version as Timestamp });
+      return;
+    case 'delete':
+      batch.delete(ref);
+      return;
+  }
+}
+
+function toPatch(patch: Patch): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(patch).map(([field, value]) => {
+      const by = incrementOf(value);
+      return [field, by === null ? value : FieldValue.increment(by)];
+    }),
+  );
+}

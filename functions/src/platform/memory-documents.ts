@@ -1,0 +1,129 @@
+import type { CollectionName } from '@kerala-stays/domain/collections';
+import {
+  type Condition,
+  type Documents,
+  incrementOf,
+  type Stored,
+  type Write,
+} from './documents.ts';
+
+type Row = { data: Record<string, unknown>; version: number };
+export type Snapshot = Record<string, Record<string, unknown>>;
+
+/** {@link Documents} in memory, with Firestore's refusals: for tests of services, by the thousand. */
+export class MemoryDocuments implements Documents {
+  readonly #rows = new Map<string, Row>();
+  #clock = 0;
+  /** Called before each commit: where a test lets something else happen, or the process die. */
+  beforeCommit: (writes: readonly Write[]) => Promise<void> = async () => undefined;
+
+  /** Every document by its path, for comparing whole states. */
+  snapshot(): Snapshot {
+    const rows = [...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    return structuredClone(Object.fromEntries(rows.map(([path, { data }]) => [path, data])));
+  }
+
+  seed(collection: CollectionName, id: string, data: Record<string, unknown>): void {
+    this.#put(`${collection}/${id}`, data);
+  }
+
+  async get(collection: CollectionName, id: string): Promise<Stored | null> {
+    const row = this.#rows.get(`${collection}/${id}`);
+    return row === undefined ? null : { id, data: structuredClone(row.data), version: row.version };
+  }
+
+  async getMany(collection: CollectionName, ids: readonly string[]): Promise<Stored[]> {
+    const found = await Promise.all(ids.map((id) => this.get(collection, id)));
+    return found.filter((row) => row !== null);
+  }
+
+  async find(
+    collection: CollectionName,
+    search: { where: Condition[]; orderBy?: [string, 'asc' | 'desc']; limit?: number },
+  ): Promise<Stored[]> {
+    const rows = [...this.#rows]
+      .filter(([path, { data }]) => path.startsWith(`${collection}/`) && matches(data, search.where))
+      .map(([path, row]) => ({
+        id: path.slice(collection.length + 1),
+        data: structuredClone(row.data),
+        version: row.version,
+      }));
+    if (search.orderBy !== undefined) {
+      const [field, direction] = search.orderBy;
+      const sign = direction === 'asc' ? 1 : -1;
+      rows.sort((a, b) => sign * compare(valueAt(a.data, field), valueAt(b.data, field)));
+    }
+    return rows.slice(0, search.limit);
+  }
+
+  async total(collection: CollectionName, where: Condition[], fields: readonly string[]) {
+    const rows = await this.find(collection, { where });
+    const sum = (field: string) =>
+      rows.reduce((total, { data }) => total + (Number(valueAt(data, field)) || 0), 0);
+    return {
+      count: rows.length,
+      sums: Object.fromEntries(fields.map((field) => [field, sum(field)])),
+    };
+  }
+
+  async commit(writes: readonly Write[]): Promise<void> {
+    await this.beforeCommit(writes);
+    for (const write of writes) this.#check(write);
+    for (const write of writes) this.#apply(write);
+  }
+
+  #check(write: Write): void {
+    const row = this.#rows.get(`${write.collection}/${write.id}`);
+    if (write.kind === 'create' && row !== undefined) throw refused(6, 'ALREADY_EXISTS', write);
+    if (write.kind !== 'update') return;
+    if (row === undefined) throw refused(5, 'NOT_FOUND', write);
+    if (write.version !== undefined && write.version !== row.version) {
+      throw refused(9, 'FAILED_PRECONDITION', write);
+    }
+  }
+
+  #apply(write: Write): void {
+    const path = `${write.collection}/${write.id}`;
+    if (write.kind === 'delete') this.#rows.delete(path);
+    else if (write.kind === 'create') this.#put(path, write.data);
+    else {
+      const data = this.#rows.get(path)?.data ?? {};
+      for (const [field, value] of Object.entries(write.patch)) {
+        const by = incrementOf(value);
+        data[field] = by === null ? structuredClone(value) : Number(data[field] ?? 0) + by;
+      }
+      this.#put(path, data);
+    }
+  }
+
+  #put(path: string, data: Record<string, unknown>): void {
+    this.#rows.set(path, { data: structuredClone(data), version: ++this.#clock });
+  }
+}
+
+function refused(code: number, name: string, write: Write): Error {
+  return Object.assign(new Error(`${name}: ${write.collection}/${write.id}`), { code });
+}
+
+function valueAt(data: Record<string, unknown>, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
+}
+
+function matches(data: Record<string, unknown>, where: Condition[]): boolean {
+  return where.every(([field, operator, wanted]) => {
+    const value = valueAt(data, field);
+    if (value === undefined || value === null) return wanted === value;
+    const order = compare(value, wanted);
+    if (operator === '==') return order === 0;
+    if (operator === '<') return order < 0;
+    return operator === '<=' ? order <= 0 : order >= 0;
+  });
+}
+
+function compare(a: unknown, b: unknown): number {
+  const [left, right] = [a, b].map((value) => (value instanceof Date ? value.getTime() : value));
+  if (left === right) return 0;
+  return (left as number | string) < (right as number | string) ? -1 : 1;
+}
