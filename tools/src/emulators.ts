@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { parsePortOffset } from './local/ports.ts';
+import { untilStopped } from './local/shutdown.ts';
+import { type StackOptions, startStack } from './local/stack.ts';
+import { type EmulatorName, emulatorNames } from './local/stack-settings.ts';
+import { runMain, UserError } from './user-error.ts';
+
+/**
+ * `npm run emulators -- [--only firestore,auth,storage] [--keep] [--verbose]`: the emulators alone,
+ * without building or seeding.
+ */
+function readOptions(): StackOptions {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const only = values.only?.split(',').map((name): EmulatorName => {
+    const known = emulatorNames.find((emulator) => emulator === name);
+    if (known === undefined) {
+      throw new UserError(`--only takes ${emulatorNames.join(', ')}, not "${name}".`);
+    }
+    return known;
+  });
+  return {
+    offset: parsePortOffset(process.env.KS_PORT_OFFSET),
+    keep: values.keep,
+    ...(only ? { only } : {}),
+    ...(values.verbose ? { onLine: (line: string) => console.log(line) } : {}),
+  };
+}
+
+await runMain(async () => {
+  const starting = startStack(readOptions());
+  const stopped = untilStopped(() => starting);
+  const { settings } = await starting;
+  const { ports } = settings;
+  console.log(
+    `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}. Ctrl-C stops them.`,
+  );
+  process.exit(await stopped);
+});

@@ -1,0 +1,36 @@
+/** Every port of one local stack; `KS_PORT_OFFSET` moves them all (design §1). */
+export const basePorts = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  storage: 9199,
+  eventarc: 9299,
+  tasks: 9499,
+  hub: 4400,
+  logging: 4500,
+  stripe: 12111,
+  web: 5173,
+} as const;
+
+export type PortName = keyof typeof basePorts;
+export type Ports = Record<PortName, number>;
+
+const portNames = Object.keys(basePorts) as PortName[];
+
+/** Reads `KS_PORT_OFFSET`; refuses anything that would put a port out of range. */
+export function parsePortOffset(text: string | undefined): number {
+  if (text === undefined || text.trim() === '') return 0;
+  const offset = Number(text);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
+    throw new Error(`KS_PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
+  }
+  return offset;
+}
+
+/** The ports of the stack with this offset. */
+export function portsFor(offset: number): Ports {
+  const entries = portNames.map((name) => [name, basePorts[name] + offset] as const);
+  return Object.fromEntries(entries) as Ports;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../paths.ts';
+import { exists } from './emulator-jars.ts';
+import { type FirebaseConfig, localFirebaseConfig } from './firebase-config.ts';
+import {
+  demoProject,
+  functionsParams,
+  functionsSecrets,
+  type StackSettings,
+} from './stack-settings.ts';
+
+/** Everything that the tools generate and may be deleted at any time. */
+export const cacheFolder = join(repositoryRoot, '.cache');
+
+/** One stack's own folder; stacks of different offsets share nothing but the built code. */
+export function stackFolder(offset: number): string {
+  return join(cacheFolder, 'stacks', String(offset));
+}
+
+/**
+ * firebase-tools keeps Storage's objects and the functions' sockets under the system's temporary
+ * folder and empties the first at start, so every stack gets one of its own. Not under the
+ * repository: socket paths may be 108 bytes long at most.
+ */
+export function temporaryFolder(offset: number): string {
+  const tree = createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 8);
+  return join(tmpdir(), `kerala-stays-${tree}-${offset}`);
+}
+
+async function link(target: string, path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path, 'junction');
+}
+
+function dotenv(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+async function stageFunctions(settings: StackSettings, site: string): Promise<void> {
+  const source = join(repositoryRoot, 'functions');
+  const staged = join(stackFolder(settings.offset), 'functions');
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true });
+  await mkdir(join(source, 'lib'), { recursive: true });
+  await copyFile(join(source, 'package.json'), join(staged, 'package.json'));
+  await link(join(source, 'lib'), join(staged, 'lib'));
+  const own = join(source, 'node_modules');
+  if (await exists(own)) await link(own, join(staged, 'node_modules'));
+  const params = dotenv(functionsParams(settings, site));
+  await writeFile(join(staged, `.env.${demoProject}`), params);
+  await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
+}
+
+/** Writes the stack's configuration and the links it names; returns the path of its firebase.json. */
+export async function prepareStackFolder(settings: StackSettings, site: string): Promise<string> {
+  const folder = stackFolder(settings.offset);
+  await mkdir(folder, { recursive: true });
+  await stageFunctions(settings, site);
+  const built = join(repositoryRoot, 'web', 'dist');
+  await mkdir(built, { recursive: true });
+  await link(built, join(folder, 'public'));
+  const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');
+  const production = JSON.parse(text) as FirebaseConfig;
+  const config = localFirebaseConfig(production, settings.ports, repositoryRoot);
+  const file = join(folder, 'firebase.json');
+  await writeFile(file, JSON.stringify(config, null, 2));
+  const temporary = temporaryFolder(settings.offset);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  return file;
+}

@@ -1,0 +1,53 @@
+import { type Ports, portsFor } from './ports.ts';
+
+/** A `demo-` id: the Firebase SDKs and tools never leave the machine with it (design §1). */
+export const demoProject = 'demo-kerala-stays';
+
+export const emulatorNames = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
+export type EmulatorName = (typeof emulatorNames)[number];
+
+/** Known only to the Stripe stand-in and the local functions; worthless anywhere else. */
+export const stripeStandIn = {
+  secretKey: 'sk_test_kerala_stays_stand_in',
+  webhookSecret: 'whsec_kerala_stays_stand_in',
+} as const;
+
+export type StackSettings = { offset: number; ports: Ports; site: string };
+
+export function stackSettings(offset: number): StackSettings {
+  const ports = portsFor(offset);
+  return { offset, ports, site: `http://127.0.0.1:${ports.hosting}` };
+}
+
+/** What a program needs to talk to this stack with the Admin SDK: seed, tests, grant-admin. */
+export function clientEnvironment({ offset, ports, site }: StackSettings): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: demoProject,
+    GOOGLE_CLOUD_PROJECT: demoProject,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: demoProject,
+      storageBucket: `${demoProject}.appspot.com`,
+    }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}`,
+    KS_PORT_OFFSET: String(offset),
+    SITE_URL: site,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/** Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`. */
+export function functionsParams({ ports }: StackSettings, site: string): Record<string, string> {
+  return { SITE_URL: site, STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}` };
+}
+
+/** Secrets of the local functions, read by firebase-tools from the staged `.secret.local`. */
+export function functionsSecrets(): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: stripeStandIn.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
+  };
+}

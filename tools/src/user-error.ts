@@ -1,0 +1,14 @@
+/** Something the person at the terminal can put right; shown as its message alone, without a stack. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** Runs a command's main function: a {@link UserError} becomes one sentence, all else keeps its stack. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}
