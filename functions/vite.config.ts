@@ -15,7 +15,7 @@ function fromWeb(built: string, standIn: string): string {
 export default defineConfig({
   resolve: {
     alias: {
-      '#web-shell': fromWeb('dist/shell.html', './src/pages/missing-web/shell.html'),
+      '#web-shell': `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
       '#web-renderer': fromWeb(
         'dist-server/entry-server.js',
         './src/pages/missing-web/entry-server.ts',

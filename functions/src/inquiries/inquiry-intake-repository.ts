@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/collections';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
 import {
   type DocumentReference,
@@ -9,6 +8,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { findActiveHotel } from '../hotels/public-hotel-repository.ts';
 import { anonymousKey } from '../platform/client-address.ts';
 import { firestore } from '../platform/firestore.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -145,17 +145,5 @@ async function storeOnce(
   });
 }
 
-/** Ids of our hotels; anything else (`../x`) is not worth a read. */
-const documentId = /^[\w-]{1,128}$/;
-
 /** Inquiries in Firestore; `rateLimits` documents carry `expiresAt` for a TTL policy. */
-export const inquiryIntakeRepository: InquiryIntakeStore = {
-  findActiveHotel: async (hotelId) => {
-    if (!documentId.test(hotelId)) return null;
-    const snapshot = await firestore().collection(collections.hotels).doc(hotelId).get();
-    if (!snapshot.exists) return null;
-    const hotel = readHotel(snapshot.id, snapshot.data());
-    return hotel.isActive ? hotel : null;
-  },
-  storeOnce,
-};
+export const inquiryIntakeRepository: InquiryIntakeStore = { findActiveHotel, storeOnce };

@@ -3,7 +3,7 @@ declare module '#web-renderer' {
   export const renderPage: import('./render-page.ts').RenderPage;
 }
 
-declare module '#web-shell?raw' {
+declare module '#web-shell' {
   const text: string;
   export default text;
 }

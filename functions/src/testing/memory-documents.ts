@@ -5,7 +5,7 @@ import {
   incrementOf,
   type Stored,
   type Write,
-} from './documents.ts';
+} from '../platform/documents.ts';
 
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
@@ -42,7 +42,9 @@ export class MemoryDocuments implements Documents {
     search: { where: Condition[]; orderBy?: [string, 'asc' | 'desc']; limit?: number },
   ): Promise<Stored[]> {
     const rows = [...this.#rows]
-      .filter(([path, { data }]) => path.startsWith(`${collection}/`) && matches(data, search.where))
+      .filter(
+        ([path, { data }]) => path.startsWith(`${collection}/`) && matches(data, search.where),
+      )
       .map(([path, row]) => ({
         id: path.slice(collection.length + 1),
         data: structuredClone(row.data),

@@ -1,0 +1,176 @@
+import { freeUnits, locksOfStay } from '@kerala-stays/domain/availability';
+import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
+import type { BookingInput } from '@kerala-stays/domain/booking-input';
+import { holdsNights, initialBookingStatus } from '@kerala-stays/domain/booking-lifecycle';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import type { MinorUnits } from '@kerala-stays/domain/money';
+import { quoteStay } from '@kerala-stays/domain/quote';
+import { readText } from '@kerala-stays/domain/read-values';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Stored, Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import {
+  claimNightWrite,
+  countOnHotelWrite,
+  createBookingWrite,
+  findBooking,
+} from './booking-documents.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { expireHold, isOverdue } from './expire-holds.ts';
+import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
+
+export type CreatedBooking = { booking: Booking; isNew: boolean };
+
+/**
+ * Makes a booking that holds its nights, from an inquiry or without one. The booking, one lock for
+ * each night, the link from the inquiry, the hotel's count and the guest's mail are one atomic write:
+ * the store refuses the second holder of a night, so nobody has to be careful (design §7).
+ */
+export async function createBooking(
+  deps: BookingDeps,
+  input: BookingInput,
+  now: Date,
+): Promise<CreatedBooking> {
+  const bookingId = input.key ?? crypto.randomUUID();
+  const userId = await deps.findVerifiedAccount(input.guestEmail);
+  return writeOptimistically(async () => {
+    const earlier = await findBooking(deps.documents, bookingId);
+    if (earlier !== null) return { booking: earlier.booking, isNew: false };
+    const inquiry = await findInquiry(deps, input.inquiryId);
+    const linked = inquiry && (await liveBookingOf(deps, inquiry));
+    if (linked) return { booking: linked, isNew: false };
+    const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
+    checkStay(room, input, now);
+    const unit = await chooseUnit(deps, room, input, now);
+    const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
+    await deps.documents.commit([
+      createBookingWrite(booking),
+      ...stayWrites(booking),
+      countOnHotelWrite(room.hotel._id, 1),
+      ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
+      await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
+    ]);
+    return { booking, isNew: true };
+  });
+}
+
+/** Picks a unit that is free on every night; holds that ran out are released on the way. */
+async function chooseUnit(
+  deps: BookingDeps,
+  room: Room,
+  input: BookingInput,
+  now: Date,
+): Promise<number> {
+  const { units } = room.roomType;
+  const locks = await locksOfRoom(deps.documents, room, input.checkIn, input.checkOut);
+  const free = freeUnits(units, input, locks).filter((unit) => unit === (input.unit ?? unit));
+  const [unit] = free;
+  if (unit !== undefined) return unit;
+  let released = false;
+  for (const bookingId of new Set(locks.map((lock) => lock.bookingId))) {
+    const holder = await findBooking(deps.documents, bookingId);
+    if (holder === null || !isOverdue(holder.booking, now)) continue;
+    released = (await expireHold(deps, bookingId, now)) || released;
+  }
+  if (!released) throw new AppError('conflict', { message: bookingTexts.stayUnavailable });
+  return chooseUnit(deps, room, input, now);
+}
+
+function newBooking(
+  deps: BookingDeps,
+  { hotel, roomType }: Room,
+  input: BookingInput,
+  made: { bookingId: string; unit: number; userId: string; now: Date },
+): Booking {
+  const { nights, lines, totalMinor, currency } = quoteStay({
+    roomType,
+    checkIn: input.checkIn,
+    checkOut: input.checkOut,
+    currency: deps.currency,
+  });
+  const zero = 0 as MinorUnits;
+  const instant = made.now.toISOString();
+  return {
+    _id: made.bookingId,
+    reference: bookingReference(made.bookingId),
+    hotel: { _id: hotel._id, name: hotel.name, address: hotel.address },
+    room: {
+      roomTypeId: roomType._id,
+      roomType: roomType.name,
+      images: (hotel.images.length > 0 ? hotel.images : [hotel.mainImage])
+        .filter(Boolean)
+        .slice(0, 3),
+    },
+    unit: made.unit,
+    guestName: input.guestName,
+    guestEmail: input.guestEmail,
+    guestMobile: input.guestMobile,
+    userId: made.userId,
+    guests: input.guests,
+    checkInDate: input.checkIn,
+    checkOutDate: input.checkOut,
+    nights,
+    currency,
+    totalMinor,
+    lines,
+    status: initialBookingStatus,
+    isPaid: false,
+    paymentMethod: '',
+    paymentId: '',
+    paidMinor: zero,
+    refundedMinor: zero,
+    refundStatus: 'none',
+    refundDueMinor: zero,
+    disputed: false,
+    holdUntil: new Date(made.now.getTime() + input.holdHours * 3_600_000).toISOString(),
+    rescheduleCount: 0,
+    inquiryId: input.inquiryId ?? '',
+    paymentAttempt: 0,
+    createdAt: instant,
+    updatedAt: instant,
+    paidAt: '',
+    cancelledAt: '',
+  };
+}
+
+function stayWrites(booking: Booking): Write[] {
+  return locksOfStay({
+    hotelId: booking.hotel._id,
+    roomTypeId: booking.room.roomTypeId,
+    unit: booking.unit,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    bookingId: booking._id,
+  }).map(claimNightWrite);
+}
+
+async function findInquiry(
+  deps: BookingDeps,
+  inquiryId: string | undefined,
+): Promise<Stored | null> {
+  if (inquiryId === undefined) return null;
+  const inquiry = await deps.documents.get(collections.inquiries, inquiryId);
+  if (inquiry === null) throw new AppError('not-found', { message: messages.notFound });
+  return inquiry;
+}
+
+/** An inquiry has one live booking: a second click, or a second member of staff, finds the first. */
+async function liveBookingOf(deps: BookingDeps, inquiry: Stored): Promise<Booking | null> {
+  const bookingId = readText(inquiry.data.bookingId);
+  if (bookingId === '') return null;
+  const found = await findBooking(deps.documents, bookingId);
+  return found !== null && holdsNights(found.booking.status) ? found.booking : null;
+}
+
+function linkInquiryWrite(inquiry: Stored, bookingId: string, now: Date): Write {
+  return {
+    kind: 'update',
+    collection: collections.inquiries,
+    id: inquiry.id,
+    patch: { bookingId, updatedAt: now },
+    version: inquiry.version,
+  };
+}

@@ -1,0 +1,25 @@
+import { locksOfStay } from '@kerala-stays/domain/availability';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { collections } from '@kerala-stays/domain/collections';
+import type { Documents, Write } from '../platform/documents.ts';
+import { countOnHotelWrite, releaseNightWrite } from './booking-documents.ts';
+
+/** Gives the nights of a booking back and takes it off its hotel's count. */
+export async function releaseNights(documents: Documents, booking: Booking): Promise<Write[]> {
+  const releases = stayLocks(booking).map(releaseNightWrite);
+  // A hotel restored from an old backup may lack bookings, and the other way round.
+  const hotel = await documents.get(collections.hotels, booking.hotel._id);
+  return hotel === null ? releases : [...releases, countOnHotelWrite(hotel.id, -1)];
+}
+
+/** The locks that a booking holds. */
+export function stayLocks(booking: Booking) {
+  return locksOfStay({
+    hotelId: booking.hotel._id,
+    roomTypeId: booking.room.roomTypeId,
+    unit: booking.unit,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    bookingId: booking._id,
+  });
+}

@@ -1,0 +1,97 @@
+import { freeUnits, locksOfStay, nightLockId } from '@kerala-stays/domain/availability';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import {
+  findRescheduleProblem,
+  rescheduleProblemTexts,
+} from '@kerala-stays/domain/cancellation-policy';
+import { moveLines } from '@kerala-stays/domain/quote';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import {
+  changeBookingWrite,
+  claimNightWrite,
+  getBooking,
+  releaseNightWrite,
+} from './booking-documents.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { stayLocks } from './release-nights.ts';
+import { findRoom, locksOfRoom } from './room-availability.ts';
+
+/**
+ * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
+ * policy allows (spec §9). Old nights are released and new ones claimed in one write.
+ */
+export async function rescheduleBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  checkIn: CalendarDate,
+  now: Date,
+): Promise<Booking> {
+  return writeOptimistically(async () => {
+    const found = await getBooking(deps.documents, bookingId);
+    const { booking } = found;
+    if (!canBooking(booking.status, 'reschedule')) {
+      throw new AppError('conflict', { message: bookingTexts.notReschedulable });
+    }
+    const problem = findRescheduleProblem(booking, checkIn, dateInKerala(now));
+    if (problem !== null)
+      throw new AppError('invalid', { message: rescheduleProblemTexts[problem] });
+    const checkOut = addDays(checkIn, booking.nights);
+    const unit = await chooseUnit(deps, booking, checkIn, checkOut);
+    const change = {
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
+      unit,
+      lines: moveLines(booking.lines, checkIn),
+      rescheduleCount: booking.rescheduleCount + 1,
+      updatedAt: now.toISOString(),
+    };
+    const moved: Booking = { ...booking, ...change };
+    await deps.documents.commit([
+      changeBookingWrite(found, change),
+      ...moveNights(booking, moved),
+      await mailWrite('booking-rescheduled', moved, { siteUrl: deps.siteUrl, now }),
+    ]);
+    return moved;
+  });
+}
+
+/** Prefers the unit that the guest already has; its own nights are no obstacle. */
+async function chooseUnit(
+  deps: BookingDeps,
+  booking: Booking,
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+): Promise<number> {
+  const room = await findRoom(deps.documents, booking.hotel._id, booking.room.roomTypeId, true);
+  const locks = await locksOfRoom(deps.documents, room, checkIn, checkOut);
+  const others = locks.filter((lock) => lock.bookingId !== booking._id);
+  const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
+  const unit = free.includes(booking.unit) ? booking.unit : free[0];
+  if (unit === undefined) throw new AppError('conflict', { message: bookingTexts.stayUnavailable });
+  return unit;
+}
+
+/** Nights in both stays stay as they are: a batch may not create what it deletes. */
+function moveNights(before: Booking, after: Booking): Write[] {
+  const old = stayLocks(before);
+  const next = locksOfStay({
+    hotelId: after.hotel._id,
+    roomTypeId: after.room.roomTypeId,
+    unit: after.unit,
+    checkIn: after.checkInDate,
+    checkOut: after.checkOutDate,
+    bookingId: after._id,
+  });
+  const oldIds = new Set(old.map(nightLockId));
+  const nextIds = new Set(next.map(nightLockId));
+  return [
+    ...old.filter((lock) => !nextIds.has(nightLockId(lock))).map(releaseNightWrite),
+    ...next.filter((lock) => !oldIds.has(nightLockId(lock))).map(claimNightWrite),
+  ];
+}

@@ -1,0 +1,131 @@
+import {
+  availabilityCalendar,
+  freeUnits,
+  type NightAvailability,
+  type NightLock,
+  roomKey,
+} from '@kerala-stays/domain/availability';
+import type { StayRequest } from '@kerala-stays/domain/booking-input';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  parseCalendarDate,
+} from '@kerala-stays/domain/calendar';
+import { collections } from '@kerala-stays/domain/collections';
+import type { Currency } from '@kerala-stays/domain/currency';
+import type { Hotel, RoomType } from '@kerala-stays/domain/hotel';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { messages } from '@kerala-stays/domain/messages';
+import {
+  findStayProblem,
+  type Quote,
+  quoteStay,
+  stayProblemTexts,
+} from '@kerala-stays/domain/quote';
+import { readCount, readText } from '@kerala-stays/domain/read-values';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+
+/** Longest stretch that the calendar is asked for at once: about four months. */
+export const maxCalendarDays = 124;
+
+export type Room = { hotel: Hotel; roomType: RoomType };
+
+/** The room type of an active hotel; staff may book inactive ones too. */
+export async function findRoom(
+  documents: Documents,
+  hotelId: string,
+  roomTypeId: string,
+  includeInactive: boolean,
+): Promise<Room> {
+  const found = await documents.get(collections.hotels, hotelId);
+  const hotel = found && readHotel(found.id, found.data);
+  const roomType = hotel?.roomTypes.find(({ _id }) => _id === roomTypeId);
+  if (!hotel || !roomType || !(hotel.isActive || includeInactive)) {
+    throw new AppError('not-found', { message: messages.notFound });
+  }
+  return { hotel, roomType };
+}
+
+/** The locks of a room type on the nights `[from, to)`. */
+export async function locksOfRoom(
+  documents: Documents,
+  room: Room,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<NightLock[]> {
+  const rows = await documents.find(collections.nightLocks, {
+    where: [
+      ['roomKey', '==', roomKey(room.hotel._id, room.roomType._id)],
+      ['date', '>=', from],
+      ['date', '<', to],
+    ],
+  });
+  return rows.flatMap(({ data }) => {
+    const date = parseCalendarDate(readText(data.date));
+    if (date === null) return [];
+    return [
+      {
+        hotelId: readText(data.hotelId),
+        roomTypeId: readText(data.roomTypeId),
+        unit: readCount(data.unit),
+        date,
+        bookingId: readText(data.bookingId),
+      },
+    ];
+  });
+}
+
+export type StayOffer = Quote & { available: boolean; freeUnits: number[] };
+
+/** The price of a stay and whether it can be had: what staff and guests see before deciding. */
+export async function offerStay(
+  documents: Documents,
+  request: StayRequest,
+  options: { now: Date; currency: Currency; includeInactive: boolean },
+): Promise<StayOffer> {
+  const room = await findRoom(
+    documents,
+    request.hotelId,
+    request.roomTypeId,
+    options.includeInactive,
+  );
+  checkStay(room, request, options.now);
+  const locks = await locksOfRoom(documents, room, request.checkIn, request.checkOut);
+  const free = freeUnits(room.roomType.units, request, locks);
+  const quote = quoteStay({ roomType: room.roomType, ...request, currency: options.currency });
+  return { ...quote, available: free.length > 0, freeUnits: free };
+}
+
+/** Refuses a stay that may not be sold, whatever is free. */
+export function checkStay(
+  room: Room,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },
+  now: Date,
+): void {
+  const problem = findStayProblem({
+    ...stay,
+    today: dateInKerala(now),
+    maxGuests: room.roomType.maxGuests,
+  });
+  if (problem !== null) throw new AppError('invalid', { message: stayProblemTexts[problem] });
+}
+
+/** The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}. */
+export async function roomCalendar(
+  documents: Documents,
+  ids: { hotelId: string; roomTypeId: string },
+  range: { from: CalendarDate; days: number },
+  options: { now: Date; includeInactive: boolean },
+): Promise<{ nights: NightAvailability[]; maxGuests: number }> {
+  const room = await findRoom(documents, ids.hotelId, ids.roomTypeId, options.includeInactive);
+  const today = dateInKerala(options.now);
+  const from = range.from < today ? today : range.from;
+  const to = addDays(from, Math.min(Math.max(range.days, 1), maxCalendarDays));
+  const locks = await locksOfRoom(documents, room, from, to);
+  return {
+    nights: availabilityCalendar(room.roomType.units, { from, to }, locks),
+    maxGuests: room.roomType.maxGuests,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Catalogue, readCatalogue } from '@kerala-stays/domain/catalogue';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import type { HotelQuery } from '@kerala-stays/domain/hotel-query';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { isDocumentId } from '../platform/document-id.ts';
+import { firestore } from '../platform/firestore.ts';
+import { toFirestoreQuery } from './hotel-query-adapter.ts';
+
+/** The cards that a query of the list finds, read through the same field mask as in the client. */
+export async function findCards(query: HotelQuery): Promise<HotelCard[]> {
+  const found = await toFirestoreQuery(firestore(), query)
+    .select(...hotelCardFields)
+    .get();
+  return found.docs.map((document) => toHotelCard(readHotel(document.id, document.data())));
+}
+
+/** A hotel that the public may see; null when it is missing or inactive, which are the same to them. */
+export async function findActiveHotel(hotelId: string): Promise<Hotel | null> {
+  if (!isDocumentId(hotelId)) return null;
+  const snapshot = await firestore().collection(collections.hotels).doc(hotelId).get();
+  if (!snapshot.exists) return null;
+  const hotel = readHotel(snapshot.id, snapshot.data());
+  return hotel.isActive ? hotel : null;
+}
+
+/** The summary of the catalogue; an empty one before there is any. */
+export async function readStoredCatalogue(): Promise<Catalogue> {
+  const snapshot = await firestore().collection(collections.meta).doc(catalogueDocumentId).get();
+  return readCatalogue(snapshot.data());
+}
+
+/** Sitemaps may list 50,000 addresses; the site's own pages are among them. */
+const maxSitemapHotels = 49_000;
+
+export type SitemapHotel = { _id: string; updatedAt: Date };
+
+/** Ids of every active hotel, with the instant of their last change. */
+export async function listForSitemap(): Promise<SitemapHotel[]> {
+  const found = await firestore()
+    .collection(collections.hotels)
+    .where('isActive', '==', true)
+    .select()
+    .limit(maxSitemapHotels)
+    .get();
+  return found.docs.map((document) => ({
+    _id: document.id,
+    updatedAt: document.updateTime.toDate(),
+  }));
+}

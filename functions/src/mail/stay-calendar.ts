@@ -1,0 +1,22 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { siteTimeZone } from '@kerala-stays/domain/calendar';
+
+/** The stay as an .ics file: one all-day event whose end day is, as in iCalendar, not part of it. */
+export async function stayCalendar(booking: Booking, siteUrl: string): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const calendar = ical({ name: 'Kerala Stays', prodId: '//Kerala Stays//Bookings//EN' });
+  calendar.createEvent({
+    // The same id after rescheduling, so that calendars move the entry instead of adding one.
+    id: `${booking._id}@keralastays`,
+    sequence: booking.rescheduleCount,
+    stamp: new Date(booking.updatedAt),
+    allDay: true,
+    start: booking.checkInDate,
+    end: booking.checkOutDate,
+    summary: `Stay at ${booking.hotel.name}`,
+    location: booking.hotel.address,
+    description: `Booking ${booking.reference}: ${booking.room.roomType}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
+    url: `${siteUrl}/my-bookings`,
+  });
+  return calendar.toString();
+}

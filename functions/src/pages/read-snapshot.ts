@@ -1,0 +1,62 @@
+import type { Banner } from '@kerala-stays/domain/banner';
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { HotelCard } from '@kerala-stays/domain/hotel-card';
+import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
+import {
+  featuredHotelsQuery,
+  type HotelQuery,
+  mergeHotelPages,
+  planHotelQueries,
+} from '@kerala-stays/domain/hotel-query';
+import type { PageSnapshot } from '@kerala-stays/domain/page-snapshot';
+import type { ServedPage } from './page-path.ts';
+
+/** What pages are made of; reads are bounded whatever the size of the catalogue (design §4). */
+export type PageStore = {
+  findCards(query: HotelQuery): Promise<HotelCard[]>;
+  findActiveHotel(hotelId: string): Promise<Hotel | null>;
+  readCatalogue(): Promise<Catalogue>;
+  listActiveBanners(): Promise<Banner[]>;
+};
+
+async function readHome(store: PageStore): Promise<PageSnapshot> {
+  const [featured, banners] = await Promise.all([
+    store.findCards(featuredHotelsQuery()),
+    store.listActiveBanners(),
+  ]);
+  return { page: 'home', featured, banners };
+}
+
+async function readHotels(store: PageStore, search: URLSearchParams): Promise<PageSnapshot> {
+  const filters = parseHotelFilters(search);
+  const findPage = (catalogue: Catalogue) =>
+    Promise.all(planHotelQueries(filters, catalogue).map((query) => store.findCards(query)));
+  const reading = store.readCatalogue();
+  // Only a destination needs the catalogue first: it names the cities to look in.
+  const [catalogue, pages] = await Promise.all([
+    reading,
+    filters.destination === '' ? findPage(emptyCatalogue) : reading.then(findPage),
+  ]);
+  const { cards, hasMore } = mergeHotelPages(pages, filters.sort);
+  return { page: 'hotels', catalogue, cards, hasMore };
+}
+
+/** Reads what a page's first screen shows (contract of `page-snapshot.ts`). */
+export async function readSnapshot(
+  store: PageStore,
+  page: Exclude<ServedPage, { page: 'sitemap' }>,
+): Promise<PageSnapshot> {
+  switch (page.page) {
+    case 'home':
+      return readHome(store);
+    case 'hotels':
+      return readHotels(store, page.search);
+    case 'hotel': {
+      const hotel = await store.findActiveHotel(page.hotelId);
+      return hotel === null ? { page: 'hotel-not-found' } : { page: 'hotel', hotel };
+    }
+    case 'other':
+      return { page: 'other' };
+  }
+}

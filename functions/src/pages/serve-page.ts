@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
+import { log } from '../platform/log.ts';
+import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
+import { readPagePath } from './page-path.ts';
+import { type PageStore, readSnapshot } from './read-snapshot.ts';
+import type { RenderPage } from './render-page.ts';
+import { sitemapXml } from './sitemap.ts';
+
+export type PageServices = {
+  store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };
+  /** Loads the client's renderer, which is large, with the first page. */
+  loadRenderer: () => Promise<{ renderPage: RenderPage; shell: string }>;
+  loadShell: () => Promise<string>;
+  siteUrl: () => string;
+  securityHeaders: readonly [string, string][];
+  /** A page that takes longer is served as the plain shell, which then reads for itself. */
+  deadlineMs: number;
+};
+
+type Answer = { status: number; contentType: string; cacheControl: string; body: string };
+
+const html = 'text/html; charset=utf-8';
+
+async function withinDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('page took too long')), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answerPage(services: PageServices, url: string): Promise<Answer> {
+  const page = readPagePath(url);
+  if (page.page === 'sitemap') {
+    const body = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
+    const contentType = 'application/xml; charset=utf-8';
+    return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
+  }
+  const [snapshot, { renderPage, shell }] = await withinDeadline(
+    Promise.all([readSnapshot(services.store, page), services.loadRenderer()]),
+    services.deadlineMs,
+  );
+  const rendered = renderPage({ url, siteUrl: services.siteUrl(), snapshot, shell });
+  const cacheControl = rendered.status === 200 ? pageCacheControl : missingPageCacheControl;
+  return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
+}
+
+/** Decoration must never cost the page: without it the client reads everything itself (contract §7). */
+async function plainShell(services: PageServices): Promise<Answer> {
+  return {
+    status: 200,
+    contentType: html,
+    cacheControl: 'no-store',
+    body: await services.loadShell(),
+  };
+}
+
+/** Answers the addresses whose first screen, title and previews come with the HTML (design §4). */
+export function servePagesWith(services: PageServices) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of services.securityHeaders) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.statusCode = 405;
+      response.setHeader('Allow', 'GET, HEAD');
+      response.end();
+      return;
+    }
+    const answer = await answerPage(services, request.url ?? '/').catch((error: unknown) => {
+      log.error('page-failed', error);
+      return plainShell(services);
+    });
+    response.statusCode = answer.status;
+    response.setHeader('Content-Type', answer.contentType);
+    response.setHeader('Cache-Control', answer.cacheControl);
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+}
