@@ -1,5 +1,9 @@
 import './platform/options.ts';
 
 export { api } from './api/api-function.ts';
+export { onBannerWritten } from './banners/on-banner-written.ts';
+export { onCategoryWritten } from './categories/on-category-written.ts';
+export { onHotelWritten } from './hotels/on-hotel-written.ts';
+export { onInquiryWritten } from './inquiries/on-inquiry-written.ts';
 export { media } from './media/media-function.ts';
 export { page } from './pages/page-function.ts';

@@ -7,7 +7,12 @@ const lostRaceCodes = new Set<unknown>([
   9, // FAILED_PRECONDITION: a document has another version
   10, // ABORTED
 ]);
-const maxAttempts = 8;
+const maxAttempts = 12;
+
+/** Whether a conditional write was refused because somebody else's came first. */
+export function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostRaceCodes.has(error.code);
+}
 
 /**
  * Runs read–decide–write until the write's preconditions hold. Cheaper than a transaction where
@@ -18,8 +23,7 @@ export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise
     try {
       return await attempt();
     } catch (cause) {
-      const lostRace = cause instanceof Error && 'code' in cause && lostRaceCodes.has(cause.code);
-      if (!lostRace) throw cause;
+      if (!isLostRace(cause)) throw cause;
       failures += 1;
       if (failures >= maxAttempts)
         throw new AppError('unavailable', { cause, retryAfterSeconds: 2 });

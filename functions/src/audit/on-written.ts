@@ -1,0 +1,23 @@
+import type { Fields } from '@kerala-stays/domain/read-values';
+import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
+import { type AuditedCollection, auditEntry } from './audit-entry.ts';
+import { recordOnce } from './audit-repository.ts';
+
+export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
+export type Written = { before: Fields | undefined; after: Fields | undefined };
+
+/** The document before and after a write; undefined where it did not exist. */
+export function writtenOf(event: WrittenEvent): Written {
+  return { before: event.data?.before.data(), after: event.data?.after.data() };
+}
+
+/** Adds a write to the audit log. */
+export async function audit(
+  collection: AuditedCollection,
+  documentId: string,
+  event: WrittenEvent,
+): Promise<void> {
+  const { before, after } = writtenOf(event);
+  const entry = auditEntry(collection, documentId, before, after);
+  if (entry !== null) await recordOnce(entry, event.id);
+}

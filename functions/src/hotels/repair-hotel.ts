@@ -1,0 +1,17 @@
+import type { HotelDerived } from '@kerala-stays/domain/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import type { Fields } from '@kerala-stays/domain/read-values';
+
+/**
+ * The derived fields that a stored hotel has wrong (contract §2: every writer computes them, the
+ * trigger repairs what one got wrong).
+ * @returns an empty object when nothing drifted.
+ */
+export function driftOf(hotelId: string, stored: Fields): Partial<HotelDerived> {
+  const correct = deriveHotelFields(readHotel(hotelId, stored));
+  const drifted = Object.entries(correct).filter(
+    ([name, value]) => JSON.stringify(stored[name]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(drifted) as Partial<HotelDerived>;
+}
