@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parsePortOffset } from './local/ports.ts';
-import { untilStopped } from './local/shutdown.ts';
+import { watchForShutdown } from './local/shutdown.ts';
 import { type StackOptions, startStack } from './local/stack.ts';
 import { type EmulatorName, emulatorNames } from './local/stack-settings.ts';
 import { runMain, UserError } from './user-error.ts';
@@ -33,12 +33,11 @@ function readOptions(): StackOptions {
 }
 
 await runMain(async () => {
-  const starting = startStack(readOptions());
-  const stopped = untilStopped(() => starting);
-  const { settings } = await starting;
+  const shutdown = watchForShutdown();
+  const { settings } = await shutdown.guard(startStack(readOptions()));
   const { ports } = settings;
   console.log(
     `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}. Ctrl-C stops them.`,
   );
-  process.exit(await stopped);
+  process.exit(await shutdown.exitCode);
 });

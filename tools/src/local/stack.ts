@@ -199,13 +199,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onLine: options.onLine ?? (() => undefined),
     });
     children.push(firebase);
-    const broken = Promise.race(
-      children.map((child) =>
-        child.ended.then(
-          (code) => `${child.name} ended (${code ?? 'by a signal'}):\n${child.tail()}`,
-        ),
-      ),
-    );
+    const broken = new Promise<string>((resolve) => {
+      for (const child of children) {
+        void child.ended.then((code) => {
+          if (stopping !== null) return;
+          resolve(`${child.name} ended (${code ?? 'by a signal'}):\n${child.tail()}`);
+        });
+      }
+    });
     return { settings, imported, env, broken, adopt: (child) => children.push(child), stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { functionsLog } from './functions-log.ts';
+import { startChild } from './local/child.ts';
+import { parsePortOffset } from './local/ports.ts';
+import { watchForShutdown } from './local/shutdown.ts';
+import { startStack } from './local/stack.ts';
+import { stackFolder } from './local/stack-folder.ts';
+import { stackSettings } from './local/stack-settings.ts';
+import { repositoryRoot } from './paths.ts';
+import { buildSite, seedSite, untilHealthy } from './site.ts';
+import { step } from './steps.ts';
+import { runMain, UserError } from './user-error.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * `npm run dev [-- --keep] [--verbose]`: the same emulators as `npm start`, with Vite's hot reload in
+ * front of them and the functions rebuilt on change (firebase-tools reloads them by itself).
+ */
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+await runMain(async () => {
+  const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
+  const { ports } = stackSettings(offset);
+  const site = `http://127.0.0.1:${ports.web}`;
+  const shutdown = watchForShutdown();
+  // Built once, so that what Hosting serves (links in mails, the page function) works as well.
+  await buildSite();
+  const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
+  const stack = await step('Starting the emulators', () =>
+    shutdown.guard(startStack({ offset, keep: values.keep, site, onLine })),
+  );
+  await seedSite(stack);
+  await untilHealthy(stack.settings.site);
+  const vite = join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const start = (name: string, workspace: string, args: string[]) => {
+    const child = startChild({
+      name,
+      command: process.execPath,
+      args: [vite, ...args],
+      cwd: join(repositoryRoot, workspace),
+      env: stack.env,
+      logFile: join(stackFolder(offset), `${workspace}.log`),
+      onLine: (line) => console.log(`[${workspace}] ${line}`),
+    });
+    stack.adopt(child);
+    return child;
+  };
+  const client = start('The dev server', 'web', ['--mode', 'emulator']);
+  start('The functions build', 'functions', ['build', '--watch', '--logLevel', 'warn']);
+  const failed = client.ended.then((): never => {
+    throw new UserError(`The dev server ended:\n${client.tail()}`);
+  });
+  await Promise.race([untilHealthy(site), failed]);
+  console.log(welcome(site));
+  process.exit(await shutdown.exitCode);
+});
