@@ -37,6 +37,11 @@ export const messages = {
   hotelFeatured: 'Hotel featured successfully',
   hotelUnfeatured: 'Hotel unfeatured successfully',
   poolUpdated: 'Pool status updated successfully',
+  hotelCreated: 'Hotel created successfully',
+  hotelNotFound: 'Hotel not found',
+  mainImageUnknown: 'Choose one of this hotel’s images',
+  tooManyRoomTypes: 'A hotel can have 12 room types at most',
+  unknownCategory: 'Choose an existing category',
   imageTypes: 'Only JPG, PNG, WebP or AVIF images',
   imageLimits: 'Up to 15 images, 8 MB each',
 
@@ -45,6 +50,10 @@ export const messages = {
   deleteCategoryFailed: 'Failed to delete category',
   operationFailed: 'Operation failed',
   categoryHasHotels: 'Cannot delete category with hotels',
+  categoryCreated: 'Category created successfully',
+  categoryUpdated: 'Category updated successfully',
+  categoryDeleted: 'Category deleted successfully',
+  categoryNotFound: 'Category not found',
   slugTaken: 'This slug is already used',
   enterSlug: 'Enter a slug',
 
@@ -53,6 +62,8 @@ export const messages = {
   updateBannerFailed: 'Failed to update banner status',
   deleteBannerFailed: 'Failed to delete banner',
   createBannerFailed: 'Failed to create banner',
+  bannerCreated: 'Banner created successfully',
+  bannerNotFound: 'Banner not found',
   bannerStatusUpdated: 'Banner status updated',
   bannerDeleted: 'Banner deleted successfully',
 
@@ -75,6 +86,8 @@ export const messages = {
 
   // Accounts
   profileSyncFailed: 'Failed to sync your profile. Please try logging out and in again.',
+  profileCreated: 'Profile created successfully',
+  profileNotFound: 'Profile not found',
   adminAccessChanged: 'Your admin access has changed. Please sign in again.',
   signInAgain: 'Please sign in again.',
   notAllowed: 'You are not allowed to do this.',
