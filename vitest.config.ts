@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+
+/** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
+const node = (name: string) => ({
+  extends: true as const,
+  test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
+});
+
+const overEmulators = (name: string, include: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [include],
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '**/.cache/**'],
+    projects: [
+      node('domain'),
+      node('seed'),
+      node('tools'),
+      {
+        extends: './functions/vite.config.ts',
+        root: './functions',
+        test: { name: 'functions', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          setupFiles: ['./src/testing/setup.ts'],
+        },
+      },
+      overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),
+      overEmulators('api', 'tests/api/**/*.test.ts'),
+      overEmulators('payments', 'tests/payments/**/*.test.ts'),
+    ],
+    coverage: {
+      provider: 'v8',
+      reportsDirectory: '.cache/coverage',
+      include: ['{domain,functions,tools,seed}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*'],
+    },
+  },
+});
