@@ -43,7 +43,7 @@ export function lowestNightlyPrice({ roomTypes, description }: Priced): number |
 
 // The quantifiers are bounded and spaces collapsed first, so that matching is linear in the text.
 const currencyMark = '(?:₹|rs\\.?|inr|\\$|usd)?';
-const amount = '(?<![\\d.,])(\\d[\\d,]{0,12}(?:\\.\\d{1,2})?)(?![\\d,]|\\.\\d)';
+const amount = '(?<!\\d|\\d[.,]|(?:^|[^a-z])\\.)(\\d[\\d,]{0,12}(?:\\.\\d{1,2})?)(?![\\d,]|\\.\\d)';
 const afterAmount = ' ?(?:/-)? ?(?:₹|rs\\.?|inr|rupees|usd)? ?';
 /** The three wordings of spec §9, in the order in which they are tried. */
 const priceWordings = [
