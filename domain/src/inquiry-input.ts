@@ -29,7 +29,7 @@ const mobile = requiredLine(limits.mobile, messages.invalidPhone).pipe(
 const people = z.preprocess(
   readPeople,
   z
-    .int(messages.guestsRange)
+    .int({ error: ({ input }) => (input === '' ? messages.fillRequired : messages.guestsRange) })
     .min(limits.people.min, messages.guestsRange)
     .max(limits.people.max, messages.guestsRange),
 );
@@ -81,7 +81,7 @@ export function inquiryInputSchema(today: CalendarDate) {
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */
       startedAt: z.unknown().optional().transform(readStartedAt),
     })
-    .refine(({ checkIn, checkOut }) => checkOut === '' || checkIn < checkOut, {
+    .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {
       path: ['checkOut'],
       message: messages.checkOutAfterCheckIn,
     });

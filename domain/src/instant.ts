@@ -33,6 +33,8 @@ function readIsoText(text: string): string {
   if (Number.isNaN(ms)) return '';
   const precise = isoWithMicros.exec(text);
   if (precise === null) return new Date(ms).toISOString();
+  // Date.parse takes 31 February for the 3rd of March.
+  if (new Date(ms).toISOString().slice(0, 19) !== precise[1]) return '';
   return `${precise[1]}.${trimFraction((precise[2] ?? '').padEnd(6, '0').slice(0, 6))}Z`;
 }
 
