@@ -12,3 +12,13 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
     process.exit(1);
   }
 }
+
+/** Ends a check: prints what it found and fails, or says that all is well. */
+export function reportViolations(violations: readonly string[], allWell: string): void {
+  if (violations.length === 0) {
+    console.log(allWell);
+    return;
+  }
+  console.error(violations.join('\n'));
+  throw new UserError(`${violations.length} found.`);
+}

@@ -14,8 +14,9 @@ export type Shutdown = {
 /**
  * Stops on Ctrl-C, SIGTERM, a closed terminal, a killed parent, and when a part of the stack ends by
  * itself. The same signal once more, later, gives up waiting.
+ * @param codeWhenAsked exit code when a person stopped it: no failure for the site, one for a test run
  */
-export function watchForShutdown(): Shutdown {
+export function watchForShutdown(codeWhenAsked = 0): Shutdown {
   // A reader that went away must not keep us from clearing up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { promise: exitCode, resolve } = Promise.withResolvers<number>();
@@ -38,9 +39,9 @@ export function watchForShutdown(): Shutdown {
       );
   };
 
-  process.on('SIGINT', () => stop(0, '\nStopping …'));
-  process.on('SIGTERM', () => stop(0, 'Stopping …'));
-  process.on('SIGHUP', () => stop(0, 'Stopping …'));
+  process.on('SIGINT', () => stop(codeWhenAsked, '\nStopping …'));
+  process.on('SIGTERM', () => stop(codeWhenAsked, 'Stopping …'));
+  process.on('SIGHUP', () => stop(codeWhenAsked, 'Stopping …'));
   void watchParents(process.env, () => stop(1, 'Stopping: the command that ran this was killed.'));
   return {
     exitCode,

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../tools/src/browser.ts';
+import { parsePortOffset } from '../../tools/src/local/ports.ts';
+import { stackSettings } from '../../tools/src/local/stack-settings.ts';
+
+const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
+
+/** Against a running stack (`npm start`, or what `npm test` starts); KS_PORT_OFFSET says which. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: `${output}/results`,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/report.json` }],
+  ],
+  use: {
+    baseURL: site,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { UserError } from './user-error.ts';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function packagedChromium(): Promise<string> {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  // Its recommended arguments are for AWS Lambda: --single-process ends with the first page context.
+  return chromium.executablePath();
+}
+
+/**
+ * A Chromium or Chrome for the browser tests: CHROME_PATH, the system's, else the one that comes with
+ * a package of the registry. Never downloads one.
+ */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROME_PATH) {
+    if (await isProgram(env.CHROME_PATH)) return env.CHROME_PATH;
+    throw new UserError(`CHROME_PATH names ${env.CHROME_PATH}, which is no program.`);
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  for (const candidate of [...onPath, ...usualPlaces]) {
+    if (await isProgram(candidate)) return candidate;
+  }
+  try {
+    return await packagedChromium();
+  } catch (cause) {
+    throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH to one.', {
+      cause,
+    });
+  }
+}
+
+/** Keeps the browser off the network and out of the way of virtual machines without a GPU. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,68 @@
+import { type Fence, importFences, type TextFence, textFences } from './fences.ts';
+import { importsOf, importTarget, withoutComments } from './imports.ts';
+
+export type SourceFile = { path: string; text: string };
+
+const maximumLines = 350;
+const maximumTestLines = 500;
+
+function fencesIn(files: readonly SourceFile[]): Fence[] {
+  const folders = (pattern: RegExp) => [
+    ...new Set(files.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])),
+  ];
+  return importFences(
+    folders(/^web\/src\/features\/([^/]+)\//),
+    folders(/^functions\/src\/([^/]+)\//),
+  );
+}
+
+function applies({ from, except }: Fence | TextFence, path: string): boolean {
+  return from.test(path) && !except?.test(path);
+}
+
+function importViolations({ path, text }: SourceFile, fences: readonly Fence[]): string[] {
+  const concerned = fences.filter((fence) => applies(fence, path));
+  if (concerned.length === 0) return [];
+  return importsOf(text).flatMap(({ specifier, line }) => {
+    const target = importTarget(path, specifier);
+    return concerned
+      .filter(({ never, unless }) => never.test(target) && !unless?.test(target))
+      .map(({ instead }) => `${path}:${line} imports ${specifier}: ${instead}.`);
+  });
+}
+
+function textViolations({ path, text }: SourceFile): string[] {
+  const concerned = textFences.filter((fence) => applies(fence, path));
+  if (concerned.length === 0) return [];
+  const lines = withoutComments(text).split('\n');
+  return concerned.flatMap(({ never, instead }) =>
+    lines.flatMap((line, index) => {
+      const found = never.exec(line)?.[0];
+      return found === undefined ? [] : [`${path}:${index + 1} has ${found}: ${instead}.`];
+    }),
+  );
+}
+
+function sizeViolation({ path, text }: SourceFile): string[] {
+  const limit = /\.(?:test|e2e)\.tsx?$/.test(path) ? maximumTestLines : maximumLines;
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  return lines > limit
+    ? [`${path} has ${lines} lines, ${limit} at most: split it along what it does.`]
+    : [];
+}
+
+function barrelViolation({ path }: SourceFile): string[] {
+  if (!/\/index\.tsx?$/.test(path) || path === 'functions/src/index.ts') return [];
+  return [`${path} is a barrel: import the files themselves, and name this one after its content.`];
+}
+
+/** Everything in these files that crosses a fence of house style §3.2 or a size limit of §3.8. */
+export function boundaryViolations(files: readonly SourceFile[]): string[] {
+  const fences = fencesIn(files);
+  return files.flatMap((file) => [
+    ...importViolations(file, fences),
+    ...textViolations(file),
+    ...sizeViolation(file),
+    ...barrelViolation(file),
+  ]);
+}

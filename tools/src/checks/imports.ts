@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+
+export type Import = { specifier: string; line: number };
+
+const statement =
+  /(?:^|[\n;])\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
+
+/** Blanks comments out, keeping every line where it was, so that prose about imports is no import. */
+export function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|[\s;,{}()])\/\/[^\n]*/g, (_, before: string) => before);
+}
+
+/** Static and dynamic imports of a module, in order. */
+export function importsOf(source: string): Import[] {
+  const code = withoutComments(source);
+  return Array.from(code.matchAll(statement), (match) => {
+    const specifier = match[1] ?? match[2] ?? '';
+    const at = match.index + match[0].indexOf(specifier);
+    return { specifier, line: code.slice(0, at).split('\n').length };
+  });
+}
+
+const aliases: readonly (readonly [prefix: string, folder: string])[] = [
+  ['#web/', 'web/src/'],
+  ['@kerala-stays/domain/', 'domain/src/'],
+  ['@kerala-stays/seed/', 'seed/src/'],
+];
+
+/**
+ * What an import names: a path from the repository's root (without extension) for our own modules,
+ * the specifier itself for packages.
+ */
+export function importTarget(importer: string, specifier: string): string {
+  const own = (path: string) => posix.normalize(path).replace(/\.(?:[cm]?[jt]sx?)$/, '');
+  if (specifier.startsWith('.')) return own(posix.join(posix.dirname(importer), specifier));
+  for (const [prefix, folder] of aliases) {
+    if (specifier.startsWith(prefix)) return own(folder + specifier.slice(prefix.length));
+  }
+  return specifier;
+}

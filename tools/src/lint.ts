@@ -1,0 +1,20 @@
+import { type Check, runChecklist } from './checklist.ts';
+import { runMain } from './user-error.ts';
+
+const checks: Check[] = [
+  {
+    name: 'style and mistakes (Biome)',
+    command: 'biome',
+    args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'],
+  },
+  { name: 'dead code and dependencies (knip)', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'import fences and file sizes',
+    command: process.execPath,
+    args: ['tools/src/check-boundaries.ts'],
+  },
+  { name: 'the lock', command: process.execPath, args: ['tools/src/check-lock.ts'] },
+];
+
+/** `npm run lint`: everything that can be said about the sources without running them, zero warnings. */
+await runMain(() => runChecklist(checks));

@@ -1,0 +1,151 @@
+import { glob } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { takenPorts } from './local/free-ports.ts';
+import { type PortName, parsePortOffset, portsFor } from './local/ports.ts';
+import { type Shutdown, watchForShutdown } from './local/shutdown.ts';
+import { type Stack, startStack } from './local/stack.ts';
+import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
+import { repositoryRoot } from './paths.ts';
+import { buildSite, seedSite, untilHealthy } from './site.ts';
+import { step } from './steps.ts';
+import { addTallies, finalLine, type Tally } from './test-run/reports.ts';
+import { runPlaywright, runSingleCheck, runVitest } from './test-run/runners.ts';
+import {
+  type Plan,
+  planStages,
+  type StageName,
+  stageFiles,
+  unitProjects,
+} from './test-run/stages.ts';
+import { UserError } from './user-error.ts';
+
+const failure: Tally = { passed: 0, failed: 1 };
+
+/** Away from `npm start`, so that tests can run beside it. */
+const testOffsets = [880, 770, 990, 660];
+
+async function chooseOffset(): Promise<number> {
+  if (process.env.KS_PORT_OFFSET) return parsePortOffset(process.env.KS_PORT_OFFSET);
+  for (const offset of testOffsets) {
+    const ports = portsFor(offset);
+    if ((await takenPorts(ports, Object.keys(ports) as PortName[])).length === 0) return offset;
+  }
+  throw new UserError('No ports are free for the tests: set KS_PORT_OFFSET to a free range.');
+}
+
+async function hasFiles(stage: StageName): Promise<boolean> {
+  const pattern = stageFiles[stage];
+  if (pattern === undefined) return true;
+  for await (const _ of glob(pattern, { cwd: repositoryRoot })) return true;
+  return false;
+}
+
+async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<Tally> {
+  switch (stage) {
+    case 'lint':
+      return runSingleCheck('lint.ts');
+    case 'typecheck':
+      return runSingleCheck('typecheck.ts');
+    case 'unit':
+      return runVitest(stage, unitProjects, env);
+    case 'build':
+      return buildSite().then(() => ({ passed: 1, failed: 0 }));
+    case 'e2e':
+      return runPlaywright(env);
+    default:
+      return runVitest(stage, [stage], env);
+  }
+}
+
+/** A stage's own failure is counted and shown; the others still run. */
+async function countStage(stage: StageName, run: () => Promise<Tally>): Promise<Tally> {
+  const started = performance.now();
+  console.log(`\n=== ${stage} ===`);
+  const tally = await run().catch((error: unknown) => {
+    console.error(error instanceof UserError ? error.message : error);
+    return failure;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`=== ${stage}: ${finalLine(tally)}, ${seconds} s ===`);
+  return tally;
+}
+
+/** The emulators for the tests: with `--running` those that already run, else a stack of our own. */
+class Emulators {
+  readonly #plan: Plan;
+  readonly #shutdown: Shutdown;
+  readonly #running: boolean;
+  #stack: Stack | null = null;
+  #seeded = false;
+
+  constructor(plan: Plan, shutdown: Shutdown, running: boolean) {
+    this.#plan = plan;
+    this.#shutdown = shutdown;
+    this.#running = running;
+  }
+
+  /** Environment to reach them; started at the first call, seeded at the first that asks for it. */
+  async environment(seeded: boolean): Promise<NodeJS.ProcessEnv> {
+    if (this.#running) {
+      const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+      return { ...process.env, ...clientEnvironment(settings) };
+    }
+    if (this.#stack === null) {
+      const offset = await chooseOffset();
+      const only =
+        this.#plan.emulators === 'rules' ? { only: ['firestore', 'auth', 'storage'] as const } : {};
+      this.#stack = await step('Starting the emulators', () =>
+        this.#shutdown.guard(startStack({ offset, ...only })),
+      );
+    }
+    if (seeded && !this.#seeded) {
+      this.#seeded = true;
+      await seedSite(this.#stack);
+      await untilHealthy(this.#stack.settings.site);
+    }
+    return this.#stack.env;
+  }
+
+  async stop(): Promise<void> {
+    await this.#stack?.stop();
+  }
+}
+
+async function runAll(): Promise<Tally> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, running: { type: 'boolean', default: false } },
+  });
+  const plan = planStages(values.only);
+  const shutdown = watchForShutdown(1);
+  // Stopped from outside, or an emulator died: what was counted so far says nothing.
+  void shutdown.exitCode.then(() => {
+    console.log(`\n${finalLine(failure)}`);
+    process.exit(1);
+  });
+  const emulators = new Emulators(plan, shutdown, values.running);
+  const tallies: Tally[] = [];
+  for (const stage of plan.stages) {
+    if (values.running && stage === 'build') continue;
+    if (!(await hasFiles(stage))) {
+      console.log(`\n=== ${stage}: no tests yet ===`);
+      continue;
+    }
+    const needsEmulators = stage in stageFiles;
+    tallies.push(
+      await countStage(stage, async () => {
+        const env = needsEmulators ? await emulators.environment(stage !== 'rules') : process.env;
+        return runStage(stage, env);
+      }),
+    );
+  }
+  await emulators.stop();
+  return addTallies(tallies);
+}
+
+/** `npm test [-- --only unit,rules] [--running]`: everything; the last line is the count. */
+const total = await runAll().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return failure;
+});
+console.log(`\n${finalLine(total)}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
