@@ -1,3 +1,4 @@
+import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/currency';
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 
@@ -17,6 +18,11 @@ const corsOriginsParam = defineString('CORS_ORIGINS', {
 const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse inquiries that carry no valid App Check token',
+});
+
+const siteCurrencyParam = defineString('SITE_CURRENCY', {
+  default: '',
+  description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
 });
 
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
@@ -64,4 +70,46 @@ export function storageBucket(): string {
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })
     .parse(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
   return config.storageBucket ?? `${config.projectId ?? process.env.GCLOUD_PROJECT}.appspot.com`;
+}
+
+export type StripeSettings = {
+  secretKey: string;
+  /** Two while one is being replaced. */
+  webhookSecrets: string[];
+  isLive: boolean;
+  siteUrl: string;
+  /** Where the stand-in listens; null for Stripe itself. */
+  server: { host: string; port: number; protocol: 'http' } | null;
+};
+
+/**
+ * Stripe's keys. In the emulators without a key, those of the stand-in (`tools/stripe-stand-in`);
+ * with one, and everywhere else, Stripe itself. Missing keys refuse loudly instead of accepting
+ * unsigned webhooks.
+ */
+export function stripeSettings(): StripeSettings {
+  const secretKey = stripeSecretKey.value() || '';
+  if (secretKey === '' && isEmulated()) {
+    return {
+      secretKey: 'sk_test_stand_in',
+      webhookSecrets: ['whsec_stand_in'],
+      isLive: false,
+      siteUrl: siteUrl(),
+      server: { host: '127.0.0.1', port: 12_111 + portOffset(), protocol: 'http' },
+    };
+  }
+  const webhookSecrets = (stripeWebhookSecret.value() || '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (!/^(sk|rk)_(test|live)_/.test(secretKey) || webhookSecrets.length === 0) {
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set (docs/payments.md)');
+  }
+  const isLive = /^(sk|rk)_live_/.test(secretKey);
+  return { secretKey, webhookSecrets, isLive, siteUrl: siteUrl(), server: null };
+}
+
+/** The currency in which stays are sold (design §5.1). */
+export function bookingCurrency(): Currency {
+  return surfaceCurrency('booking', parseCurrency(siteCurrencyParam.value()));
 }

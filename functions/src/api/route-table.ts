@@ -1,11 +1,38 @@
+import { bannerRepository } from '../banners/banner-repository.ts';
+import { bannerRoutes } from '../banners/banner-routes.ts';
+import { categoryRepository } from '../categories/category-repository.ts';
+import { categoryRoutes } from '../categories/category-routes.ts';
+import { categoryEditorWith } from '../categories/edit-category.ts';
+import { hotelEditorWith } from '../hotels/edit-hotel.ts';
+import { hotelRepository } from '../hotels/hotel-repository.ts';
+import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
+import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
+import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
 import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { pictureRepository } from '../pictures/picture-repository.ts';
+import { pictureServiceWith } from '../pictures/picture-service.ts';
+import { userRepository } from '../users/user-repository.ts';
+import { userRoutes } from '../users/user-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { ApiRoute } from './route.ts';
+
+const pictures = pictureServiceWith(pictureRepository, encodePicture);
 
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...healthRoutes,
+  ...userRoutes(userRepository),
+  ...publicHotelRoutes(hotelRepository),
+  ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
+  ...categoryRoutes(
+    categoryRepository,
+    categoryEditorWith(categoryRepository, pictures),
+    hotelRepository,
+  ),
   ...intakeRoutes(submitInquiryWith(inquiryIntakeRepository)),
+  ...inquiryDeskRoutes(inquiryDeskRepository),
+  ...bannerRoutes(bannerRepository, pictures),
 ];

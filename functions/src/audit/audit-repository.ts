@@ -1,5 +1,5 @@
 import { collections } from '@kerala-stays/domain/collections';
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
@@ -23,7 +23,7 @@ export async function recordOnce(entry: AuditEntry, eventId: string): Promise<vo
 
 /** Records who deletes a document, together with the deletion. */
 export function recordDeletion(
-  batch: Pick<WriteBatch, 'set'>,
+  batch: { set(ref: DocumentReference, entry: DocumentData): unknown },
   deletion: Omit<AuditEntry, 'action'>,
 ): void {
   const entry: AuditEntry = { ...deletion, action: 'deleted' };

@@ -1,18 +1,81 @@
-import type { Banner } from '@kerala-stays/domain/banner';
+import type { Banner, BannerInput } from '@kerala-stays/domain/banner';
 import { readBanner } from '@kerala-stays/domain/banner-read';
 import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { recordDeletion } from '../audit/audit-repository.ts';
+import { isDocumentId } from '../platform/document-id.ts';
+import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 
 /** As many as the strip under the hero holds (`web/src/features/banners`). */
 const maxShownBanners = 3;
+const maxListedBanners = 500;
+
+/** Refusals are `AppError`s. */
+export type BannerStore = {
+  newId(): string;
+  list(): Promise<Banner[]>;
+  create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
+  setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
+  /** Answers the banner that was. */
+  remove(bannerId: string, uid: string): Promise<Banner>;
+};
+
+const banners = () => firestore().collection(collections.banners);
+
+async function readIn(transaction: Transaction, bannerId: string): Promise<Banner> {
+  const snapshot = isDocumentId(bannerId) ? await transaction.get(banners().doc(bannerId)) : null;
+  if (!snapshot?.exists) throw new AppError('not-found', { message: messages.bannerNotFound });
+  return readBanner(snapshot.id, snapshot.data());
+}
 
 /** The active banners, newest first (design §5.5). */
 export async function listActiveBanners(): Promise<Banner[]> {
-  const found = await firestore()
-    .collection(collections.banners)
+  const found = await banners()
     .where('isActive', '==', true)
     .orderBy('createdAt', 'desc')
     .limit(maxShownBanners)
     .get();
   return found.docs.map((document) => readBanner(document.id, document.data()));
 }
+
+export const bannerRepository: BannerStore = {
+  newId: () => banners().doc().id,
+
+  list: async () => {
+    const found = await banners().orderBy('createdAt', 'desc').limit(maxListedBanners).get();
+    return found.docs.map((document) => readBanner(document.id, document.data()));
+  },
+
+  create: async (bannerId, banner, uid) => {
+    await banners()
+      .doc(bannerId)
+      .create({
+        ...banner,
+        updatedBy: uid,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+  },
+
+  setActive: (bannerId, isActive, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      await readIn(transaction, bannerId);
+      const stamps = { updatedBy: uid, updatedAt: FieldValue.serverTimestamp() };
+      transaction.update(banners().doc(bannerId), { isActive, ...stamps });
+    }),
+
+  remove: (bannerId, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const banner = await readIn(transaction, bannerId);
+      transaction.delete(banners().doc(bannerId));
+      recordDeletion(transaction, {
+        collection: 'banners',
+        documentId: bannerId,
+        who: uid,
+        changes: { title: { from: banner.title } },
+      });
+      return banner;
+    }),
+};

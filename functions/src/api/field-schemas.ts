@@ -1,0 +1,33 @@
+import { parseTags } from '@kerala-stays/domain/tags';
+import { z } from 'zod';
+
+/** Multipart and older clients send everything as text. */
+function booleanOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim().toLowerCase();
+  if (['true', '1', 'on', 'yes'].includes(text)) return true;
+  if (['false', '0', 'off', 'no', ''].includes(text)) return false;
+  return value;
+}
+
+/** Only plain numbers: "12,5" stays text and is refused (quality plan §4, row 27). */
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return undefined;
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
+}
+
+/** A yes or no, as itself or as text. */
+export const booleanField = z.preprocess(booleanOf, z.boolean());
+
+/** A number, as itself or as text; an empty text is no number at all. */
+export function numberField<T extends z.ZodType>(schema: T) {
+  return z.preprocess(numberOf, schema);
+}
+
+/** A list of strings, JSON text of one, or a list whose first element is such text (spec §3). */
+export const tagsField = z
+  .union([z.array(z.unknown()).max(100), z.string().max(20_000)])
+  .transform((value): string[] => parseTags(value))
+  .pipe(z.array(z.string().max(80)).max(40));

@@ -1,0 +1,94 @@
+import { bannerInputSchema } from '@kerala-stays/domain/banner';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { bannerSchema, doneAnswer } from '../api/answer-schemas.ts';
+import { booleanField } from '../api/field-schemas.ts';
+import { jsonFields, requestFields } from '../api/request-fields.ts';
+import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
+import type { PictureService } from '../pictures/picture-service.ts';
+import { validate } from '../platform/validate.ts';
+import type { BannerStore } from './banner-repository.ts';
+
+const tag = 'Banners';
+const createSchema = bannerInputSchema.pick({ title: true });
+const switchSchema = z.object({ isActive: booleanField });
+
+/** Banners of the back office (spec §7); the public reads them from Firestore. */
+export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/banners',
+      access: 'admin',
+      failureMessage: messages.fetchBannersFailed,
+      doc: {
+        summary: 'Every banner, newest first',
+        tag,
+        answer: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
+      },
+      handle: async () => data({ banners: await store.list() }),
+    },
+    {
+      method: 'post',
+      path: '/banners',
+      access: 'admin',
+      failureMessage: messages.createBannerFailed,
+      doc: {
+        summary: 'Add a banner; its picture is optional',
+        tag,
+        multipartBody: createSchema.extend({ image: z.file().optional() }),
+        answer: doneAnswer.extend({ bannerId: z.string() }),
+        refusals: ['unsupported-media'],
+      },
+      handle: async (call) => {
+        const { fields, files } = await requestFields(call);
+        const { title } = validate(createSchema, fields, {
+          missing: messages.fillRequired,
+          fallback: messages.createBannerFailed,
+        });
+        const bannerId = store.newId();
+        const image = files('image').slice(0, 1);
+        await pictures.storeFor({ folder: 'banners' }, image, (urls) =>
+          store.create(
+            bannerId,
+            { title, imageUrl: urls[0] ?? '', isActive: true },
+            signedIn(call).uid,
+          ),
+        );
+        return created(messages.bannerCreated, { bannerId });
+      },
+    },
+    {
+      method: 'put',
+      path: '/banners/:id',
+      access: 'admin',
+      failureMessage: messages.updateBannerFailed,
+      doc: {
+        summary: 'Show or hide a banner',
+        tag,
+        jsonBody: switchSchema,
+        answer: doneAnswer,
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const { isActive } = validate(switchSchema, await jsonFields(call), {
+          fallback: messages.updateBannerFailed,
+        });
+        await store.setActive(call.param('id'), isActive, signedIn(call).uid);
+        return done(messages.bannerStatusUpdated);
+      },
+    },
+    {
+      method: 'delete',
+      path: '/banners/:id',
+      access: 'admin',
+      failureMessage: messages.deleteBannerFailed,
+      doc: { summary: 'Delete a banner', tag, answer: doneAnswer, refusals: ['not-found'] },
+      handle: async (call) => {
+        const banner = await store.remove(call.param('id'), signedIn(call).uid);
+        await pictures.discard([banner.imageUrl]);
+        return done(messages.bannerDeleted);
+      },
+    },
+  ];
+}

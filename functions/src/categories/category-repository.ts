@@ -1,0 +1,98 @@
+import type { Category } from '@kerala-stays/domain/category';
+import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { recordDeletion } from '../audit/audit-repository.ts';
+import { isDocumentId } from '../platform/document-id.ts';
+import { AppError } from '../platform/errors.ts';
+import { firestore } from '../platform/firestore.ts';
+import type { CategoryStore } from './category-store.ts';
+
+/** More categories than a site can show. */
+const maxCategories = 500;
+
+const categories = () => firestore().collection(collections.categories);
+const reservationRef = (slug: string) =>
+  firestore().collection(collections.categorySlugs).doc(slug);
+
+async function readIn(transaction: Transaction, categoryId: string): Promise<Category> {
+  const snapshot = isDocumentId(categoryId)
+    ? await transaction.get(categories().doc(categoryId))
+    : null;
+  if (!snapshot?.exists) throw new AppError('not-found', { message: messages.categoryNotFound });
+  return readCategory(snapshot.id, snapshot.data());
+}
+
+async function assertFree(transaction: Transaction, slug: string, owner: string): Promise<void> {
+  const reservation = await transaction.get(reservationRef(slug));
+  if (reservation.exists && reservation.get('owner') !== owner) {
+    throw new AppError('conflict', { message: messages.slugTaken });
+  }
+}
+
+export const categoryRepository: CategoryStore = {
+  newId: () => categories().doc().id,
+
+  list: async () => {
+    const found = await categories().limit(maxCategories).get();
+    return found.docs
+      .map((document) => readCategory(document.id, document.data()))
+      .sort(compareCategories);
+  },
+
+  find: async (categoryId) => {
+    if (!isDocumentId(categoryId)) return null;
+    const snapshot = await categories().doc(categoryId).get();
+    return snapshot.exists ? readCategory(snapshot.id, snapshot.data()) : null;
+  },
+
+  create: (categoryId, input, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      await assertFree(transaction, input.slug, categoryId);
+      transaction.create(categories().doc(categoryId), {
+        ...input,
+        hotelCount: 0,
+        updatedBy: uid,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      transaction.set(reservationRef(input.slug), { owner: categoryId });
+    }),
+
+  change: (categoryId, patch, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const category = await readIn(transaction, categoryId);
+      const slug = patch.slug ?? category.slug;
+      if (slug !== category.slug) {
+        await assertFree(transaction, slug, categoryId);
+        if (category.slug !== '') transaction.delete(reservationRef(category.slug));
+        transaction.set(reservationRef(slug), { owner: categoryId });
+      }
+      transaction.update(categories().doc(categoryId), {
+        ...patch,
+        updatedBy: uid,
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      return category;
+    }),
+
+  remove: (categoryId, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const category = await readIn(transaction, categoryId);
+      // Asked of the hotels themselves: the count on the category follows a moment later.
+      const members = await transaction.get(
+        firestore().collection(collections.hotels).where('category', '==', categoryId).limit(1),
+      );
+      if (!members.empty) throw new AppError('conflict', { message: messages.categoryHasHotels });
+      transaction.delete(categories().doc(categoryId));
+      if (category.slug !== '') transaction.delete(reservationRef(category.slug));
+      recordDeletion(transaction, {
+        collection: 'categories',
+        documentId: categoryId,
+        who: uid,
+        changes: { name: { from: category.name }, slug: { from: category.slug } },
+      });
+      return category;
+    }),
+};

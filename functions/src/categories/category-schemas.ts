@@ -1,0 +1,39 @@
+import { categoryInputSchema } from '@kerala-stays/domain/category';
+import { messages } from '@kerala-stays/domain/messages';
+import { slugify } from '@kerala-stays/domain/slug';
+import { z } from 'zod';
+import { booleanField, numberField } from '../api/field-schemas.ts';
+
+const { description } = categoryInputSchema.shape;
+const name = z.string(messages.fillRequired).trim().min(1, messages.fillRequired).max(120);
+const displayOrder = numberField(z.int().min(0).max(100_000).default(0));
+/** Whatever a client sends becomes a slug by the site's own rule (spec §5). */
+const slug = z.string().transform(slugify);
+
+/** `POST /api/categories`: the slug comes from the name when it is left empty (spec §5). */
+export const createCategorySchema = z
+  .object({
+    name,
+    description,
+    slug: slug.default(''),
+    featured: booleanField.default(false),
+    displayOrder,
+  })
+  .transform((input) => ({ ...input, slug: input.slug || slugify(input.name) }))
+  .refine((input) => input.slug !== '', { path: ['slug'], message: messages.enterSlug });
+
+/** `PUT /api/categories/{id}`: the same fields, those that are sent. */
+export const updateCategorySchema = z
+  .object({
+    name: name.optional(),
+    description: description.unwrap().optional(),
+    slug: slug.optional(),
+    featured: booleanField.optional(),
+    displayOrder: numberField(z.int().min(0).max(100_000).optional()),
+  })
+  .transform(({ slug: sent, ...input }) => ({
+    ...input,
+    // An emptied slug asks for the default again; without a name there is nothing to make it from.
+    slug: sent === '' && input.name !== undefined ? slugify(input.name) : sent,
+  }))
+  .refine((input) => input.slug !== '', { path: ['slug'], message: messages.enterSlug });

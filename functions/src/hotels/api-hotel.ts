@@ -1,0 +1,14 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+
+/** A hotel on the wire (spec §3): all its fields, without the keys that only our queries use. */
+export type ApiHotel = Omit<
+  Hotel,
+  'sortPriceAsc' | 'sortPriceDesc' | 'searchKeys' | 'cityKey' | 'roomTypeKeys' | 'bookingsCount'
+> & { bookingsCount?: number };
+
+/** @param audience how often a hotel was booked is the agency's business, not the public's. */
+export function toApiHotel(hotel: Hotel, audience: 'public' | 'staff'): ApiHotel {
+  const { sortPriceAsc, sortPriceDesc, searchKeys, cityKey, roomTypeKeys, ...rest } = hotel;
+  const { bookingsCount, ...visible } = rest;
+  return audience === 'staff' ? { ...visible, bookingsCount } : visible;
+}

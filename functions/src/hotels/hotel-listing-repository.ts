@@ -1,0 +1,35 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import type { Query } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { shareInFlight } from '../platform/share-in-flight.ts';
+import type { HotelStore } from './hotel-store.ts';
+
+/** Clients of the old API take the whole list at once; the site itself pages (design §4). */
+const maxListed = 1000;
+
+async function listOf(query: Query): Promise<Hotel[]> {
+  const found = await query.limit(maxListed).get();
+  return found.docs.map((document) => readHotel(document.id, document.data()));
+}
+
+const hotels = () => firestore().collection(collections.hotels);
+const active = () => hotels().where('isActive', '==', true);
+const newestFirst = (query: Query) =>
+  query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+
+export const hotelListings: Pick<
+  HotelStore,
+  'listActive' | 'listFeatured' | 'listAll' | 'listInCategory'
+> = {
+  listActive: shareInFlight(() => listOf(newestFirst(active()))),
+  listFeatured: async (limit) => {
+    const found = await newestFirst(active().where('featured', '==', true))
+      .limit(limit)
+      .get();
+    return found.docs.map((document) => readHotel(document.id, document.data()));
+  },
+  listAll: () => listOf(newestFirst(hotels())),
+  listInCategory: (categoryId) => listOf(hotels().where('category', '==', categoryId)),
+};

@@ -1,0 +1,246 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { doneAnswer, hotelAnswer, hotelsAnswer } from '../api/answer-schemas.ts';
+import { booleanField } from '../api/field-schemas.ts';
+import { jsonFields, requestFields } from '../api/request-fields.ts';
+import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
+import { AppError } from '../platform/errors.ts';
+import { validate } from '../platform/validate.ts';
+import { toApiHotel } from './api-hotel.ts';
+import type { HotelEditor } from './edit-hotel.ts';
+import {
+  addRoomTypeSchema,
+  createHotelSchema,
+  mainImageSchema,
+  updateHotelSchema,
+} from './hotel-schemas.ts';
+import type { HotelStore } from './hotel-store.ts';
+
+const tag = 'Hotels';
+/** Spec §9: the limit when the client names none, and the most it gets. */
+const featuredLimit = { default: 6, max: 24 };
+
+function featuredLimitOf(text: string | undefined): number {
+  const limit = Number(text ?? featuredLimit.default);
+  if (!Number.isInteger(limit) || limit < 1) return featuredLimit.default;
+  return Math.min(limit, featuredLimit.max);
+}
+
+/** What everybody may read of hotels (spec §7). */
+export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/hotels',
+      access: 'public',
+      cacheable: true,
+      failureMessage: messages.fetchHotelsFailed,
+      doc: { summary: 'Every active hotel, with its room types', tag, answer: hotelsAnswer },
+      handle: async () => {
+        const hotels = await store.listActive();
+        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/hotels/featured',
+      access: 'public',
+      cacheable: true,
+      failureMessage: messages.fetchHotelsFailed,
+      doc: {
+        summary: 'Active featured hotels, newest first',
+        tag,
+        query: z.object({ limit: z.int().min(1).max(featuredLimit.max).default(6).optional() }),
+        answer: hotelsAnswer,
+      },
+      handle: async (call) => {
+        const hotels = await store.listFeatured(featuredLimitOf(call.query('limit')));
+        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/hotels/admin/all',
+      access: 'admin',
+      failureMessage: messages.fetchHotelsFailed,
+      doc: { summary: 'Every hotel, inactive ones too', tag, answer: hotelsAnswer },
+      handle: async () => {
+        const hotels = await store.listAll();
+        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'staff')) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/hotels/:id',
+      access: 'optional',
+      cacheable: true,
+      failureMessage: messages.hotelDetailsFailed,
+      doc: {
+        summary: 'One hotel; an inactive one only for staff',
+        tag,
+        answer: hotelAnswer,
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const hotel = await store.find(call.param('id'));
+        const isStaff = call.account?.isAdmin === true;
+        if (hotel === null || !(hotel.isActive || isStaff)) {
+          throw new AppError('not-found', { message: messages.hotelNotFound });
+        }
+        return data({ hotel: toApiHotel(hotel, isStaff ? 'staff' : 'public') });
+      },
+    },
+  ];
+}
+
+/** What staff do with hotels (spec §7). */
+export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
+  return [
+    {
+      method: 'post',
+      path: '/hotels',
+      access: 'admin',
+      failureMessage: messages.createHotelFailed,
+      doc: {
+        summary: 'Add a hotel with its pictures',
+        tag,
+        multipartBody: createHotelSchema.extend({ images: z.array(z.file()).min(1).max(15) }),
+        answer: doneAnswer.extend({ hotelId: z.string() }),
+        refusals: ['conflict', 'unsupported-media'],
+      },
+      handle: async (call) => {
+        const { fields, files } = await requestFields(call);
+        const input = validate(createHotelSchema, fields, {
+          missing: messages.fillRequired,
+          fallback: messages.createHotelFailed,
+        });
+        const hotelId = await editor.create(input, files('images'), signedIn(call).uid);
+        return created(messages.hotelCreated, { hotelId });
+      },
+    },
+    {
+      method: 'put',
+      path: '/hotels/:id',
+      access: 'admin',
+      failureMessage: messages.updateHotelFailed,
+      doc: {
+        summary: 'Change some fields of a hotel',
+        tag,
+        jsonBody: updateHotelSchema,
+        answer: doneAnswer,
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const patch = validate(updateHotelSchema, await jsonFields(call), {
+          fallback: messages.updateHotelFailed,
+        });
+        return done(await editor.update(call.param('id'), patch, signedIn(call).uid));
+      },
+    },
+    {
+      method: 'post',
+      path: '/hotels/:id/room-types',
+      access: 'admin',
+      failureMessage: messages.addRoomTypeFailed,
+      doc: {
+        summary: 'Add a room type',
+        tag,
+        jsonBody: addRoomTypeSchema,
+        answer: doneAnswer.extend({ roomTypeId: z.string() }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const input = validate(addRoomTypeSchema, await jsonFields(call), {
+          missing: messages.roomTypeRequired,
+          fallback: messages.addRoomTypeFailed,
+        });
+        const roomType = await editor.addRoomType(call.param('id'), input, signedIn(call).uid);
+        return created(messages.roomTypeAdded, { roomTypeId: roomType._id });
+      },
+    },
+    {
+      method: 'post',
+      path: '/hotels/:id/images',
+      access: 'admin',
+      failureMessage: messages.uploadImagesFailed,
+      doc: {
+        summary: 'Add pictures to a hotel',
+        tag,
+        multipartBody: z.object({
+          images: z.array(z.file()).min(1).max(15),
+          setAsMain: booleanField.default(false),
+        }),
+        answer: doneAnswer.extend({ images: z.array(z.string()), mainImage: z.string() }),
+        refusals: ['not-found', 'unsupported-media'],
+      },
+      handle: async (call) => {
+        const form = await requestFields(call);
+        const { setAsMain } = validate(
+          z.object({ setAsMain: booleanField.default(false) }),
+          form.fields,
+          { fallback: messages.uploadImagesFailed },
+        );
+        const { images, mainImage } = await editor.addImages(
+          call.param('id'),
+          form.files('images'),
+          setAsMain,
+          signedIn(call).uid,
+        );
+        return created(messages.imagesUploaded, { images, mainImage });
+      },
+    },
+    {
+      method: 'put',
+      path: '/hotels/:id/main-image',
+      access: 'admin',
+      failureMessage: messages.updateMainImageFailed,
+      doc: {
+        summary: 'Choose the main picture',
+        tag,
+        jsonBody: mainImageSchema,
+        answer: doneAnswer,
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const { imageUrl } = validate(mainImageSchema, await jsonFields(call), {
+          missing: messages.selectOneImage,
+          fallback: messages.updateMainImageFailed,
+        });
+        await editor.setMainImage(call.param('id'), imageUrl, signedIn(call).uid);
+        return done(messages.mainImageUpdated);
+      },
+    },
+    {
+      method: 'put',
+      path: '/hotels/:id/toggle-status',
+      access: 'admin',
+      failureMessage: messages.updateHotelStatusFailed,
+      doc: {
+        summary: 'Activate or deactivate a hotel',
+        tag,
+        answer: doneAnswer.extend({ isActive: z.boolean() }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
+        return done(messages.statusUpdated, { isActive });
+      },
+    },
+    {
+      method: 'delete',
+      path: '/hotels/:id',
+      access: 'admin',
+      failureMessage: messages.deleteHotelFailed,
+      doc: {
+        summary: 'Delete a hotel without bookings',
+        tag,
+        answer: doneAnswer,
+        refusals: ['not-found', 'hotel-has-bookings'],
+      },
+      handle: async (call) => {
+        await editor.remove(call.param('id'), signedIn(call).uid);
+        return done(messages.hotelDeleted);
+      },
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { messages } from '@kerala-stays/domain/messages';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isDocumentId } from '../platform/document-id.ts';
+import { AppError } from '../platform/errors.ts';
+import { firestore } from '../platform/firestore.ts';
+
+/** Refusals are `AppError`s. */
+export type InquiryDesk = {
+  /** Newest first. */
+  list(): Promise<Inquiry[]>;
+  setStatus(inquiryId: string, status: InquiryStatus, uid: string): Promise<void>;
+};
+
+/** Clients of the old API take the whole list at once; the back office pages through Firestore. */
+const maxListed = 1000;
+
+const inquiries = () => firestore().collection(collections.inquiries);
+
+export const inquiryDeskRepository: InquiryDesk = {
+  list: async () => {
+    const found = await inquiries().orderBy('createdAt', 'desc').limit(maxListed).get();
+    return found.docs.map((document) => readInquiry(document.id, document.data()));
+  },
+
+  setStatus: (inquiryId, status, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const ref = isDocumentId(inquiryId) ? inquiries().doc(inquiryId) : null;
+      if (ref === null || !(await transaction.get(ref)).exists) {
+        throw new AppError('not-found', { message: messages.updateStatusFailed });
+      }
+      transaction.update(ref, {
+        status,
+        updatedBy: uid,
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+    }),
+};

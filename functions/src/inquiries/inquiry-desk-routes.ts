@@ -1,0 +1,52 @@
+import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { doneAnswer, inquirySchema } from '../api/answer-schemas.ts';
+import { jsonFields } from '../api/request-fields.ts';
+import { type ApiRoute, data, done, signedIn } from '../api/route.ts';
+import { validate } from '../platform/validate.ts';
+import type { InquiryDesk } from './inquiry-desk-repository.ts';
+
+const tag = 'Inquiries';
+const statusSchema = z.object({
+  inquiryId: z.string().min(1).max(128),
+  status: z.enum(inquiryStatuses),
+});
+
+/** Inquiries as staff work with them (spec §7); any status may follow any other (spec §4). */
+export function inquiryDeskRoutes(desk: InquiryDesk): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/inquiries',
+      access: 'admin',
+      failureMessage: messages.fetchInquiriesFailed,
+      doc: {
+        summary: 'Inquiries, newest first',
+        tag,
+        answer: z.object({ success: z.literal(true), inquiries: z.array(inquirySchema) }),
+      },
+      handle: async () => data({ inquiries: await desk.list() }),
+    },
+    {
+      method: 'post',
+      path: '/inquiries/update-status',
+      access: 'admin',
+      failureMessage: messages.updateStatusFailed,
+      doc: {
+        summary: 'Set the status of an inquiry',
+        tag,
+        jsonBody: statusSchema,
+        answer: doneAnswer,
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const { inquiryId, status } = validate(statusSchema, await jsonFields(call), {
+          fallback: messages.updateStatusFailed,
+        });
+        await desk.setStatus(inquiryId, status, signedIn(call).uid);
+        return done(messages.statusUpdated);
+      },
+    },
+  ];
+}

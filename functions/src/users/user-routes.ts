@@ -1,0 +1,86 @@
+import { messages } from '@kerala-stays/domain/messages';
+import type { UserProfile } from '@kerala-stays/domain/user';
+import { z } from 'zod';
+import { doneAnswer, userAnswer } from '../api/answer-schemas.ts';
+import { jsonFields } from '../api/request-fields.ts';
+import { type ApiRoute, data, signedIn } from '../api/route.ts';
+import type { Account } from '../platform/auth.ts';
+import { AppError } from '../platform/errors.ts';
+import { validate } from '../platform/validate.ts';
+import type { UserStore } from './user-repository.ts';
+
+const tag = 'Account';
+
+/** `role` and the like are not among the fields, so nobody makes themselves admin (quality plan §3.7). */
+const createSchema = z.object({
+  username: z.string().trim().max(160).default(''),
+  /** Taken for compatibility; the account's own address counts. */
+  email: z.string().max(254).optional(),
+  image: z.string().trim().max(1000).default(''),
+});
+
+/** The claim decides who is admin; the profile only mirrors it (design §1). */
+function profileFields(account: Account, profile: UserProfile) {
+  return {
+    role: account.isAdmin ? 'admin' : 'user',
+    recentSearchedCities: profile.recentSearchedCities,
+    user: { ...profile, role: account.isAdmin ? 'admin' : 'user' },
+  };
+}
+
+/** The signed-in person's own profile (spec §7). */
+export function userRoutes(store: UserStore): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/user',
+      access: 'guest',
+      failureMessage: messages.generic,
+      doc: {
+        summary: 'The caller’s profile; 404 before it has been created',
+        tag,
+        answer: userAnswer,
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const account = signedIn(call);
+        const profile = await store.find(account.uid);
+        if (profile === null)
+          throw new AppError('not-found', { message: messages.profileNotFound });
+        return data(profileFields(account, profile));
+      },
+    },
+    {
+      method: 'post',
+      path: '/user/create',
+      access: 'guest',
+      failureMessage: messages.profileSyncFailed,
+      doc: {
+        summary: 'Create the caller’s profile; again, it answers the one that is there',
+        tag,
+        jsonBody: createSchema,
+        answer: userAnswer.extend({ message: doneAnswer.shape.message }),
+      },
+      handle: async (call) => {
+        const account = signedIn(call);
+        const { username, image } = validate(createSchema, await jsonFields(call), {
+          fallback: messages.profileSyncFailed,
+        });
+        const { profile, isNew } = await store.createOnce(account.uid, {
+          username: username || account.name,
+          email: account.email,
+          image,
+          role: account.isAdmin ? 'admin' : 'user',
+        });
+        return {
+          status: isNew ? 201 : 200,
+          body: {
+            success: true,
+            message: messages.profileCreated,
+            ...profileFields(account, profile),
+          },
+        };
+      },
+    },
+  ];
+}
