@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from './collections.ts';
 import { type HotelQueryOrder, hotelQueryShapes } from './hotel-query.ts';
+import { staffHotelQueryShapes } from './staff-hotel-query.ts';
 
 export type QueryOperator =
   | '=='
@@ -57,6 +58,9 @@ const registeredQueries: RegisteredQuery[] = [
   { collection: 'bookings', where: [equal('guestEmail')], orderBy: newestFirst },
   { collection: 'bookings', orderBy: newestFirst },
 
+  // Staff: arrivals of the coming days
+  { collection: 'bookings', where: [{ field: 'checkInDate', op: '>=' }] },
+
   // Functions: holds whose time is up
   {
     collection: 'bookings',
@@ -71,6 +75,7 @@ const registeredQueries: RegisteredQuery[] = [
 export function queryShapes(): QueryShape[] {
   return [
     ...hotelQueryShapes(),
+    ...staffHotelQueryShapes(),
     ...registeredQueries.flatMap(({ collection, where = [], optional = [], orderBy = [] }) =>
       subsets(optional).map((added) => ({
         collection: collections[collection],
