@@ -12,6 +12,7 @@ export function createSheet(random: Random, time: TimeOfDay, width: number): She
     width,
     height: sheetHeight,
     random,
+    framed: false,
     palette: createPalette(time, random.fork('palette')),
     nextId: () => `${prefix}-${ids++}`,
   };

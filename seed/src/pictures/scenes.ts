@@ -4,7 +4,9 @@ import { forestLake, spiceForest } from './scenes/forest.ts';
 import { meadows, sunriseRidges, teaHills } from './scenes/hills.ts';
 import { hillHouse, lakeVilla, monsoonHouse, poolWith } from './scenes/homes.ts';
 import { roomWith, verandahWith } from './scenes/interiors.ts';
+import { lanterns, treehouse } from './scenes/lights.ts';
 import { cliffBeach, palmBeach } from './scenes/shore.ts';
+import { templeTank, townStreet } from './scenes/town.ts';
 import { backwaters, fishingNets, houseboatScene } from './scenes/waters.ts';
 
 /** Every scene a picture can show. */
@@ -20,6 +22,10 @@ export const scenes = {
   paddyFields,
   forestLake,
   spiceForest,
+  treehouse,
+  lanterns,
+  townStreet,
+  templeTank,
   hillHouse,
   lakeVilla,
   monsoonHouse,
@@ -30,6 +36,7 @@ export const scenes = {
   roomMeadow: roomWith(meadows),
   roomWater: roomWith(backwaters),
   roomSea: roomWith(palmBeach),
+  roomTown: roomWith(townStreet),
   roomForest: roomWith(spiceForest),
   verandahHills: verandahWith(teaHills),
   verandahMeadow: verandahWith(meadows),

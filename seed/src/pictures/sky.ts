@@ -56,9 +56,15 @@ export function barCloud(
   const random = sheet.random.fork(`bar-cloud-${num(x)}-${num(y)}`);
   const thickness = Math.min(17, width / 17);
   const lean = random.chance(0.5) ? 1 : -1;
-  const bars = [0.42, 0.78, 1, 0.6].map((share, i) => {
+  const shares = [
+    { share: 0.42, shift: 0.1 },
+    { share: 0.78, shift: 0.02 },
+    { share: 1, shift: -0.03 },
+    { share: 0.6, shift: -0.16 },
+  ];
+  const bars = shares.map(({ share, shift }, i) => {
     const w = width * share * random.between(0.9, 1.08);
-    const left = x - w / 2 + lean * width * [0.1, 0.02, -0.03, -0.16][i as 0 | 1 | 2 | 3];
+    const left = x - w / 2 + lean * width * shift;
     const top = y + i * thickness * 0.96;
     const r = thickness / 2;
     return `M${num(left)} ${num(top + thickness)}Q${num(left + w * 0.08)} ${num(top)} ${num(left + w * 0.2)} ${num(top)}H${num(left + w - r)}a${num(r)} ${num(r)} 0 0 1 0 ${num(thickness)}z`;

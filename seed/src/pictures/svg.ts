@@ -9,6 +9,8 @@ export type Sheet = {
   height: number;
   random: Random;
   palette: Palette;
+  /** Seen through a window or over an edge: the scene then leaves out its own near corner. */
+  framed: boolean;
   nextId(): string;
 };
 

@@ -23,16 +23,22 @@ export function forestLake(sheet: Sheet): string {
     );
   };
   const snag = (x: number, y: number, h: number): string => {
-    const ink = mix(palette.ink, palette.haze, 0.1);
-    const limb = `M${num(x)} ${num(y)}Q${num(x + 5)} ${num(y - h * 0.5)} ${num(x - 3)} ${num(y - h)}M${num(x + 2)} ${num(y - h * 0.5)}q${num(h * 0.12)} ${num(-h * 0.1)} ${num(h * 0.17)} ${num(-h * 0.28)}M${num(x + 1)} ${num(y - h * 0.66)}q${num(-h * 0.1)} ${num(-h * 0.06)} ${num(-h * 0.15)} ${num(-h * 0.2)}`;
-    return (
-      stroke(limb, ink, 3 + h * 0.022) +
-      `<g transform="matrix(1 0 0 -0.6 0 ${num(y * 1.6)})" opacity=".35">${stroke(limb, ink, 3 + h * 0.022)}</g>` +
-      shape(
-        `M${num(x - 5)} ${num(y - h)}q-2 -9 4 -14q-2 -5 2 -8q5 0 4 4l6 2l-6 2q4 9 -4 15z`,
-        palette.ink,
-      )
-    );
+    const ink = mix(palette.ink, palette.haze, 0.12);
+    const lean = random.between(-0.1, 0.1) * h;
+    const w = 4 + h * 0.024;
+    const trunk = `M${num(x - w)} ${num(y)}Q${num(x - w * 0.5)} ${num(y - h * 0.5)} ${num(x + lean - 1)} ${num(y - h)}L${num(x + lean + 2)} ${num(y - h * 0.97)}Q${num(x + w * 0.7)} ${num(y - h * 0.45)} ${num(x + w)} ${num(y)}Z`;
+    const twigs = [0.42, 0.58, 0.7, 0.82]
+      .map((t, i) => {
+        const side = i % 2 ? -1 : 1;
+        const reach = h * (0.34 - t * 0.24) * random.between(0.8, 1.2);
+        const bx = x + lean * t;
+        const by = y - h * t;
+        return `M${num(bx)} ${num(by)}L${num(bx + side * reach)} ${num(by - reach * 0.62)}M${num(bx + side * reach * 0.55)} ${num(by - reach * 0.34)}l${num(side * reach * 0.1)} ${num(-reach * 0.42)}`;
+      })
+      .join('');
+    const tree = shape(trunk, ink) + stroke(twigs, ink, 1.4 + h * 0.008);
+    const bird = `M${num(x + lean - 4)} ${num(y - h + 3)}q-4 -9 1 -15q-1 -6 3 -8q3 0 3 3l6 1.5l-6 1.5q4 8 -3 17z`;
+    return `<g transform="matrix(1 0 0 -0.5 0 ${num(y * 1.5)})" opacity=".3">${tree}</g>${tree}${h > 140 ? shape(bird, palette.ink) : ''}`;
   };
   const elephants = random.chance(0.65);
   const herdX = width * random.between(0.3, 0.6);
@@ -69,18 +75,19 @@ export function forestLake(sheet: Sheet): string {
       : '',
     ripples(sheet, horizon + 30, 800, 30, palette.water.glint, 0.3),
     ripples(sheet, horizon + 60, 800, 24, darken(palette.water.near, 0.25), 0.24),
-    snag(width * random.between(0.2, 0.3), 640, 150),
-    snag(width * random.between(0.66, 0.76), 590, 110),
-    snag(width * random.between(0.46, 0.56), 700, 190),
+    snag(width * random.between(0.2, 0.3), 640, 170),
+    snag(width * random.between(0.66, 0.76), 585, 116),
+    snag(width * random.between(0.42, 0.56), 715, 236),
     overhang(sheet, leafSide),
-    bladeClump(random, leafSide > 0 ? width - 60 : 60, 820, 150, nearTones),
-    tuft(random, leafSide > 0 ? width - 230 : 230, 812, 60, nearTones.middle),
+    sheet.framed ? '' : bladeClump(random, leafSide > 0 ? width - 60 : 60, 820, 150, nearTones),
+    sheet.framed ? '' : tuft(random, leafSide > 0 ? width - 230 : 230, 812, 60, nearTones.middle),
   ].join('');
 }
 
 /** A branch of near leaves across an upper corner. */
 function overhang(sheet: Sheet, side: 1 | -1): string {
   const { palette, width } = sheet;
+  if (sheet.framed) return '';
   const random = sheet.random.fork('overhang');
   const x = (t: number): number => (side > 0 ? width + 20 - t * 460 : t * 460 - 20);
   const y = (t: number): number => 20 + 120 * Math.sin(t * 2.2);

@@ -253,7 +253,7 @@ export function poolWith(backdrop: Scene): Scene {
       .join('');
     const wood = mix(palette.wood, palette.thatch, 0.45);
     return [
-      backdrop(sheet),
+      backdrop({ ...sheet, framed: true }),
       pool.definition,
       rect(0, edge, width, 330, pool.paint),
       rect(0, edge - 7, width, 9, lighten(tile, 0.62)),

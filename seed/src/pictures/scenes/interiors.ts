@@ -10,6 +10,7 @@ function view(sheet: Sheet, scene: Scene, box: Box, arched: boolean): string {
   const ratio = Math.max(0.75, box.width / box.height);
   const inner: Sheet = {
     ...sheet,
+    framed: true,
     width: Math.round(800 * ratio),
     random: sheet.random.fork('view'),
   };
@@ -354,7 +355,7 @@ export function verandahWith(outlook: Scene): Scene {
       (_, i) => `M-10 ${num(floorY + 14 + i * 4 + i * i * 2.1)}H${num(width + 10)}`,
     ).join('');
     return [
-      outlook({ ...sheet, random: sheet.random.fork('view') }),
+      outlook({ ...sheet, framed: true, random: sheet.random.fork('view') }),
       railing,
       floorTone.definition,
       rect(0, floorY, width, 170, floorTone.paint),

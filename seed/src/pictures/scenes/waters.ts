@@ -67,6 +67,7 @@ function palmBank(sheet: Sheet, bank: Bank): string {
 /** The near corner: a leaning palm and wet grass, to look past. */
 function nearCorner(sheet: Sheet, side: 1 | -1): string {
   const { palette, width } = sheet;
+  if (sheet.framed) return '';
   const random = sheet.random.fork('corner');
   const x = side > 0 ? width - random.between(20, 70) : random.between(20, 70);
   const tones = {

@@ -1,0 +1,85 @@
+import { summariseCatalogue } from '@kerala-stays/domain/catalogue';
+import {
+  type CollectionName,
+  catalogueDocumentId,
+  collections,
+} from '@kerala-stays/domain/collections';
+import { bannerDocuments, bannerPictureOrders } from './catalogue/banners.ts';
+import { bookingsOfDemo } from './catalogue/bookings.ts';
+import { categoryDocuments, categoryPictureOrders } from './catalogue/categories.ts';
+import { dayMs, hotelDocumentOf } from './catalogue/hotel-documents.ts';
+import { inquiryDocuments } from './catalogue/inquiries.ts';
+import { manyHotels } from './catalogue/many-hotels.ts';
+import { type PictureOrder, pictureOrdersOf } from './catalogue/picture-names.ts';
+import { profileDocuments } from './catalogue/profiles.ts';
+import { stays } from './catalogue/stays.ts';
+
+export type SeedDocument = {
+  collection: CollectionName;
+  id: string;
+  data: Record<string, unknown>;
+};
+
+/** Every picture of the demo data. */
+export function pictureOrders(): PictureOrder[] {
+  return [...stays.flatMap(pictureOrdersOf), ...categoryPictureOrders(), ...bannerPictureOrders()];
+}
+
+/**
+ * The whole demo data as plain documents, written relative to `now`: nothing here touches a service,
+ * so tests may load it as it is. Instants are Dates.
+ * @param extraHotels synthetic hotels on top, for measuring at scale
+ */
+export function catalogueOf(now: Date, extraHotels = 0): SeedDocument[] {
+  const stayDocuments = stays.map((stay) => ({ id: stay.id, data: hotelDocumentOf(stay, now) }));
+  const { bookings, nightLocks, payments } = bookingsOfDemo(stayDocuments, now);
+  for (const { data } of bookings) {
+    const booked = stayDocuments.find(({ id }) => id === data.hotel._id);
+    if (booked) booked.data.bookingsCount += 1;
+  }
+  const hotels = [...stayDocuments, ...manyHotels(extraHotels, now)];
+  const perCategory = new Map<string, number>();
+  for (const { data } of hotels) {
+    perCategory.set(data.category, (perCategory.get(data.category) ?? 0) + 1);
+  }
+  const categories = categoryDocuments(perCategory, new Date(now.getTime() - 900 * dayMs));
+  const summary = summariseCatalogue(
+    hotels.map(({ data }) => data),
+    { version: 1 },
+  );
+  const inquiries = inquiryDocuments(now).map(({ id, data }) => {
+    const booking = bookings.find((candidate) => candidate.data.inquiryId === id);
+    return { id, data: booking ? { ...data, bookingId: booking.id } : data };
+  });
+
+  return [
+    ...into(collections.hotels, hotels),
+    ...into(
+      collections.hotelIds,
+      hotels.map(({ id, data }) => ({ id: data.hotel_id, data: { owner: id } })),
+    ),
+    ...into(collections.categories, categories),
+    ...into(
+      collections.categorySlugs,
+      categories.map(({ id, data }) => ({ id: data.slug, data: { owner: id } })),
+    ),
+    ...into(collections.banners, bannerDocuments(now)),
+    ...into(collections.inquiries, inquiries),
+    ...into(collections.users, profileDocuments(now)),
+    ...into(collections.bookings, bookings),
+    ...into(collections.nightLocks, nightLocks),
+    ...into(collections.payments, payments),
+    {
+      collection: collections.meta,
+      id: catalogueDocumentId,
+      data: { ...summary, updatedAt: now },
+    },
+  ];
+}
+
+function into(
+  collection: CollectionName,
+  documents: readonly { id: string; data: object }[],
+): SeedDocument[] {
+  return documents.map(({ id, data }) => ({ collection, id, data: { ...data } }));
+}

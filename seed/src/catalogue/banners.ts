@@ -1,0 +1,55 @@
+import { pictureUrl } from '@kerala-stays/domain/pictures';
+import { type BannerDocument, bannerDocument } from '../factories.ts';
+import type { PictureOrder } from './picture-names.ts';
+
+type BannerEntry = {
+  id: string;
+  title: string;
+  isActive: boolean;
+  ageDays: number;
+  picture: Omit<PictureOrder, 'stem'>;
+};
+
+const bannerEntries: readonly BannerEntry[] = [
+  {
+    id: 'monsoon-rates',
+    title: 'Green season: three nights for two, June to September',
+    isActive: true,
+    ageDays: 20,
+    picture: { scene: 'monsoonHouse', time: 'monsoon' },
+  },
+  {
+    id: 'houseboat-weekdays',
+    title: 'Houseboats from Monday to Thursday, supper on deck included',
+    isActive: true,
+    ageDays: 45,
+    picture: { scene: 'houseboat', time: 'dusk' },
+  },
+  {
+    id: 'onam-week',
+    title: 'Onam week in the hills',
+    isActive: false,
+    ageDays: 130,
+    picture: { scene: 'verandahHills', time: 'golden' },
+  },
+];
+
+export const bannerPictureOrders = (): PictureOrder[] =>
+  bannerEntries.map(({ id, picture }) => ({ stem: `banners/${id}`, ...picture }));
+
+/** Three banners: two on the home page, one switched off. */
+export function bannerDocuments(now: Date): { id: string; data: BannerDocument }[] {
+  return bannerEntries.map(({ id, title, isActive, ageDays }) => {
+    const createdAt = new Date(now.getTime() - ageDays * 86_400_000);
+    return {
+      id,
+      data: bannerDocument({
+        title,
+        isActive,
+        imageUrl: pictureUrl(`banners/${id}`),
+        createdAt,
+        updatedAt: createdAt,
+      }),
+    };
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  locksOfStay,
+  type NightLock,
+  nightLockId,
+  roomKey,
+} from '@kerala-stays/domain/availability';
+import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
+import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { type Currency, surfaceCurrency } from '@kerala-stays/domain/currency';
+import type { HotelInput } from '@kerala-stays/domain/hotel';
+import type { MinorUnits } from '@kerala-stays/domain/money';
+import type { Payment } from '@kerala-stays/domain/payment';
+import { quoteStay } from '@kerala-stays/domain/quote';
+import { guestAccount } from '../demo-accounts.ts';
+import { dayMs } from './hotel-documents.ts';
+
+const instants = ['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt'] as const;
+type Instant = (typeof instants)[number];
+
+/** As stored by `functions/src/bookings/booking-documents.ts`: instants are Timestamps, or null. */
+export type BookingDocument = Omit<Booking, '_id' | Instant> & Record<Instant, Date | null>;
+export type NightLockDocument = NightLock & { roomKey: string };
+export type PaymentDocument = Omit<Payment, '_id' | 'createdAt'> & { createdAt: Date };
+
+export type BookingsOfDemo = {
+  bookings: { id: string; data: BookingDocument }[];
+  nightLocks: { id: string; data: NightLockDocument }[];
+  payments: { id: string; data: PaymentDocument }[];
+};
+
+type BookingEntry = {
+  id: string;
+  hotelId: string;
+  roomTypeId: string;
+  inDays: number;
+  nights: number;
+  guests: number;
+  /** Days since it was made. */
+  ageDays: number;
+  isPaid: boolean;
+  inquiryId: string;
+};
+
+const entries: readonly BookingEntry[] = [
+  {
+    id: 'demo-booking-paid',
+    hotelId: 'slow-water-houseboats-alappuzha',
+    roomTypeId: '2-bedroom-houseboat',
+    inDays: 19,
+    nights: 2,
+    guests: 4,
+    ageDays: 9,
+    isPaid: true,
+    inquiryId: '',
+  },
+  {
+    id: 'demo-booking-unpaid',
+    hotelId: 'oakline-estate-munnar',
+    roomTypeId: 'family-suite',
+    inDays: 33,
+    nights: 3,
+    guests: 4,
+    ageDays: 1,
+    isPaid: false,
+    inquiryId: 'demo-inquiry-05',
+  },
+];
+
+/** A hold that outlives any demonstration: the unpaid booking must still be payable next week. */
+const demoHoldDays = 13;
+
+/** The guest's two bookings, with the nights that they take and the payment of the paid one. */
+export function bookingsOfDemo(
+  hotels: readonly { id: string; data: HotelInput }[],
+  now: Date,
+  currency: Currency = surfaceCurrency('booking'),
+): BookingsOfDemo {
+  const made = entries.map((entry) => bookingOf(entry, hotels, now, currency));
+  return {
+    bookings: made.map(({ id, booking }) => ({ id, data: booking })),
+    nightLocks: made.flatMap(({ id, booking }) => locksOf(id, booking)),
+    payments: made
+      .filter(({ booking }) => booking.isPaid)
+      .map(({ id, booking }) => paymentOf(id, booking)),
+  };
+}
+
+function bookingOf(
+  entry: BookingEntry,
+  hotels: readonly { id: string; data: HotelInput }[],
+  now: Date,
+  currency: Currency,
+): { id: string; booking: BookingDocument } {
+  const hotel = hotels.find(({ id }) => id === entry.hotelId)?.data;
+  const roomType = hotel?.roomTypes.find(({ _id }) => _id === entry.roomTypeId);
+  if (!hotel || !roomType) throw new Error(`No room ${entry.hotelId}/${entry.roomTypeId}`);
+  const checkInDate = addDays(dateInKerala(now), entry.inDays);
+  const checkOutDate = addDays(checkInDate, entry.nights);
+  const quote = quoteStay({ roomType, checkIn: checkInDate, checkOut: checkOutDate, currency });
+  const createdAt = new Date(now.getTime() - entry.ageDays * dayMs);
+  const paidAt = entry.isPaid ? new Date(createdAt.getTime() + 3_600_000) : null;
+  const zero = 0 as MinorUnits;
+  return {
+    id: entry.id,
+    booking: {
+      reference: bookingReference(entry.id.replace('demo-booking-', 'demo')),
+      hotel: { _id: entry.hotelId, name: hotel.name, address: hotel.address },
+      room: { roomTypeId: roomType._id, roomType: roomType.name, images: hotel.images.slice(0, 3) },
+      unit: 1,
+      guestName: guestAccount.displayName,
+      guestEmail: guestAccount.email,
+      guestMobile: '+91 98470 00567',
+      userId: guestAccount.uid,
+      guests: entry.guests,
+      checkInDate,
+      checkOutDate,
+      nights: quote.nights,
+      currency: quote.currency,
+      totalMinor: quote.totalMinor,
+      lines: quote.lines,
+      status: entry.isPaid ? 'paid' : 'pending-payment',
+      isPaid: entry.isPaid,
+      paymentMethod: entry.isPaid ? 'upi' : '',
+      paymentId: entry.isPaid ? `${entry.id}-upi` : '',
+      paidMinor: entry.isPaid ? quote.totalMinor : zero,
+      refundedMinor: zero,
+      refundStatus: 'none',
+      refundDueMinor: zero,
+      disputed: false,
+      holdUntil: new Date(createdAt.getTime() + demoHoldDays * dayMs),
+      rescheduleCount: 0,
+      inquiryId: entry.inquiryId,
+      paymentAttempt: 0,
+      createdAt,
+      updatedAt: paidAt ?? createdAt,
+      paidAt,
+      cancelledAt: null,
+    },
+  };
+}
+
+function locksOf(
+  bookingId: string,
+  booking: BookingDocument,
+): { id: string; data: NightLockDocument }[] {
+  const hotelId = booking.hotel._id;
+  const { roomTypeId } = booking.room;
+  return locksOfStay({
+    hotelId,
+    roomTypeId,
+    unit: booking.unit,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    bookingId,
+  }).map((lock) => ({
+    id: nightLockId(lock),
+    data: { ...lock, roomKey: roomKey(hotelId, roomTypeId) },
+  }));
+}
+
+function paymentOf(
+  bookingId: string,
+  booking: BookingDocument,
+): { id: string; data: PaymentDocument } {
+  return {
+    id: booking.paymentId,
+    data: {
+      bookingId,
+      method: 'upi',
+      amountMinor: booking.totalMinor,
+      currency: booking.currency,
+      refundedMinor: booking.refundedMinor,
+      status: 'applied',
+      disputed: false,
+      note: 'Paid by UPI, reference noted by the front desk',
+      createdAt: booking.paidAt ?? booking.createdAt ?? new Date(0),
+    },
+  };
+}

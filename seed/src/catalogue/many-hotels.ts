@@ -1,0 +1,71 @@
+import type { HotelDocument } from '../factories.ts';
+import { createRandom } from '../pictures/random.ts';
+import { hotelDocumentOf } from './hotel-documents.ts';
+import { picturesOf } from './picture-names.ts';
+import { stays } from './stays.ts';
+
+/** First halves of invented house names. */
+const firsts = [
+  'Amber',
+  'Areca',
+  'Banyan',
+  'Cinnamon',
+  'Coir',
+  'Copper',
+  'Fern',
+  'Heron',
+  'Ivory',
+  'Jackfruit',
+  'Kingfisher',
+  'Lotus',
+  'Mango',
+  'Nutmeg',
+  'Palmyra',
+  'Teak',
+];
+const seconds = [
+  'Court',
+  'Gate',
+  'House',
+  'Landing',
+  'Lodge',
+  'Quay',
+  'Rest',
+  'Ridge',
+  'Steps',
+  'Terrace',
+  'Villa',
+  'Yard',
+];
+
+/**
+ * Synthetic hotels for measuring at scale. They are variations of the written stays and show those
+ * stays' pictures, so that ten thousand of them need no further one.
+ */
+export function manyHotels(count: number, now: Date): { id: string; data: HotelDocument }[] {
+  const random = createRandom('many-hotels');
+  const patterns = stays.filter((stay) => !stay.inactive && !stay.stored);
+  return Array.from({ length: count }, (_, i) => {
+    const pattern = random.pick(patterns);
+    const factor = random.between(0.6, 1.7);
+    const number = i + 1;
+    const images = picturesOf(pattern);
+    const data = hotelDocumentOf(
+      {
+        ...pattern,
+        hotelId: `x${number}`,
+        name: `${random.pick(firsts)} ${random.pick(seconds)} ${number}`,
+        ageDays: random.int(1, 1500),
+        roomTypes: pattern.roomTypes.map((room) => ({
+          ...room,
+          price: Math.max(150, Math.round((room.price * factor) / 10) * 10),
+        })),
+      },
+      now,
+    );
+    return {
+      id: `synthetic-${number}`,
+      data: { ...data, featured: false, images, mainImage: images[0] ?? '' },
+    };
+  });
+}

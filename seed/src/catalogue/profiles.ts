@@ -1,0 +1,19 @@
+import type { UserProfile } from '@kerala-stays/domain/user';
+import { demoAccounts } from '../demo-accounts.ts';
+
+export type ProfileDocument = Omit<UserProfile, '_id'> & { createdAt: Date };
+
+/** Profiles of the demo accounts; the role only mirrors the claim (design §1). */
+export function profileDocuments(now: Date): { id: string; data: ProfileDocument }[] {
+  return demoAccounts.map((account) => ({
+    id: account.uid,
+    data: {
+      username: account.displayName,
+      email: account.email,
+      image: '',
+      recentSearchedCities: account.recentSearchedCities,
+      role: account.isAdmin ? 'admin' : 'user',
+      createdAt: now,
+    },
+  }));
+}

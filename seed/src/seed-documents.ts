@@ -1,0 +1,21 @@
+import type { App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { SeedDocument } from './catalogue-of.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Firestore takes 500 writes at once; a smaller batch keeps one request well below its 10 MB. */
+const batchSize = 250;
+const batchesAtOnce = 4;
+
+/** Writes every document over whatever is stored under its id. */
+export async function seedDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
+  const db = getFirestore(app);
+  const batches = Array.from({ length: Math.ceil(documents.length / batchSize) }, (_, i) =>
+    documents.slice(i * batchSize, (i + 1) * batchSize),
+  );
+  await inParallel(batches, batchesAtOnce, async (part) => {
+    const batch = db.batch();
+    for (const { collection, id, data } of part) batch.set(db.collection(collection).doc(id), data);
+    await batch.commit();
+  });
+}

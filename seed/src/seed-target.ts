@@ -1,0 +1,58 @@
+export type SeedTarget = { projectId: string; bucket: string; isEmulated: boolean };
+export type TargetChoice =
+  | { ok: true; target: SeedTarget }
+  /** A sentence that says what to do. */
+  | { ok: false; problem: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const emulatorVariables = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+] as const;
+
+/**
+ * Where to seed. Without `--project` only a complete set of emulators will do: with one of the
+ * variables missing, the Admin SDK would quietly reach for the real service.
+ */
+export function seedTarget(
+  env: Environment,
+  options: { project?: string | undefined; yesReally: boolean },
+): TargetChoice {
+  const missing = emulatorVariables.filter((name) => !env[name]);
+  if (options.project !== undefined) {
+    if (!options.yesReally) {
+      return {
+        ok: false,
+        problem: `Seeding writes demo data and demo accounts into ${options.project}. Add --yes-really if that is what you want.`,
+      };
+    }
+    if (missing.length < emulatorVariables.length) {
+      return {
+        ok: false,
+        problem:
+          'Unset the *_EMULATOR_HOST variables to seed a real project; with them set it is unclear which one is meant.',
+      };
+    }
+    return { ok: true, target: targetOf(options.project, env, false) };
+  }
+  if (missing.length > 0) {
+    return {
+      ok: false,
+      problem: `The seed writes to the emulators only; ${missing.join(', ')} not set. Run it through \`npm start\`, or \`npm run seed\` beside running emulators.`,
+    };
+  }
+  return { ok: true, target: targetOf(env.GCLOUD_PROJECT ?? 'demo-kerala-stays', env, true) };
+}
+
+function targetOf(projectId: string, env: Environment, isEmulated: boolean): SeedTarget {
+  return { projectId, bucket: configuredBucket(env) ?? `${projectId}.appspot.com`, isEmulated };
+}
+
+/** The bucket that the functions read from FIREBASE_CONFIG too (`functions/src/config.ts`). */
+function configuredBucket(env: Environment): string | null {
+  const config: unknown = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
+  if (typeof config !== 'object' || config === null || !('storageBucket' in config)) return null;
+  return typeof config.storageBucket === 'string' ? config.storageBucket : null;
+}
