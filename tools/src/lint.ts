@@ -1,4 +1,5 @@
 import { type Check, runChecklist } from './checklist.ts';
+import { demoProject } from './local/stack-settings.ts';
 import { runMain } from './user-error.ts';
 
 const checks: Check[] = [
@@ -7,7 +8,13 @@ const checks: Check[] = [
     command: 'biome',
     args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'],
   },
-  { name: 'dead code and dependencies (knip)', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'dead code and dependencies (knip)',
+    command: 'knip',
+    args: ['--no-progress'],
+    // It evaluates web/vite.config.ts, which refuses to build for no project.
+    env: { VITE_FIREBASE_PROJECT_ID: demoProject },
+  },
   {
     name: 'import fences and file sizes',
     command: process.execPath,

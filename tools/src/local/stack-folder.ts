@@ -49,11 +49,15 @@ async function stageFunctions(settings: StackSettings, site: string): Promise<vo
   await mkdir(join(source, 'lib'), { recursive: true });
   await copyFile(join(source, 'package.json'), join(staged, 'package.json'));
   await link(join(source, 'lib'), join(staged, 'lib'));
-  const own = join(source, 'node_modules');
-  if (await exists(own)) await link(own, join(staged, 'node_modules'));
-  const params = dotenv(functionsParams(settings, site));
-  await writeFile(join(staged, `.env.${demoProject}`), params);
+  const packages = join(source, 'node_modules');
+  if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
+  await writeFile(join(staged, `.env.${demoProject}`), dotenv(functionsParams(site)));
   await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
+  // A developer's own settings, e.g. Stripe test keys, stand above ours.
+  for (const name of ['.env.local', '.secret.local']) {
+    const own = join(source, name);
+    if (await exists(own)) await copyFile(own, join(staged, name));
+  }
 }
 
 /** Writes the stack's configuration and the links it names; returns the path of its firebase.json. */

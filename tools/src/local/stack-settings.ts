@@ -6,10 +6,10 @@ export const demoProject = 'demo-kerala-stays';
 export const emulatorNames = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof emulatorNames)[number];
 
-/** Known only to the Stripe stand-in and the local functions; worthless anywhere else. */
+/** By this key the local functions know that the stand-in is meant; worthless anywhere else. */
 export const stripeStandIn = {
-  secretKey: 'sk_test_kerala_stays_stand_in',
-  webhookSecret: 'whsec_kerala_stays_stand_in',
+  secretKey: 'sk_test_stand_in',
+  webhookSecret: 'whsec_stand_in',
 } as const;
 
 export type StackSettings = { offset: number; ports: Ports; site: string };
@@ -40,8 +40,8 @@ export function clientEnvironment({ offset, ports, site }: StackSettings): Recor
 }
 
 /** Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`. */
-export function functionsParams({ ports }: StackSettings, site: string): Record<string, string> {
-  return { SITE_URL: site, STRIPE_API_BASE: `http://127.0.0.1:${ports.stripe}` };
+export function functionsParams(site: string): Record<string, string> {
+  return { SITE_URL: site };
 }
 
 /** Secrets of the local functions, read by firebase-tools from the staged `.secret.local`. */

@@ -19,8 +19,6 @@ import {
   clientEnvironment,
   type EmulatorName,
   emulatorNames,
-  functionsParams,
-  functionsSecrets,
   type StackSettings,
   stackSettings,
   stripeStandIn,
@@ -177,8 +175,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     };
     const firebaseEnv: NodeJS.ProcessEnv = {
       ...env,
-      ...functionsParams(settings, site),
-      ...functionsSecrets(),
       // Quiets the update notice and the message of the day, both of which ask the network.
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
