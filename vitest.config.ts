@@ -20,7 +20,7 @@ const overEmulators = (name: string, include: string) => ({
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '**/.cache/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       node('domain'),
       node('seed'),

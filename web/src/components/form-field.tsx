@@ -1,3 +1,4 @@
+import { messages } from '@kerala-stays/domain/messages';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
@@ -5,6 +6,11 @@ type FormFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name'> &
   control: Control<Values>;
   name: FieldPath<Values>;
 };
+
+/** The form as a whole says that fields are missing; each of them only says that it is one. */
+export function fieldProblem(message: string | undefined): string | undefined {
+  return message === messages.fillRequired ? 'Required' : message;
+}
 
 /** A text field bound to react-hook-form, its message in the place of the hint. */
 export function FormField<Values extends FieldValues>({
@@ -23,7 +29,7 @@ export function FormField<Values extends FieldValues>({
       {...input}
       inputRef={ref}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
+      helperText={fieldProblem(fieldState.error?.message) ?? helperText}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useObservable } from 'reactfire';
 import { Observable } from 'rxjs';
 import { registerListener, retainListener } from './firestore-live-cache.ts';
 import { useLiveOwner } from './firestore-provider.tsx';
-import { plainDocument, type StoredDocument } from './firestore-read.ts';
+import { storedDocuments, storedFields } from './firestore-read.ts';
 
 export type Live<T> =
   | { status: 'loading'; data: undefined; retry: () => void }
@@ -56,11 +56,11 @@ export type LiveList<T> = {
   arrivedIds: ReadonlySet<string>;
 };
 
-/** A live query. `read` turns a stored document into what the screen shows. */
+/** A live query. `read` is one of the tolerant readers of `domain`. */
 export function useLiveQuery<T>(
   key: string,
   query: Query,
-  read: (document: StoredDocument) => T,
+  read: (id: string, data: unknown) => T,
 ): Live<LiveList<T>> {
   return useLive(key, (next, fail) => {
     const arrived = new Set<string>();
@@ -70,7 +70,7 @@ export function useLiveQuery<T>(
         if (change.type === 'added' && !isFirst) arrived.add(change.doc.id);
       }
       isFirst = isFirst && snapshot.metadata.fromCache;
-      const items = snapshot.docs.map((document) => read(plainDocument(document)));
+      const items = storedDocuments(snapshot).map(({ id, data }) => read(id, data));
       next({ items, arrivedIds: new Set(arrived) });
     };
     return onSnapshot(query, onNext, fail);
@@ -81,12 +81,12 @@ export function useLiveQuery<T>(
 export function useLiveDocument<T>(
   key: string,
   reference: DocumentReference,
-  read: (document: StoredDocument) => T,
+  read: (id: string, data: unknown) => T,
 ): Live<T | null> {
   return useLive(key, (next, fail) =>
     onSnapshot(
       reference,
-      (snapshot) => next(snapshot.exists() ? read(plainDocument(snapshot)) : null),
+      (snapshot) => next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null),
       fail,
     ),
   );

@@ -1,22 +1,20 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase/firestore';
-
-/** A document in plain values: what the tolerant readers of `domain` take. */
-export type StoredDocument = { id: string; data: Record<string, unknown> };
-
-function plainValue(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainValue(item)]));
-  }
-  return value;
-}
+import { type DocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase/firestore';
 
 /**
- * Timestamps become ISO texts, in this one place. A server timestamp that is still on its way is
- * estimated, so that a row just written does not jump about.
+ * The stored fields, for the tolerant readers of `domain`. A server timestamp that is still on its
+ * way is estimated, so that a row just written does not jump about.
  */
-export function plainDocument(snapshot: DocumentSnapshot): StoredDocument {
-  const data = snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
-  return { id: snapshot.id, data: plainValue(data) as Record<string, unknown> };
+export function storedFields(snapshot: DocumentSnapshot): unknown {
+  return snapshot.data({ serverTimestamps: 'estimate' });
+}
+
+export function storedDocuments(snapshot: QuerySnapshot): { id: string; data: unknown }[] {
+  return snapshot.docs.map((document) => ({ id: document.id, data: storedFields(document) }));
+}
+
+/** The stored form of an instant of `readInstant`, to the microsecond, for cursors. */
+export function timestampOf(iso: string): Timestamp {
+  const seconds = Math.floor(Date.parse(iso) / 1000);
+  const micros = (/\.(\d{1,6})/.exec(iso)?.[1] ?? '').padEnd(6, '0');
+  return new Timestamp(seconds, Number(micros) * 1000);
 }

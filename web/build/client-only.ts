@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** Routes that the server renders; whatever else is loaded lazily only ever runs in a browser. */
+const serverPages = /\/(home|hotels|hotel|not-found)-route\.tsx$/;
+const placeholder = '\0client-only';
+
+/**
+ * Keeps what only browsers load (dialogs, the back office, Firebase) out of the server's bundle,
+ * which would otherwise be ten times its size.
+ */
+export function clientOnly(): Plugin {
+  return {
+    name: 'kerala-stays:client-only',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    resolveDynamicImport(specifier) {
+      if (typeof specifier !== 'string' || serverPages.test(specifier)) return null;
+      return placeholder;
+    },
+    load(id) {
+      if (id !== placeholder) return null;
+      return 'export default function ClientOnly() { return null; }';
+    },
+  };
+}

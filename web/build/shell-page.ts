@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
+ * Hosting hands `/` to the function that renders pages):
+ * - the stylesheet is put into the page itself, because it is small and everything waits for it;
+ * - the entry script is fetched at low priority, after the first picture (performance §4.4);
+ * - the two fonts are preloaded under their hashed names;
+ * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
+ * In development every page address answers with the shell, as Hosting does.
+ */
+export function shellPage(): Plugin {
+  return {
+    name: 'kerala-stays:shell-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+        const isPage = wantsPage && !/^\/(@|api\/|media\/|src\/)/.test(request.url ?? '');
+        if (isPage) request.url = '/shell.html';
+        next();
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const shell = bundle['shell.html'];
+        if (shell?.type !== 'asset') return;
+        let html = String(shell.source);
+
+        html = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, file) => {
+          const css = bundle[file];
+          if (css?.type !== 'asset') return tag;
+          delete bundle[file];
+          return `<style>${String(css.source).trim()}</style>`;
+        });
+        html = html.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+
+        const chunks: Record<string, string[]> = {};
+        for (const output of Object.values(bundle)) {
+          const route =
+            output.type === 'chunk' && output.isDynamicEntry
+              ? /\/app\/routes\/(home|hotels|hotel)-route\.tsx$/.exec(
+                  output.facadeModuleId ?? '',
+                )?.[1]
+              : undefined;
+          if (route && output.type === 'chunk') {
+            chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          }
+        }
+        const fonts = Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map(
+            (file) =>
+              `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+          );
+        html = html.replace('<!--font-preloads-->', fonts.join(''));
+        shell.source = html.replace(
+          '<!--route-chunks-->',
+          `<!--route-chunks ${JSON.stringify(chunks)}-->`,
+        );
+      },
+    },
+  };
+}

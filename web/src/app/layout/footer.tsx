@@ -1,0 +1,88 @@
+import { site, socialLinks } from '@kerala-stays/domain/site';
+import { Link } from 'react-router-dom';
+import {
+  FacebookIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  TwitterIcon,
+} from '#web/components/icons/shell-icons.tsx';
+import { paths } from '#web/config/paths.ts';
+import { Brand } from './brand.tsx';
+import styles from './footer.module.css';
+
+const socialIcons = {
+  instagram: InstagramIcon,
+  facebook: FacebookIcon,
+  twitter: TwitterIcon,
+  linkedin: LinkedInIcon,
+} as const;
+
+/** Footer of every page, with the social links of spec §2. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`page-width ${styles.columns}`}>
+        <div className={styles.about}>
+          <Brand />
+          <p>{site.description}</p>
+          <ul className={styles.social}>
+            {socialLinks.map(({ id, label, href }) => {
+              const Icon = socialIcons[id];
+              return (
+                <li key={id}>
+                  <a href={href} aria-label={label} target="_blank" rel="noreferrer">
+                    <Icon size={22} />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <nav aria-label="Footer">
+          <h2>Explore</h2>
+          <ul>
+            <li>
+              <Link to={paths.hotels.href}>All hotels</Link>
+            </li>
+            <li>
+              <Link to={paths.hotels.forDestination('Munnar')}>Stays in Munnar</Link>
+            </li>
+            <li>
+              <Link to={paths.hotels.forDestination('Vagamon')}>Stays in Vagamon</Link>
+            </li>
+            <li>
+              <Link to={paths.about.href}>About us</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Policies">
+          <h2>Good to know</h2>
+          <ul>
+            <li>
+              <Link to={`${paths.privacy.href}#cancellation`}>Cancellation and refunds</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy.href}>Privacy</Link>
+            </li>
+            <li>
+              <Link to={paths.terms.href}>Terms</Link>
+            </li>
+          </ul>
+        </nav>
+        <address>
+          <h2>Talk to us</h2>
+          <p>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+          <p>{site.address}</p>
+        </address>
+      </div>
+      <p className={`page-width ${styles.small}`}>
+        © 2022–{site.copyrightYear} Kerala Stays. Made in Kerala.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '#web/config/paths.ts';
+import type { Account } from '#web/features/accounts/account-context.tsx';
+
+export type NavItem = { label: string; href: string };
+
+/** The links of the navbar and of the mobile menu, by role (spec §2 and §6). */
+export function navLinks({ status, isAdmin }: Pick<Account, 'status' | 'isAdmin'>): NavItem[] {
+  return [
+    { label: 'Home', href: paths.home.href },
+    { label: 'Hotels', href: paths.hotels.href },
+    { label: 'About', href: paths.about.href },
+    ...(status === 'signed-in' ? [{ label: 'My Bookings', href: paths.myBookings.href }] : []),
+    ...(status === 'signed-in' && isAdmin ? [{ label: 'Dashboard', href: paths.admin.href }] : []),
+  ];
+}

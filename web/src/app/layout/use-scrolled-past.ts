@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the page is scrolled by more than `px`. */
+export function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > px);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, [px]);
+  return past;
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { type PageName, pages } from './routes/pages.ts';
+
+/** Waits for the page's chunk and keeps its failure inside the frame of the site. */
+function page(name: PageName) {
+  const Page = pages[name];
+  return (
+    <ErrorScreen>
+      <Suspense fallback={<Spinner />}>
+        <Page />
+      </Suspense>
+    </ErrorScreen>
+  );
+}
+
+/** The route table of spec §2. */
+export function SiteRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home.path} element={page('home')} />
+        <Route path={paths.hotels.path} element={page('hotels')} />
+        <Route path={paths.hotel.path} element={page('hotel')} />
+        <Route path={paths.about.path} element={page('about')} />
+        <Route path={paths.privacy.path} element={page('privacy')} />
+        <Route path={paths.terms.path} element={page('terms')} />
+        <Route path={paths.loader.path} element={page('loader')} />
+        <Route path={paths.myBookings.path} element={page('myBookings')} />
+        <Route path={paths.admin.path} element={page('admin')} />
+        <Route path="*" element={page('notFound')} />
+      </Route>
+    </Routes>
+  );
+}

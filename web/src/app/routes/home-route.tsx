@@ -1,0 +1,43 @@
+import { paths } from '#web/config/paths.ts';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { BannerStrip } from '#web/features/banners/components/banner-strip.tsx';
+import { AmenitiesStrip } from '#web/features/home/components/amenities-strip.tsx';
+import { Destinations } from '#web/features/home/components/destinations.tsx';
+import { afterHeroId, Hero } from '#web/features/home/components/hero.tsx';
+import { Testimonials } from '#web/features/home/components/testimonials.tsx';
+import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
+import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
+import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
+import { usePageHead } from '#web/lib/page-head.ts';
+import { SectionBoundary } from '../section-boundary.tsx';
+
+/** Home (spec §2): its sections in the order of the specification. */
+export default function HomeRoute() {
+  const { recentCities } = useAccount();
+  usePageHead({
+    title: 'Kerala Stays',
+    description:
+      'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala, chosen by people who live there.',
+    canonicalPath: paths.home.href,
+  });
+  return (
+    <>
+      <Hero />
+      <div id={afterHeroId}>
+        <SectionBoundary>
+          <BannerStrip />
+        </SectionBoundary>
+      </div>
+      <Destinations />
+      <SectionBoundary>
+        <Recommendations recentCities={recentCities} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <FeaturedHotels />
+      </SectionBoundary>
+      <AmenitiesStrip />
+      <Testimonials />
+      <Newsletter />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
+import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
+import { hotelHead } from '#web/features/hotels/hotel-head.ts';
+import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
+import { useResource } from '#web/lib/use-resource.ts';
+
+const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
+const InquiryDialog = lazy(loadInquiryDialog);
+
+/** /hotels/{id} (spec §2). */
+export default function HotelRoute() {
+  const { hotelId = '' } = useParams();
+  const { data: hotel, error } = useResource(hotelKey(hotelId), (signal) =>
+    getHotel(hotelId, signal),
+  );
+  const failed = hotel === undefined && error !== undefined;
+  useLeaveOnFailure(failed ? error : undefined);
+  if (hotel === null) return <HotelNotFound />;
+  return hotel === undefined ? (
+    <Spinner label="Loading the hotel" />
+  ) : (
+    <LoadedHotel hotel={hotel} />
+  );
+}
+
+function LoadedHotel({ hotel }: { hotel: Hotel }) {
+  const { user } = useAccount();
+  usePageHead(hotelHead(hotel));
+  return (
+    <HotelPage
+      hotel={hotel}
+      onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
+      renderInquiry={(subject, open, onClose) => (
+        <Suspense>
+          <InquiryDialog
+            subject={subject}
+            open={open}
+            onClose={onClose}
+            person={user ?? undefined}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+/** Spec §8: a hotel that cannot be loaded leads back to the list, with a message. */
+function useLeaveOnFailure(error: unknown): void {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    if (error === undefined) return;
+    const refused = error instanceof FirestoreReadError && error.status > 0;
+    toast.error(refused ? messages.hotelDetailsFailed : messages.hotelDetailsError);
+    void navigate(paths.hotels.href, { replace: true });
+  }, [error, navigate, toast]);
+}
+
+function HotelNotFound() {
+  usePageHead({
+    title: 'Hotel Not Found',
+    description: 'This stay is not, or no longer, on our list.',
+    canonicalPath: null,
+    status: 404,
+  });
+  return (
+    <PageError
+      title="Hotel Not Found"
+      text="This stay is not, or no longer, on our list. There are others nearby."
+      action={
+        <Link className={buttons.primary} to={paths.hotels.href}>
+          Browse All Hotels
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** /hotels and /hotels?destination={name} (spec §2). */
+export default function HotelsRoute() {
+  const [params] = useSearchParams();
+  const { destination } = parseHotelFilters(params);
+  const { rememberCity } = useAccount();
+
+  // Design §5.6: a searched destination is remembered for the recommendations.
+  useEffect(() => {
+    if (destination !== '') rememberCity(destination);
+  }, [destination, rememberCity]);
+
+  const search = new URLSearchParams(destination ? { destination } : {}).toString();
+  usePageHead({
+    title: destination ? `Hotels in ${destination}` : 'Our Hotels',
+    description: destination
+      ? `Hotels and private stays in ${destination}, Kerala, with rooms, prices and pictures.`
+      : 'Hotels and private stays all over Kerala, with rooms, prices and pictures.',
+    // Every combination of filters is the same list to a search engine.
+    canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
+  });
+  return <HotelListPage />;
+}

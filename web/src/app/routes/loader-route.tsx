@@ -1,0 +1,35 @@
+import { safeLoaderTarget } from '@kerala-stays/domain/loader-target';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** Spec §9: the loader leads on after this long. */
+export const loaderDelayMs = 8000;
+
+/** What stands behind `/loader/` in the address, decoded once; '' when it cannot be decoded. */
+function loaderRest(pathname: string, search: string): string {
+  try {
+    return decodeURIComponent(pathname.slice(paths.loader.href('').length)) + search;
+  } catch {
+    return '';
+  }
+}
+
+/** /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (design §5.10). */
+export default function LoaderRoute() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const target = safeLoaderTarget(loaderRest(pathname, search));
+  usePageHead({
+    title: 'One moment',
+    description: 'Taking you to the next page.',
+    canonicalPath: null,
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(target, { replace: true }), loaderDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, target]);
+  return <Spinner label="One moment, we are taking you there" visibleLabel />;
+}

@@ -1,0 +1,13 @@
+import { paths } from '#web/config/paths.ts';
+import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** /my-bookings (spec §2). */
+export default function MyBookingsRoute() {
+  usePageHead({
+    title: 'My Bookings',
+    description: 'Your stays with us: dates, guests and payments.',
+    canonicalPath: paths.myBookings.href,
+  });
+  return <MyBookingsPage />;
+}

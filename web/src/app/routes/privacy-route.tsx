@@ -1,0 +1,85 @@
+import { policySentences } from '@kerala-stays/domain/cancellation-policy';
+import { site } from '@kerala-stays/domain/site';
+import { ProsePage } from '#web/components/prose-page.tsx';
+import { paths } from '#web/config/paths.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** /privacy: what is kept and why, and the cancellation and refund policy (spec §9). */
+export default function PrivacyRoute() {
+  usePageHead({
+    title: 'Privacy, cancellation and refunds',
+    description:
+      'What Kerala Stays keeps about you, why and for how long, and what is paid back when plans change.',
+    canonicalPath: paths.privacy.href,
+  });
+  return (
+    <ProsePage
+      title="Privacy, cancellation and refunds"
+      lead="What we keep about you, why and for how long, and what is paid back when your plans change."
+    >
+      <h2 id="cancellation">Cancellation and refunds</h2>
+      <p>
+        Plans change, and the houses we work with keep rooms empty for you in the meantime. These
+        are the terms that are fair to both; they count in whole days before your check-in date, by
+        the calendar in Kerala.
+      </p>
+      <ul>
+        {policySentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        Refunds go back to the card that was used. Before you confirm a cancellation on{' '}
+        My&nbsp;Bookings you see the exact amount that will be paid back.
+      </p>
+      <h2>What we keep</h2>
+      <ul>
+        <li>
+          <strong>Inquiries:</strong> your name, email address, mobile number, where you write from,
+          the number of guests, your preferred date and your message. We need them to answer you and
+          to ask the house.
+        </li>
+        <li>
+          <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is
+          paid. Tax law asks us to keep the amounts.
+        </li>
+        <li>
+          <strong>Your account:</strong> name, email address, picture if your sign-in has one, and
+          the last three cities you searched for, which choose the stays that we recommend.
+        </li>
+        <li>
+          <strong>Card data:</strong> none. You pay on the pages of Stripe; we learn that you have
+          paid, not with which number.
+        </li>
+      </ul>
+      <h2>What stays in your browser</h2>
+      <p>
+        Your sign-in, the cities you looked for, the lists you have opened, and the address you gave
+        for our letters. There is no advertising and no tracking by others on this site.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Inquiries that did not become a stay are deleted twelve months after they were answered. Of
+        past stays we keep the amounts for as long as the law says, without your name where that is
+        possible.
+      </p>
+      <h2>Who sees it</h2>
+      <p>
+        The people of our office in Kochi, the house you are asking for, and the companies that run
+        our systems on our behalf: Google (hosting and sign-in) and Stripe (payments). Nobody buys
+        it.
+      </p>
+      <h2>Your say</h2>
+      <p>
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to
+        have it corrected, or to have it erased. A person answers within seven days. If you are not
+        satisfied, you may turn to the Data Protection Board of India or to the authority where you
+        live.
+      </p>
+      <h2>Who we are</h2>
+      <p>
+        {site.legalName}, {site.address}. Telephone {site.phone}.
+      </p>
+    </ProsePage>
+  );
+}

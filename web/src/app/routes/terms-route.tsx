@@ -1,0 +1,78 @@
+import { cancellationPolicy } from '@kerala-stays/domain/cancellation-policy';
+import { site } from '@kerala-stays/domain/site';
+import { Link } from 'react-router-dom';
+import { ProsePage } from '#web/components/prose-page.tsx';
+import { paths } from '#web/config/paths.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** /terms: what guests and agency can expect of each other. */
+export default function TermsRoute() {
+  usePageHead({
+    title: 'Terms',
+    description: 'What you can expect of Kerala Stays, and what we and the houses expect of you.',
+    canonicalPath: paths.terms.href,
+  });
+  return (
+    <ProsePage
+      title="Terms"
+      lead="What you can expect of us, and what we and the houses expect of you. Written to be read."
+    >
+      <h2>What we do</h2>
+      <p>
+        {site.legalName} finds and books hotels and private stays in Kerala. The stay itself is
+        between you and the house; we choose the houses, pass on your wishes, take the payment and
+        stand by when something is not as it should be.
+      </p>
+      <h2>Asking and booking</h2>
+      <p>
+        An inquiry is a question. It costs nothing and binds nobody. When the house has room we send
+        you a booking with the price for your dates, the number of guests and the day until which
+        the rooms are held for you. The booking is made when it is paid within that time; after it,
+        the rooms go back to the house.
+      </p>
+      <p>
+        Whoever books must be {cancellationPolicy.adultAge} or older, and travels with the group or
+        names an adult who does.
+      </p>
+      <h2>Prices</h2>
+      <p>
+        Prices are per room and night. A list shows the lowest room of a house, marked “from” when
+        there are several kinds; the booking states the amount and the currency that is charged, and
+        that amount is the one that counts. “Price on request” means just that: write to us.
+      </p>
+      <h2>At the house</h2>
+      <ul>
+        <li>Bring an identity document; Indian law asks every house to record its guests.</li>
+        <li>The number of guests in the booking is the number of guests in the room.</li>
+        <li>
+          Most houses are homes. Quiet after ten in the evening, shoes where the shoes are, and no
+          parties unless the house says so.
+        </li>
+        <li>What breaks is told and settled on the spot, at what it costs to mend.</li>
+      </ul>
+      <h2>When plans change</h2>
+      <p>
+        Cancellation, refunds and rescheduling follow{' '}
+        <Link to={`${paths.privacy.href}#cancellation`}>our policy</Link>. If a house cannot take
+        you after all, you choose between an equal stay and the full amount back, service charges
+        included.
+      </p>
+      <h2>When something is wrong</h2>
+      <p>
+        Tell the house at once and us the same day, on {site.phone}, so that it can be put right
+        while you are there. We answer for what we do and leave undone; for what nobody can help,
+        such as a landslide or a strike, we look for another way with you.
+      </p>
+      <h2>Pictures and reviews</h2>
+      <p>
+        Pictures show the house and its surroundings as they are; seasons change them. Ratings come
+        from guests who have stayed.
+      </p>
+      <h2>Law</h2>
+      <p>
+        Indian law applies, and the courts in Ernakulam decide, unless the law of the place where
+        you live gives you more protection.
+      </p>
+    </ProsePage>
+  );
+}

@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react';
+
+/** A section that fails disappears; the page around it stays. */
+export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,43 @@
+import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
+import { bannersKey } from '#web/features/banners/api/list-banners.ts';
+import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
+import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
+import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels.ts';
+import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
+import type { DataCache } from '#web/lib/data-cache.ts';
+
+/** Puts what the server read for a page under the keys where the page looks for it. */
+export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
+  const hotelId = decodeURIComponent(url.pathname.split('/')[2] ?? '');
+  switch (snapshot.page) {
+    case 'home':
+      cache.seed(featuredHotelsKey, snapshot.featured);
+      cache.seed(bannersKey, snapshot.banners);
+      return;
+    case 'hotels': {
+      const { key, list } = firstHotelPage(url.searchParams, snapshot);
+      cache.seed(catalogueKey, snapshot.catalogue);
+      cache.seed(key, list);
+      return;
+    }
+    case 'hotel':
+      cache.seed(hotelKey(snapshot.hotel._id), snapshot.hotel);
+      return;
+    case 'hotel-not-found':
+      cache.seed(hotelKey(hotelId), null);
+      return;
+    case 'other':
+      return;
+  }
+}
+
+/** The snapshot in the served page, or null when the plain shell was served. */
+export function readSnapshot(): PageSnapshot | null {
+  const text = document.getElementById(pageSnapshotElementId)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as PageSnapshot;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { muiTheme } from './mui-theme.ts';
+
+/** Wrapper of every lazily loaded part that uses MUI; the page around it knows nothing of MUI. */
+export function MuiRoot({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>;
+}

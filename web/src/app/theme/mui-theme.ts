@@ -1,0 +1,56 @@
+import { createTheme } from '@mui/material/styles';
+import { palette } from './palette.ts';
+
+const display = 'var(--display)';
+const heading = { fontFamily: display, fontWeight: 400, lineHeight: 1.15 } as const;
+
+/**
+ * MUI in the site's own clothes, for dialogs, forms and the back office. Public pages use plain CSS
+ * and never load this (performance §4.6).
+ */
+export const muiTheme = createTheme({
+  palette: {
+    mode: 'light',
+    primary: { main: palette.palm, dark: palette.palmDark, contrastText: palette.white },
+    secondary: { main: palette.laterite, dark: palette.lateriteDark, contrastText: palette.white },
+    error: { main: palette.danger },
+    text: { primary: palette.ink, secondary: palette.stone },
+    divider: palette.line,
+    background: { default: palette.white, paper: palette.white },
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: 'var(--text)',
+    h1: { ...heading, fontSize: '2.25rem' },
+    h2: { ...heading, fontSize: '1.875rem' },
+    h3: { ...heading, fontSize: '1.5rem' },
+    h4: { ...heading, fontSize: '1.375rem' },
+    h5: { ...heading, fontSize: '1.25rem' },
+    h6: { ...heading, fontSize: '1.125rem' },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+  },
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 4, minHeight: 44, paddingInline: 20 },
+        sizeSmall: { minHeight: 36, paddingInline: 12 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 4 } } },
+    MuiOutlinedInput: {
+      styleOverrides: { root: { borderRadius: 4, backgroundColor: palette.white } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        // The gold border of the cloth, along the top edge of every dialog.
+        paper: { borderRadius: 6, borderTop: `4px double ${palette.gold}` },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { ...heading, fontSize: '1.625rem' } } },
+    MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+  },
+});

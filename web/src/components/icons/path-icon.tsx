@@ -1,0 +1,20 @@
+type IconProps = { className?: string; size?: number };
+
+/** Makes an icon component of one path on a 24 by 24 grid. Icons are decoration: texts name things. */
+export function pathIcon(path: string) {
+  return function Icon({ className, size = 24 }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="currentColor"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}

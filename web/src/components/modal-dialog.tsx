@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CloseIcon } from './icons/shell-icons.tsx';
+import styles from './modal-dialog.module.css';
+
+type ModalDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Id of the element that names the dialog; without it `label` does. */
+  labelledBy?: string;
+  label?: string;
+  /** `centre` is a card over the page, `side` a panel along the right edge, `sheet` fills the screen. */
+  placement: 'centre' | 'side' | 'sheet';
+  children: ReactNode;
+};
+
+/**
+ * A dialog of the platform's own kind: `showModal` keeps the focus inside, makes the page inert and
+ * gives the focus back; Escape, a click outside and the close button all end in `onClose`.
+ */
+export function ModalDialog(props: ModalDialogProps) {
+  const { open, onClose, labelledBy, label, placement, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, built into dialogs
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[placement]}`}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        // The dialog's own box is fully covered by its content: a hit on it is the backdrop.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { pictureSources } from '@kerala-stays/domain/pictures';
+import { useEffect, useRef, useState } from 'react';
+import styles from './picture.module.css';
+
+type PictureProps = {
+  /** A stored picture URL (`pictures.ts`), or any other address of a picture. */
+  url: string;
+  alt: string;
+  /** How wide the picture is shown, for the browser's choice of file. */
+  sizes: string;
+  /** Only their ratio matters; the picture fills the width it is given. */
+  width?: number;
+  height?: number;
+  /** The first picture of a screen: fetched at once and first. */
+  priority?: boolean;
+  className?: string;
+};
+
+/**
+ * A picture in WebP at several widths with its JPEG fallback. Its place is reserved by its ratio,
+ * and a missing or broken picture becomes a quiet placeholder of the same size.
+ */
+export function Picture(props: PictureProps) {
+  const { url, alt, sizes, width = 1200, height = 800, priority = false, className = '' } = props;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const sources = brokenUrl === url ? null : pictureSources(url);
+
+  // A server-rendered picture may fail before React listens for it.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBrokenUrl(url);
+  }, [url]);
+
+  const box = `${styles.picture} ${className}`;
+  const ratio = { aspectRatio: `${width} / ${height}` };
+  if (sources === null) {
+    return (
+      <span className={`${box} ${styles.placeholder}`} style={ratio} role="img" aria-label={alt}>
+        <svg viewBox="0 0 48 32" aria-hidden="true">
+          <path d="M2 27h44M6 27c6-2 8-9 12-9s5 6 9 6 6-5 15-5M24 15c0-5 3-9 8-10M24 15c-1-5-4-8-9-8M24 15c3-2 7-2 10 1M24 15c-3-1-7-1-9 2M24 15c1 4 1 7 0 12" />
+        </svg>
+      </span>
+    );
+  }
+  return (
+    <picture className={box} style={ratio}>
+      {sources.srcSet !== '' && <source type="image/webp" srcSet={sources.srcSet} sizes={sizes} />}
+      <img
+        ref={image}
+        src={sources.src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        onError={() => setBrokenUrl(url)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,18 @@
+import { parseCurrency } from '@kerala-stays/domain/currency';
+
+/**
+ * The settings of the build, from `web/.env*` (design §1). Read here only; `vite.config.ts` refuses
+ * a build without a project id.
+ */
+export const env = {
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+  appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
+  useEmulators: import.meta.env.VITE_FIREBASE_EMULATORS === 'true',
+  /** How far the local emulators' ports are moved; the dev server passes it. */
+  portOffset: import.meta.env.VITE_PORT_OFFSET,
+  /** One currency for the whole site, or undefined for the defaults of `currency.ts`. */
+  siteCurrency: parseCurrency(import.meta.env.VITE_SITE_CURRENCY),
+} as const;

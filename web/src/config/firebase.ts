@@ -1,0 +1,12 @@
+import { env } from './env.ts';
+
+export { emulatorAddress, emulatorUrl } from './emulators.ts';
+
+/** What `initializeApp` takes. */
+export const firebaseOptions = {
+  projectId: env.projectId,
+  apiKey: env.apiKey,
+  authDomain: env.authDomain,
+  storageBucket: env.storageBucket,
+  appId: env.appId,
+};

@@ -1,0 +1,45 @@
+const at = (path: string) => ({ path, href: path }) as const;
+
+/** Every address of the site (spec §2). `path` is the router's pattern; links use `href`. */
+export const paths = {
+  home: at('/'),
+  hotels: {
+    path: '/hotels',
+    href: '/hotels',
+    /** The list for one destination; the name is matched against cities (spec §5). */
+    forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
+  },
+  hotel: { path: '/hotels/:hotelId', href: (id: string) => `/hotels/${encodeURIComponent(id)}` },
+  about: at('/about'),
+  privacy: at('/privacy'),
+  terms: at('/terms'),
+  myBookings: at('/my-bookings'),
+  loader: {
+    path: '/loader/*',
+    /** `nextUrl` without its leading slash, e.g. `my-bookings`. */
+    href: (nextUrl: string) => `/loader/${nextUrl}`,
+  },
+  admin: {
+    path: '/admin/*',
+    href: '/admin',
+    hotels: at('/admin/hotels'),
+    addHotel: at('/admin/add-hotel'),
+    editHotel: {
+      path: '/admin/edit-hotel/:hotelId',
+      href: (id: string) => `/admin/edit-hotel/${encodeURIComponent(id)}`,
+    },
+    manageHotel: {
+      path: '/admin/manage-hotel/:hotelId',
+      href: (id: string) => `/admin/manage-hotel/${encodeURIComponent(id)}`,
+    },
+    categories: at('/admin/categories'),
+    inquiries: at('/admin/inquiries'),
+    addBanner: at('/admin/add-banner'),
+    manageBanner: at('/admin/manage-banner'),
+  },
+} as const;
+
+/** Whether an address belongs to the back office, where the top bar and the chat are hidden. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/');
+}

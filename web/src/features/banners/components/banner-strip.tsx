@@ -1,0 +1,29 @@
+import { Picture } from '#web/components/picture.tsx';
+import { useResource } from '#web/lib/use-resource.ts';
+import { bannersKey, listBanners } from '../api/list-banners.ts';
+import styles from './banner-strip.module.css';
+
+/** The active banners under the hero (design §5.5); nothing when there are none or they fail to load. */
+export function BannerStrip() {
+  const { data: banners = [] } = useResource(bannersKey, listBanners);
+  if (banners.length === 0) return null;
+  return (
+    <aside className={styles.strip} aria-label="Current offers">
+      <ul className={`page-width ${styles.banners}`}>
+        {banners.map(({ _id, title, imageUrl }) => (
+          <li key={_id} className={styles.banner}>
+            <Picture
+              className={styles.picture}
+              url={imageUrl}
+              alt=""
+              sizes="(min-width: 60rem) 26rem, 92vw"
+              width={16}
+              height={7}
+            />
+            <p>{title}</p>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Destination, destinations } from '@kerala-stays/domain/destinations';
+import { Link } from 'react-router-dom';
+import { Picture } from '#web/components/picture.tsx';
+import { Section } from '#web/components/section.tsx';
+import { paths } from '#web/config/paths.ts';
+import styles from './destinations.module.css';
+
+/** Destination tiles (spec §2): two lead to their hotels, two are still to come. */
+export function Destinations() {
+  return (
+    <Section
+      title="Where to first?"
+      lead="Two hill stations we know house by house, and two more we are getting to know."
+    >
+      <ul className={styles.tiles}>
+        {destinations.map((destination) => (
+          <li key={destination.id} className={destination.comingSoon ? styles.small : styles.large}>
+            {destination.comingSoon ? (
+              <div className={`${styles.tile} ${styles.soon}`}>
+                <TileContent destination={destination} />
+              </div>
+            ) : (
+              <Link
+                className={styles.tile}
+                to={paths.hotels.forDestination(destination.name)}
+                aria-label={`Hotels in ${destination.name}`}
+              >
+                <TileContent destination={destination} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TileContent({ destination }: { destination: Destination }) {
+  const { name, tagline, image, comingSoon } = destination;
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        url={image}
+        alt=""
+        sizes={comingSoon ? '(min-width: 60rem) 16rem, 50vw' : '(min-width: 60rem) 26rem, 100vw'}
+        width={4}
+        height={5}
+      />
+      <span className={styles.caption}>
+        <strong>{name}</strong>
+        {comingSoon ? <span className={styles.tag}>Coming Soon</span> : <span>{tagline}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { heroSlides, tour } from '@kerala-stays/domain/tour';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { ChevronDownIcon, PauseIcon, PlayIcon } from '#web/components/icons/shell-icons.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
+import { paths } from '#web/config/paths.ts';
+import styles from './hero.module.css';
+import { HeroSlides } from './hero-slides.tsx';
+import { TourDialog } from './tour-dialog.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** Spec §9: the hero advances this often, and shows itself once this much of it is visible. */
+export const heroAdvanceMs = 5000;
+const visibleThreshold = 0.1;
+
+/** Id of the section after the hero, where the 'Scroll' hint leads. */
+export const afterHeroId = 'after-hero';
+
+/** The landing hero (spec §2): four slides with the tour told over them. */
+export function Hero() {
+  const root = useRef<HTMLElement>(null);
+  const seen = useSeen(root, visibleThreshold);
+  const [index, setIndex] = useState(0);
+  const [tourOpen, setTourOpen] = useState(false);
+  const advance = useCallback(() => setIndex((shown) => (shown + 1) % heroSlides.length), []);
+  const { running, paused, togglePaused, hold } = useAutoAdvance({
+    everyMs: heroAdvanceMs,
+    advance,
+    enabled: !tourOpen,
+  });
+  const slide = heroSlides[index] ?? heroSlides[0];
+
+  return (
+    <section
+      ref={root}
+      className={`${styles.hero} ${seen === false ? styles.waiting : ''}`}
+      aria-label="Kerala tour"
+      aria-roledescription="carousel"
+      data-slide={slide.id}
+      data-visible={seen === true}
+      {...hold}
+    >
+      <HeroSlides current={index} />
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.text}>
+          <h1>{tour.headline}</h1>
+          <div className={styles.joined}>
+            <span className={styles.avatars}>
+              {tour.avatars.map((src) => (
+                <img key={src} src={src} alt="" width={40} height={40} />
+              ))}
+            </span>
+            <span>{tour.joinedText}</span>
+            <time className={styles.date} dateTime={tour.date}>
+              {tour.dateText}
+            </time>
+          </div>
+          <p className={styles.description}>{tour.description}</p>
+          <div className={styles.actions}>
+            <Link className={buttons.primary} to={paths.hotels.forDestination(slide.title)}>
+              Book Now
+            </Link>
+            <button type="button" className={buttons.light} onClick={() => setTourOpen(true)}>
+              Tour Details
+            </button>
+          </div>
+        </div>
+        <div className={styles.thumbs}>
+          {heroSlides.map(({ id, title, src }, slideIndex) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.thumb}
+              aria-label={`Show ${title}`}
+              aria-current={slideIndex === index}
+              onClick={() => setIndex(slideIndex)}
+            >
+              <Picture url={src} alt="" sizes="152px" width={15} height={8} />
+              <span aria-hidden="true">{title}</span>
+            </button>
+          ))}
+        </div>
+        <div className={`page-width ${styles.foot}`}>
+          <a className={styles.scroll} href={`#${afterHeroId}`}>
+            Scroll
+            <ChevronDownIcon size={20} />
+          </a>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={paused ? 'Play slides' : 'Pause slides'}
+            onClick={togglePaused}
+          >
+            {paused ? <PlayIcon /> : <PauseIcon />}
+          </button>
+        </div>
+      </div>
+      <p className="visually-hidden" aria-live={running ? 'off' : 'polite'}>
+        {slide.title}, slide {index + 1} of {heroSlides.length}
+      </p>
+      <TourDialog open={tourOpen} onClose={() => setTourOpen(false)} />
+    </section>
+  );
+}

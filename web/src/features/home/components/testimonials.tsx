@@ -1,0 +1,66 @@
+import { testimonials } from '@kerala-stays/domain/testimonials';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback } from 'react';
+import { CarouselControls } from '#web/components/carousel-controls.tsx';
+import { StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { Section } from '#web/components/section.tsx';
+import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
+import { useSelectedSlide } from '#web/components/use-selected-slide.ts';
+import styles from './testimonials.module.css';
+
+/** Spec §9. */
+export const testimonialAdvanceMs = 2000;
+
+/** What guests say: six cards of 324 pixels that move on by one every 2 seconds (spec §9). */
+export function Testimonials() {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const selected = useSelectedSlide(embla);
+  const advance = useCallback(() => embla?.scrollNext(), [embla]);
+  const { running, paused, togglePaused, hold } = useAutoAdvance({
+    everyMs: testimonialAdvanceMs,
+    advance,
+  });
+  return (
+    <div {...hold}>
+      <Section
+        title="Told after the journey"
+        lead="More than 5,000 guests since 2022. These six wrote to us."
+        ground="cloth"
+        aside={
+          <CarouselControls
+            name="testimonials"
+            onPrevious={() => embla?.scrollPrev()}
+            onNext={() => embla?.scrollNext()}
+            paused={paused}
+            onTogglePaused={togglePaused}
+          />
+        }
+      >
+        <div className={styles.viewport} ref={viewport}>
+          <ul className={styles.track} aria-live={running ? 'off' : 'polite'}>
+            {testimonials.map(({ id, name, place, stay, rating, text }, index) => (
+              <li key={id} className={styles.slide} data-current={index === selected}>
+                <figure className={styles.card}>
+                  <p className={styles.stars}>
+                    <span className="visually-hidden">{rating} of 5 stars</span>
+                    {Array.from({ length: rating }, (_, star) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+                      <StarIcon key={star} size={18} />
+                    ))}
+                  </p>
+                  <blockquote>{text}</blockquote>
+                  <figcaption>
+                    <strong>{name}</strong>
+                    <span>
+                      {place}, stayed in {stay}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </div>
+  );
+}

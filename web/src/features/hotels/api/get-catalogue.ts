@@ -1,0 +1,12 @@
+import { type Catalogue, emptyCatalogue, readCatalogue } from '@kerala-stays/domain/catalogue';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
+import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
+
+/** Where the catalogue's summary is kept for this visit. */
+export const catalogueKey = 'catalogue';
+
+/** The one document that resolves a destination to cities (design §4); empty when there is none yet. */
+export async function getCatalogue(signal?: AbortSignal): Promise<Catalogue> {
+  const record = await getDocument(collections.meta, catalogueDocumentId, signal);
+  return record === null ? emptyCatalogue : readCatalogue(record.data);
+}

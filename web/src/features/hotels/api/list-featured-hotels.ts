@@ -1,0 +1,14 @@
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { featuredHotelsQuery } from '@kerala-stays/domain/hotel-query';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+
+export const featuredHotelsKey = 'featured-hotels';
+
+/** Spec §9: as many featured hotels as the home page shows. */
+export const featuredLimit = 6;
+
+export async function listFeaturedHotels(signal?: AbortSignal): Promise<HotelCard[]> {
+  const records = await runQuery(featuredHotelsQuery(featuredLimit), hotelCardFields, signal);
+  return records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
+}

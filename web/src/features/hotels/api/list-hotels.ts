@@ -1,0 +1,66 @@
+import type { Catalogue } from '@kerala-stays/domain/catalogue';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import {
+  type HotelFilters,
+  parseHotelFilters,
+  toSearchParams,
+} from '@kerala-stays/domain/hotel-filters';
+import {
+  cursorOf,
+  type HotelCursor,
+  mergeHotelPages,
+  planHotelQueries,
+} from '@kerala-stays/domain/hotel-query';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+
+/** What has been read of one list so far. */
+export type HotelList = {
+  cards: HotelCard[];
+  pages: number;
+  /** Where the next page begins; undefined when everything is here. */
+  next: HotelCursor | undefined;
+  /** The catalogue's version when the list was read; 0 when unknown. */
+  version: number;
+};
+
+export function hotelListKey(filters: HotelFilters): string {
+  return `hotels?${new URLSearchParams(toSearchParams(filters))}`;
+}
+
+/** Reads the first page of a list, or with `soFar` the page after it. */
+export async function listHotels(
+  filters: HotelFilters,
+  catalogue: Catalogue,
+  soFar?: HotelList,
+  signal?: AbortSignal,
+): Promise<HotelList> {
+  const queries = planHotelQueries(filters, catalogue, { after: soFar?.next });
+  const answers = await Promise.all(
+    queries.map(async (query) => {
+      const records = await runQuery(query, hotelCardFields, signal);
+      return records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
+    }),
+  );
+  const page = mergeHotelPages(answers, filters.sort);
+  return {
+    cards: [...(soFar?.cards ?? []), ...page.cards],
+    pages: (soFar?.pages ?? 0) + 1,
+    next: page.next,
+    version: soFar?.version ?? catalogue.version,
+  };
+}
+
+/** The list that the server read for an address, as {@link listHotels} would have answered it. */
+export function firstHotelPage(
+  params: URLSearchParams,
+  { catalogue, cards, hasMore }: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean },
+): { key: string; list: HotelList } {
+  const filters = parseHotelFilters(params);
+  const last = cards.at(-1);
+  const next = hasMore && last ? cursorOf(last, filters.sort) : undefined;
+  return {
+    key: hotelListKey(filters),
+    list: { cards, pages: 1, next, version: catalogue.version },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Catalogue, matchCities } from '@kerala-stays/domain/catalogue';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { hotelsInCitiesQuery } from '@kerala-stays/domain/hotel-query';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { recommend } from '@kerala-stays/domain/recommendations';
+import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+
+/** Three pages of two: enough to choose from, and a bounded number of reads. */
+const recommendationLimit = 6;
+
+export const recommendationsKey = (recentCities: readonly string[]) =>
+  `recommendations:${JSON.stringify(recentCities)}`;
+
+/** Hotels in recently searched cities, by recency, then rating (spec §9). */
+export async function listRecommendations(
+  recentCities: readonly string[],
+  catalogue: Catalogue,
+  signal?: AbortSignal,
+): Promise<HotelCard[]> {
+  const cityKeys = [...new Set(recentCities.flatMap((city) => matchCities(catalogue, city)))];
+  if (cityKeys.length === 0) return [];
+  const query = hotelsInCitiesQuery(cityKeys, recommendationLimit);
+  const records = await runQuery(query, hotelCardFields, signal);
+  const cards = records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
+  return recommend(cards, recentCities);
+}

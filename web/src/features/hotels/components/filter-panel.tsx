@@ -1,0 +1,92 @@
+import { surfaceCurrency } from '@kerala-stays/domain/currency';
+import {
+  type HotelFilters,
+  hotelSortOptions,
+  popularRoomTypes,
+} from '@kerala-stays/domain/hotel-filters';
+import { bucketLabel, priceBuckets } from '@kerala-stays/domain/price-buckets';
+import { useId } from 'react';
+import { env } from '#web/config/env.ts';
+import styles from './filter-panel.module.css';
+
+type FilterPanelProps = {
+  filters: HotelFilters;
+  onChange: (filters: HotelFilters) => void;
+  onClear: () => void;
+};
+
+function toggled(list: readonly string[], value: string): string[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+}
+
+/** Filters and sorting of the list (spec §2). CLEAR resets both. */
+export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
+  const radioName = useId();
+  const currency = surfaceCurrency('filter', env.siteCurrency);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          CLEAR
+        </button>
+      </div>
+      <fieldset>
+        <legend>Popular filters</legend>
+        {popularRoomTypes.map(({ key, name }) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            label={name}
+            checked={filters.roomTypes.includes(key)}
+            onChange={() => onChange({ ...filters, roomTypes: toggled(filters.roomTypes, key) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Price Range</legend>
+        {priceBuckets.map((bucket) => (
+          <Choice
+            key={bucket.id}
+            type="checkbox"
+            label={bucketLabel(bucket, currency)}
+            checked={filters.priceBuckets.includes(bucket.id)}
+            onChange={() =>
+              onChange({ ...filters, priceBuckets: toggled(filters.priceBuckets, bucket.id) })
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Sort By</legend>
+        {hotelSortOptions.map(({ sort, label }) => (
+          <Choice
+            key={sort}
+            type="radio"
+            name={radioName}
+            label={label}
+            checked={filters.sort === sort}
+            onChange={() => onChange({ ...filters, sort })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  type: 'checkbox' | 'radio';
+  name?: string;
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+};
+
+function Choice({ type, name, label, checked, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type={type} name={name} checked={checked} onChange={onChange} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { lazy, Suspense, useState } from 'react';
+import { PhotosIcon } from '#web/components/icons/stay-icons.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import styles from './gallery.module.css';
+
+const loadLightbox = () => import('./photo-lightbox.tsx');
+const PhotoLightbox = lazy(loadLightbox);
+
+/** The main picture first, each once. */
+function galleryImages(hotel: Hotel): string[] {
+  return [...new Set([hotel.mainImage, ...hotel.images])].filter((url) => url !== '');
+}
+
+const shown = 5;
+
+/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (spec §2). */
+export function Gallery({ hotel }: { hotel: Hotel }) {
+  const images = galleryImages(hotel);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  if (images.length === 0) {
+    return <Picture url="" alt={`${hotel.name}: no pictures yet`} sizes="" width={21} height={9} />;
+  }
+  const warm = () => void loadLightbox().catch(() => {});
+  return (
+    <div className={styles.gallery} data-count={Math.min(images.length, shown)}>
+      {images.slice(0, shown).map((url, index) => (
+        <button
+          key={url}
+          type="button"
+          className={styles.photo}
+          aria-label={`Open photo ${index + 1} of ${images.length}`}
+          onClick={() => setOpenAt(index)}
+          onPointerEnter={warm}
+          onFocus={warm}
+        >
+          <Picture
+            url={url}
+            alt={`${hotel.name}, photo ${index + 1}`}
+            sizes={
+              index === 0 ? '(min-width: 60rem) 50rem, 100vw' : '(min-width: 60rem) 20rem, 1px'
+            }
+            priority={index === 0}
+          />
+        </button>
+      ))}
+      <button type="button" className={styles.all} onClick={() => setOpenAt(0)} onFocus={warm}>
+        <PhotosIcon size={20} />
+        View All Photos
+      </button>
+      {openAt !== null && (
+        <Suspense>
+          <PhotoLightbox
+            images={images}
+            name={hotel.name}
+            index={openAt}
+            onClose={() => setOpenAt(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Highlight, highlights } from '@kerala-stays/domain/highlights';
+import {
+  CleaningIcon,
+  KeyIcon,
+  LocationIcon,
+  SafeStayIcon,
+} from '#web/components/icons/stay-icons.tsx';
+import styles from './highlights.module.css';
+
+const icons = {
+  'safe-stay': SafeStayIcon,
+  cleaning: CleaningIcon,
+  location: LocationIcon,
+  'check-in': KeyIcon,
+} satisfies Record<Highlight['id'], unknown>;
+
+/** The highlight cards (spec §9). */
+export function Highlights() {
+  return (
+    <section className={styles.highlights} aria-label="What every stay has in common">
+      <ul className={`page-width ${styles.cards}`}>
+        {highlights.map(({ id, title, text }) => {
+          const Icon = icons[id];
+          return (
+            <li key={id}>
+              <Icon size={28} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

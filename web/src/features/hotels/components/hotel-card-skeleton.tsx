@@ -1,0 +1,16 @@
+import styles from './hotel-card-skeleton.module.css';
+
+/** The outline of a card while its hotel is on the way: the same height, so that nothing moves. */
+export function HotelCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true" data-testid="hotel-card-skeleton">
+      <span className={styles.media} />
+      <span className={styles.line} style={{ width: '30%' }} />
+      <span className={styles.line} style={{ width: '72%', height: '1.5rem' }} />
+      <span className={styles.line} style={{ width: '88%' }} />
+      <span className={styles.line} style={{ width: '50%' }} />
+      <span className={styles.line} style={{ width: '80%', height: '1.75rem' }} />
+      <span className={styles.line} style={{ width: '28%' }} />
+    </div>
+  );
+}

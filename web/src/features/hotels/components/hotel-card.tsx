@@ -1,0 +1,79 @@
+import { surfaceCurrency } from '@kerala-stays/domain/currency';
+import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/hotel-card';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { env } from '#web/config/env.ts';
+import { paths } from '#web/config/paths.ts';
+import { FeatureChips } from './feature-chips.tsx';
+import styles from './hotel-card.module.css';
+
+/** Spec §9: the rating on every card's badge, and the chips a list card holds. */
+const badgeRating = '4.5';
+const listChips = 5;
+
+type HotelCardProps = {
+  card: Card;
+  /** Spec §9: every second card shows 'Best Seller'. */
+  bestSeller?: boolean;
+  /** The first picture of the screen. */
+  priority?: boolean;
+  sizes: string;
+  chips?: number;
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A hotel on the list and in the featured carousel (spec §2). */
+export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
+  const { card, bestSeller = false, priority = false, sizes, chips = listChips } = props;
+  const href = paths.hotel.href(card._id);
+  return (
+    <article className={styles.card} data-testid="hotel-card">
+      <div className={styles.media}>
+        {/* The name below is the same link; one of the two is enough for the keyboard. */}
+        <Link to={href} tabIndex={-1} aria-hidden="true">
+          <Picture url={card.image} alt="" sizes={sizes} priority={priority} />
+        </Link>
+        <p className={styles.price}>
+          {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}
+          {card.lowestPrice !== null && <span> / night</span>}
+        </p>
+        {bestSeller && <p className={styles.seller}>Best Seller</p>}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.top}>
+          <span>{card.city}</span>
+          <span className={styles.rating}>
+            <StarIcon size={18} />
+            <span className="visually-hidden">Rated </span>
+            {badgeRating}
+          </span>
+        </p>
+        <h3>
+          <Link to={href}>{card.name}</Link>
+        </h3>
+        <p className={styles.address}>
+          <PlaceIcon size={18} />
+          {card.address}
+        </p>
+        <p className={styles.counts}>
+          <span>
+            <BedIcon size={20} />
+            {counted(card.roomCount, 'room', 'rooms')}
+          </span>
+          <span>
+            <PeopleIcon size={20} />
+            {counted(card.maxGuests, 'guest', 'guests')}
+          </span>
+        </p>
+        <FeatureChips features={card.features} max={chips} />
+        <Link className={styles.details} to={href} aria-label={`View Details of ${card.name}`}>
+          View Details
+        </Link>
+      </div>
+    </article>
+  );
+});

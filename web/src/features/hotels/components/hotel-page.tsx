@@ -1,0 +1,91 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { defaultRating } from '@kerala-stays/domain/recommendations';
+import { type ReactNode, useState } from 'react';
+import buttons from '#web/components/button.module.css';
+import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { Gallery } from './gallery.tsx';
+import { Highlights } from './highlights.tsx';
+import { HotelFacts } from './hotel-facts.tsx';
+import styles from './hotel-page.module.css';
+import { RoomTypes } from './room-types.tsx';
+
+/** What an inquiry is about. */
+export type InquirySubject = {
+  hotel: Pick<Hotel, '_id' | 'name' | 'city'>;
+  roomType: { _id: string; name: string } | null;
+};
+
+type HotelPageProps = {
+  hotel: Hotel;
+  /** The inquiry dialog; it belongs to another feature, so the route hands it in. */
+  renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
+  /** Called when the reader is about to open it. */
+  onInquiryLikely: () => void;
+};
+
+const defaultDescription =
+  'A quiet place to stay, looked after by people who live nearby. Ask us for the details: we have been there, and we answer on the same day.';
+
+/** One hotel (spec §2, "/hotels/{id}"). */
+export function HotelPage({ hotel, renderInquiry, onInquiryLikely }: HotelPageProps) {
+  const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
+  const inquire = (roomType: InquirySubject['roomType'] = null) =>
+    setInquiry({ subject: { hotel, roomType }, open: true });
+  const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
+  return (
+    <>
+      <div className={`page-width ${styles.head}`}>
+        <div>
+          <p className={styles.line}>
+            {hotel.featured && <span className={styles.badge}>Featured</span>}
+            <span className={styles.rating}>
+              <StarIcon size={20} />
+              <HotelRating hotel={hotel} />
+            </span>
+          </p>
+          <h1>{hotel.name}</h1>
+          <p className={styles.address}>
+            <PlaceIcon size={20} />
+            {[hotel.address, hotel.city].filter((part) => part !== '').join(', ')}
+          </p>
+        </div>
+      </div>
+      <div className="page-width">
+        <Gallery hotel={hotel} />
+      </div>
+      <div className={`page-width ${styles.columns}`}>
+        <div className={styles.story}>
+          <h2 className={styles.about}>About this stay</h2>
+          {(hotel.description || defaultDescription).split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <HotelFacts hotel={hotel} />
+        </div>
+        <aside className={styles.ask} aria-label="Inquiry">
+          <p className={styles.question}>Is it free on your dates?</p>
+          <p>
+            Write to us with your dates and your wishes. A person in Kochi answers, usually within
+            the day, and nothing is charged for asking.
+          </p>
+          <button type="button" className={buttons.primary} onClick={() => inquire()} {...hints}>
+            Inquire About This Hotel
+          </button>
+        </aside>
+      </div>
+      <RoomTypes hotel={hotel} onBook={inquire} {...hints} />
+      <Highlights />
+      {inquiry &&
+        renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
+    </>
+  );
+}
+
+function HotelRating({ hotel }: { hotel: Hotel }) {
+  const reviews = hotel.reviewCount === 1 ? '1 review' : `${hotel.reviewCount} reviews`;
+  return (
+    <span>
+      <span className="visually-hidden">Rated </span>
+      <strong>{(hotel.rating ?? defaultRating).toFixed(1)}</strong> ({reviews})
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { messages } from '@kerala-stays/domain/messages';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import type { useHotelList } from '../use-hotel-list.ts';
+import { HotelCard } from './hotel-card.tsx';
+import { HotelCardSkeleton } from './hotel-card-skeleton.tsx';
+import styles from './hotel-results.module.css';
+
+type HotelResultsProps = {
+  list: ReturnType<typeof useHotelList>;
+  onLoadMore: () => Promise<void>;
+  onReset: () => void;
+};
+
+const skeletons = [1, 2, 3, 4];
+const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
+
+/** The grid of hotels, and what stands in its place while there is none (spec §2). */
+export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
+  const { cards, pending, failed, hasMore, loadingMore, retry } = list;
+  if (failed) {
+    return (
+      <PageError
+        size="section"
+        title={messages.loadHotelsFailed}
+        text="The line may be down. Your filters are kept."
+        action={
+          <button type="button" className={buttons.secondary} onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    );
+  }
+  if (cards === undefined) {
+    return (
+      <ul className={styles.grid} aria-busy="true" aria-label="Loading hotels">
+        {skeletons.map((skeleton) => (
+          <li key={skeleton}>
+            <HotelCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <PageError
+        size="section"
+        title="No hotels found"
+        text="Try adjusting your filters or search criteria"
+        action={
+          <button type="button" className={buttons.secondary} onClick={onReset}>
+            Show all hotels
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid} aria-busy={pending}>
+        {cards.map((card, index) => (
+          <li key={card._id} className={styles.cell}>
+            <HotelCard
+              card={card}
+              sizes={sizes}
+              bestSeller={index % 2 === 1}
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {pending ? 'Looking for hotels' : `${cards.length} hotels shown`}
+      </p>
+      {hasMore && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={loadingMore}
+            onClick={() => void onLoadMore()}
+          >
+            {loadingMore ? 'Loading...' : 'Load more hotels'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

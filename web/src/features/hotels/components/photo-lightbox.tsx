@@ -1,0 +1,50 @@
+import { pictureSources, pictureWidths } from '@kerala-stays/domain/pictures';
+import Lightbox from 'yet-another-react-lightbox';
+import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
+import { PhotoDots } from './photo-dots.tsx';
+import styles from './photo-lightbox.module.css';
+
+type PhotoLightboxProps = {
+  images: readonly string[];
+  name: string;
+  index: number;
+  onClose: () => void;
+};
+
+const ratio = 2 / 3;
+
+function slideOf(url: string, alt: string) {
+  const sources = pictureSources(url);
+  const srcSet = sources?.srcSet
+    ? sources.srcSet.split(', ').map((candidate, index) => {
+        const width = pictureWidths[index] ?? pictureWidths[0];
+        return { src: candidate.split(' ')[0] ?? url, width, height: Math.round(width * ratio) };
+      })
+    : undefined;
+  return { src: sources?.src ?? '', alt, srcSet };
+}
+
+/**
+ * All photos of a hotel over the page: wraps at both ends, swipes, and closes with Escape. Default
+ * export: loaded when somebody reaches for a photo.
+ */
+export default function PhotoLightbox({ images, name, index, onClose }: PhotoLightboxProps) {
+  return (
+    <>
+      <style href="photo-lightbox" precedence="low">
+        {lightboxStyles}
+      </style>
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={images.map((url, position) => slideOf(url, `${name}, photo ${position + 1}`))}
+        carousel={{ finite: false, padding: '48px' }}
+        controller={{ closeOnBackdropClick: true }}
+        styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23 / 96%)' } }}
+        render={{ controls: () => <PhotoDots /> }}
+        className={styles.lightbox}
+      />
+    </>
+  );
+}

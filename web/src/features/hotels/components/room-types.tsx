@@ -1,0 +1,70 @@
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/currency';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { priceOnRequest } from '@kerala-stays/domain/hotel-card';
+import { flattenHotel } from '@kerala-stays/domain/room-listing';
+import buttons from '#web/components/button.module.css';
+import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { Section } from '#web/components/section.tsx';
+import { env } from '#web/config/env.ts';
+import { FeatureChips } from './feature-chips.tsx';
+import styles from './room-types.module.css';
+
+type RoomTypesProps = {
+  hotel: Hotel;
+  onBook: (roomType: { _id: string; name: string }) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+const allChips = Number.POSITIVE_INFINITY;
+
+/** 'Available Room Types' (spec §2); their pictures cycle through the hotel's (spec §9). */
+export function RoomTypes({ hotel, onBook, ...hints }: RoomTypesProps) {
+  const listings = flattenHotel(hotel);
+  const currency = surfaceCurrency('roomType', env.siteCurrency);
+  if (hotel.roomTypes.length === 0) return null;
+  return (
+    <Section title="Available Room Types" ground="white" className={styles.section}>
+      <ul className={styles.rooms}>
+        {hotel.roomTypes.map((room, index) => (
+          <li key={room._id} className={styles.room}>
+            <Picture
+              className={styles.picture}
+              url={listings[index]?.images[0] ?? ''}
+              alt=""
+              sizes="(min-width: 60rem) 22rem, 92vw"
+            />
+            <div className={styles.text}>
+              <h3>{room.name}</h3>
+              <p className={styles.guests}>
+                <PeopleIcon size={20} />
+                Max Guests: {room.maxGuests}
+              </p>
+              {room.description !== '' && <p>{room.description}</p>}
+              <FeatureChips features={room.amenities} max={allChips} />
+            </div>
+            <div className={styles.book}>
+              {room.pricePerNight > 0 ? (
+                <p>
+                  <strong>{formatMajor(room.pricePerNight, currency)}</strong> / night
+                </p>
+              ) : (
+                <p>{priceOnRequest}</p>
+              )}
+              <button
+                type="button"
+                className={buttons.primary}
+                aria-label={`Book Now: ${room.name}`}
+                onClick={() => onBook({ _id: room._id, name: room.name })}
+                {...hints}
+              >
+                Book Now
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

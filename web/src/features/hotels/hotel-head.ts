@@ -1,0 +1,69 @@
+import { surfaceCurrency } from '@kerala-stays/domain/currency';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { priceLabel, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { env } from '#web/config/env.ts';
+import { paths } from '#web/config/paths.ts';
+import type { PageHead } from '#web/lib/page-head.ts';
+
+const descriptionLength = 180;
+
+function shortened(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`;
+}
+
+/** Title, preview and structured data of a hotel: what a chat shows of a pasted link (issue 3). */
+export function hotelHead(hotel: Hotel): PageHead {
+  const card = toHotelCard(hotel);
+  const price = priceLabel(card, surfaceCurrency('list', env.siteCurrency));
+  const place = hotel.city === '' ? 'Kerala' : `${hotel.city}, Kerala`;
+  const url = paths.hotel.href(hotel._id);
+  return {
+    title: `${hotel.name}, ${hotel.city || 'Kerala'}`,
+    description: shortened(
+      `${price}${card.lowestPrice === null ? '' : ' per night'}. ${hotel.description || `A stay in ${place}.`}`,
+    ),
+    canonicalPath: url,
+    ...(card.image && { image: card.image }),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Hotel',
+      name: hotel.name,
+      url,
+      ...(hotel.description && { description: hotel.description }),
+      ...(card.image && { image: card.image }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: hotel.address,
+        addressLocality: hotel.city,
+        addressRegion: 'Kerala',
+        addressCountry: 'IN',
+      },
+      ...(hotel.rating !== undefined &&
+        hotel.reviewCount > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: hotel.rating,
+            reviewCount: hotel.reviewCount,
+          },
+        }),
+      amenityFeature: hotel.features.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      makesOffer: hotel.roomTypes
+        .filter(({ pricePerNight }) => pricePerNight > 0)
+        .map(({ name, pricePerNight, maxGuests }) => ({
+          '@type': 'Offer',
+          price: pricePerNight,
+          priceCurrency: surfaceCurrency('roomType', env.siteCurrency).toUpperCase(),
+          itemOffered: {
+            '@type': 'HotelRoom',
+            name,
+            occupancy: { '@type': 'QuantitativeValue', maxValue: maxGuests },
+          },
+        })),
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import {
+  compareCards,
+  type HotelFilters,
+  matchesFilters,
+} from '@kerala-stays/domain/hotel-filters';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { DataCache } from '#web/lib/data-cache.ts';
+import { useCached, useDataCache } from '#web/lib/use-resource.ts';
+import { runNow, whenIdle } from '#web/lib/when-idle.ts';
+import { catalogueKey } from './api/get-catalogue.ts';
+import { knownCatalogue } from './api/known-catalogue.ts';
+import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
+
+/** A link may ask for a long list; this bounds what opening it costs. */
+export const maxPages = 10;
+
+/**
+ * Brings a list up to date. A list from a server snapshot or an earlier page load is confirmed by
+ * one read when the catalogue has not changed since (performance §4.7).
+ */
+async function refreshList(
+  cache: DataCache,
+  filters: HotelFilters,
+  pages: number,
+  signal: AbortSignal,
+): Promise<HotelList> {
+  const shown = cache.peek<HotelList>(hotelListKey(filters))?.data;
+  const needsCatalogue = shown !== undefined || filters.destination !== '';
+  const catalogue = needsCatalogue
+    ? await knownCatalogue(cache, signal)
+    : (cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue);
+  const unchanged = shown !== undefined && shown.version > 0 && shown.version === catalogue.version;
+  let list = unchanged ? shown : await listHotels(filters, catalogue, undefined, signal);
+  const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxPages);
+  while (list.pages < wanted && list.next !== undefined) {
+    list = await listHotels(filters, catalogue, list, signal);
+  }
+  return list;
+}
+
+/**
+ * The hotels that answer the filters, page by page (design §4). While an answer is on its way, the
+ * hotels already here are narrowed on the spot.
+ * @param pages how many pages the address asks for
+ */
+export function useHotelList(filters: HotelFilters, pages: number) {
+  const cache = useDataCache();
+  const key = hotelListKey(filters);
+  const entry = useCached<HotelList>(key);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [attempt, retryNow] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef({ filters, pages });
+  latest.current = { filters, pages };
+  const lastShown = useRef<HotelList | null>(null);
+  if (entry) lastShown.current = entry.data;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another read
+  useEffect(() => {
+    const shown = cache.peek<HotelList>(key)?.data;
+    const complete = shown && (shown.pages >= latest.current.pages || shown.next === undefined);
+    if (cache.isFresh(key) && complete) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = () => {
+      refreshList(cache, latest.current.filters, latest.current.pages, signal).then(
+        (list) => {
+          if (!signal.aborted) cache.confirm(key, list);
+        },
+        () => {
+          if (!signal.aborted) setFailedKey(key);
+        },
+      );
+    };
+    const cancel = shown === undefined ? runNow(read) : whenIdle(read);
+    return () => {
+      cancel();
+      controller.abort();
+    };
+  }, [cache, key, attempt]);
+
+  const loadMore = useCallback(async (): Promise<number> => {
+    const shown = cache.peek<HotelList>(key)?.data;
+    if (shown?.next === undefined) return shown?.pages ?? 1;
+    setLoadingMore(true);
+    try {
+      const catalogue = cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue;
+      const longer = await listHotels(latest.current.filters, catalogue, shown);
+      cache.confirm(key, longer);
+      return longer.pages;
+    } finally {
+      setLoadingMore(false);
+    }
+  }, [cache, key]);
+
+  const retry = useCallback(() => {
+    setFailedKey(null);
+    retryNow();
+  }, []);
+
+  const failed = failedKey === key;
+  const guess = entry ? undefined : narrow(lastShown.current, filters);
+  return {
+    cards: entry?.data.cards ?? guess,
+    /** An answer is still on its way; `cards` may be a guess. */
+    pending: entry === undefined && !failed,
+    failed: failed && entry === undefined,
+    hasMore: entry?.data.next !== undefined,
+    loadMore,
+    loadingMore,
+    retry,
+  };
+}
+
+/** What the hotels at hand already say about a new choice; undefined when they say nothing. */
+function narrow(list: HotelList | null, filters: HotelFilters) {
+  const cards = list?.cards.filter((card) => matchesFilters(card, filters));
+  return cards && cards.length > 0 ? cards.sort(compareCards(filters.sort)) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { InquiryPayload } from '@kerala-stays/domain/inquiry-input';
+import { messages } from '@kerala-stays/domain/messages';
+import { callApi } from '#web/lib/api-client.ts';
+
+export type SubmitResult = { ok: true; message: string } | { ok: false; message: string };
+
+/** After this long without an answer the line counts as down (quality plan §2.5). */
+const offlineAfterMs = 10_000;
+
+/** Sends an inquiry; a retry with the same `key` is stored once. */
+export async function submitInquiry(payload: InquiryPayload): Promise<SubmitResult> {
+  const answer = await callApi('/api/inquiries', {
+    method: 'POST',
+    body: payload,
+    timeoutMs: offlineAfterMs,
+  });
+  if (answer.ok) return { ok: true, message: answer.message || messages.inquirySubmitted };
+  if (answer.status === 0) return { ok: false, message: messages.inquiryOffline };
+  return { ok: false, message: answer.message || messages.submitInquiryFailed };
+}

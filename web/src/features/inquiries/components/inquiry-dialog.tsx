@@ -1,0 +1,72 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId } from 'react';
+import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import { preloadToasts, useToast } from '#web/components/toasts.tsx';
+import type { InquirySubject } from '../inquiry-subject.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+
+type InquiryDialogProps = {
+  subject: InquirySubject;
+  open: boolean;
+  onClose: () => void;
+  /** The signed-in person, whose name and email prefill the form (spec §6). */
+  person?: { name: string; email: string };
+};
+
+/** The inquiry modal (spec §2): closed and reset once the inquiry has arrived. */
+export default function InquiryDialog(props: InquiryDialogProps) {
+  return (
+    <MuiRoot>
+      <InquiryModal {...props} />
+    </MuiRoot>
+  );
+}
+
+function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
+  const titleId = useId();
+  const toast = useToast();
+  // The line may drop while somebody writes; saying so must not need it.
+  useEffect(preloadToasts, []);
+  const onPhone = useMediaQuery('(max-width: 40rem)');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={onPhone}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
+        Inquire about {subject.hotel.name}
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {[subject.roomType?.name, subject.hotel.city].filter(Boolean).join(' · ')}
+        </Typography>
+      </DialogTitle>
+      <IconButton
+        aria-label="Close"
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 12, width: 44, height: 44 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        <InquiryForm
+          subject={subject}
+          person={person}
+          onSent={(message) => {
+            toast.success(message);
+            onClose();
+          }}
+          onFailed={toast.error}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { inquiryLimits } from '@kerala-stays/domain/inquiry-limits';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormField } from '#web/components/form-field.tsx';
+import type { InquirySubject } from '../inquiry-subject.ts';
+import { useInquiryForm } from '../use-inquiry-form.ts';
+import { GuestsField } from './guests-field.tsx';
+
+type InquiryFormProps = {
+  subject: InquirySubject;
+  person?: { name: string; email: string };
+  onSent: (message: string) => void;
+  onFailed: (message: string) => void;
+};
+
+const fields = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const offScreen = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' };
+
+/** The inquiry's fields (spec §2); what was typed stays when sending fails. */
+export function InquiryForm(props: InquiryFormProps) {
+  const { form, today, lastDay, submit, sending } = useInquiryForm(props);
+  const field = { control: form.control, margin: 'none' } as const;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
+      <Box sx={fields}>
+        <FormField {...field} name="name" label="Name" required autoComplete="name" />
+        <FormField
+          {...field}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
+        <GuestsField control={form.control} />
+        <FormField {...field} name="location" label="Location" autoComplete="address-level2" />
+        <FormField
+          {...field}
+          name="date"
+          label="Preferred Date"
+          type="date"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
+        />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormField
+            {...field}
+            name="message"
+            label="Message"
+            multiline
+            minRows={3}
+            maxRows={8}
+            helperText={`Dates, children, food, anything that matters. ${inquiryLimits.message.toLocaleString('en')} characters at most.`}
+          />
+        </Box>
+      </Box>
+      {/* For programs only: people neither see nor reach it. */}
+      <Box aria-hidden sx={offScreen}>
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        disabled={sending}
+        fullWidth
+        sx={{ mt: 3 }}
+      >
+        {sending ? 'Processing...' : 'Send inquiry'}
+      </Button>
+      <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
+        We use what you write to answer you, and for nothing else.
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { inquiryLimits } from '@kerala-stays/domain/inquiry-limits';
+
+/** What people type into the form. */
+const emptyValues = {
+  name: '',
+  email: '',
+  mobile: '',
+  people: inquiryLimits.people.default as unknown,
+  location: '',
+  date: '',
+  message: '',
+};
+type DraftValues = typeof emptyValues;
+
+/** One filled form, and the key under which it is stored once however often it is sent. */
+type Draft = { key: string; startedAt: number; values: DraftValues };
+
+const drafts = new Map<string, Draft>();
+
+/** The texts of an inquiry that was closed without being sent, for this visit only. */
+export function draftFor(subject: string): Draft {
+  const draft = drafts.get(subject) ?? {
+    key: crypto.randomUUID(),
+    startedAt: Date.now(),
+    values: emptyValues,
+  };
+  drafts.set(subject, draft);
+  return draft;
+}
+
+/** Keeps what has been typed; fields that are not the reader's own are left out. */
+export function keepDraft(subject: string, typed: Record<string, unknown>): void {
+  const draft = draftFor(subject);
+  const names = Object.keys(emptyValues) as (keyof DraftValues)[];
+  const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? emptyValues[name]]));
+  drafts.set(subject, { ...draft, values: values as DraftValues });
+}
+
+/** After sending: the next form is a new inquiry with a new key. */
+export function forgetDraft(subject: string): void {
+  drafts.delete(subject);
+}

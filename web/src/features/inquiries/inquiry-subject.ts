@@ -1,0 +1,5 @@
+/** What an inquiry is about. */
+export type InquirySubject = {
+  hotel: { _id: string; name: string; city: string };
+  roomType: { _id: string; name: string } | null;
+};

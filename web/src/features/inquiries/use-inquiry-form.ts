@@ -1,0 +1,72 @@
+import '#web/lib/strict-zod.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import { inquiryLimits } from '@kerala-stays/domain/inquiry-limits';
+import { messages } from '@kerala-stays/domain/messages';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { submitInquiry } from './api/submit-inquiry.ts';
+import { draftFor, forgetDraft, keepDraft } from './inquiry-draft.ts';
+import type { InquirySubject } from './inquiry-subject.ts';
+
+export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
+
+type InquiryFormOptions = {
+  subject: InquirySubject;
+  person?: { name: string; email: string };
+  onSent: (message: string) => void;
+  onFailed: (message: string) => void;
+};
+
+/** What to say about a form that is not ready: missing fields come before everything else (spec §5). */
+function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
+  const texts = Object.values(errors).map((error) => String(error?.message ?? ''));
+  return texts.includes(messages.fillRequired)
+    ? messages.fillRequired
+    : (texts.find((text) => text !== '') ?? messages.submitInquiryFailed);
+}
+
+/** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
+export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
+  const { hotel, roomType } = subject;
+  const subjectKey = `${hotel._id}/${roomType?._id ?? ''}`;
+  const [{ key, startedAt, values }] = useState(() => draftFor(subjectKey));
+  const today = dateInKerala(new Date());
+
+  const form = useForm<InquiryFormValues, unknown, InquiryInput>({
+    resolver: zodResolver(inquiryInputSchema(today)),
+    defaultValues: {
+      hotelId: hotel._id,
+      roomTypeId: roomType?._id ?? '',
+      roomTypeName: roomType?.name ?? '',
+      ...values,
+      name: values.name || (person?.name ?? ''),
+      email: values.email || (person?.email ?? ''),
+      website: '',
+      key,
+      startedAt,
+    },
+  });
+
+  useEffect(() => {
+    const subscription = form.watch((typed) => keepDraft(subjectKey, typed));
+    return () => subscription.unsubscribe();
+  }, [form, subjectKey]);
+
+  const send = async (inquiry: InquiryInput) => {
+    const result = await submitInquiry(inquiry);
+    if (!result.ok) return onFailed(result.message);
+    forgetDraft(subjectKey);
+    onSent(result.message);
+  };
+
+  return {
+    form,
+    today,
+    lastDay: addDays(today, inquiryLimits.daysAhead),
+    sending: form.formState.isSubmitting,
+    submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
+  };
+}

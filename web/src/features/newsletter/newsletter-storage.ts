@@ -1,0 +1,29 @@
+import {
+  newsletterStorageKeys as keys,
+  readNewsletterSubscription,
+} from '@kerala-stays/domain/newsletter';
+
+/** Whether this browser has subscribed; nothing ever leaves it (spec §6). */
+export function readSubscribed(): boolean {
+  try {
+    const email = localStorage.getItem(keys.email);
+    return readNewsletterSubscription(email, localStorage.getItem(keys.subscribed)).subscribed;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers the subscription, or forgets it with `null`. Blocked storage is no obstacle. */
+export function storeSubscription(email: string | null): void {
+  try {
+    if (email === null) {
+      localStorage.removeItem(keys.email);
+      localStorage.removeItem(keys.subscribed);
+    } else {
+      localStorage.setItem(keys.email, email);
+      localStorage.setItem(keys.subscribed, 'true');
+    }
+  } catch {
+    // The page still shows what was done, for this visit.
+  }
+}

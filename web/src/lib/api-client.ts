@@ -1,0 +1,65 @@
+import { messages } from '@kerala-stays/domain/messages';
+
+export type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form. */
+  body?: unknown;
+  /** ID token of the signed-in person. */
+  token?: string | null;
+  timeoutMs?: number;
+};
+
+export type ApiAnswer = {
+  ok: boolean;
+  /** HTTP status; 0 when no answer came: offline, or the time ran out. */
+  status: number;
+  data: Record<string, unknown>;
+  /** The server's own message, or '' when there is none that people should read. */
+  message: string;
+};
+
+const noAnswer: ApiAnswer = { ok: false, status: 0, data: {}, message: '' };
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  } catch {
+    // Hosting and proxies answer some failures with HTML (ecosystem §5).
+    return {};
+  }
+}
+
+/**
+ * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
+ * `status: 0` when the line is down or nothing came within `timeoutMs`.
+ */
+export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+  const { method = 'GET', body, token, timeoutMs = 10_000 } = request;
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const data = await readBody(response);
+    return {
+      ok: response.ok && data.success !== false,
+      status: response.status,
+      data,
+      message: typeof data.message === 'string' ? data.message : '',
+    };
+  } catch {
+    return noAnswer;
+  }
+}
+
+/** Spec §8: the server's message, else the call's own fallback. */
+export function apiMessage(answer: ApiAnswer, fallback: string = messages.generic): string {
+  return answer.message || fallback;
+}

@@ -1,0 +1,133 @@
+import type { CollectionName } from '@kerala-stays/domain/collections';
+import { emulatorUrl } from '#web/config/emulators.ts';
+import { env } from '#web/config/env.ts';
+import {
+  decodeDocument,
+  encodeValue,
+  type RestDocument,
+  type RestValue,
+} from './firestore-values.ts';
+
+/**
+ * Public pages read Firestore's REST interface under the same security rules as the SDK, without
+ * its 30–140 KB. A text body and no header of our own: the browser then sends no preflight
+ * (performance §4.1).
+ */
+export type QueryFilter = {
+  field: string;
+  op: '==' | 'in' | 'array-contains-any';
+  value: unknown;
+};
+
+/** A query as plain data, as `domain` plans them (`hotel-query.ts`). */
+export type RestQuery = {
+  collection: CollectionName;
+  where: QueryFilter[];
+  /** `__name__` sorts by document id. */
+  orderBy: { field: string; direction: 'asc' | 'desc' }[];
+  limit: number;
+  /** Values of the `orderBy` fields of the last document seen; a document id for `__name__`. */
+  after?: readonly unknown[];
+};
+
+export type FirestoreRecord = { id: string; data: Record<string, unknown> };
+
+const databasePath = `projects/${env.projectId}/databases/(default)/documents`;
+const documentName = (collection: string, id: string) => `${databasePath}/${collection}/${id}`;
+
+function baseUrl(): string {
+  return `${emulatorUrl('firestore') ?? 'https://firestore.googleapis.com'}/v1`;
+}
+
+/** A read that Firestore refused or that never arrived; `status` 0 means the network. */
+export class FirestoreReadError extends Error {
+  readonly status: number;
+  constructor(status: number, options?: ErrorOptions) {
+    super(`Firestore answered ${status}`, options);
+    this.status = status;
+  }
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: init.signal ?? AbortSignal.timeout(10_000) });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new FirestoreReadError(0, { cause });
+  }
+}
+
+const operators = {
+  '==': 'EQUAL',
+  in: 'IN',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+} as const;
+
+/** Instants travel as ISO text; only these fields are stored as timestamps. */
+const timestampFields = new Set(['createdAt', 'updatedAt']);
+
+function cursorValue(query: RestQuery, value: unknown, index: number): RestValue {
+  const field = query.orderBy[index]?.field ?? '';
+  if (field === '__name__')
+    return { referenceValue: documentName(query.collection, String(value)) };
+  if (timestampFields.has(field)) return { timestampValue: String(value) };
+  return encodeValue(value);
+}
+
+/** The `StructuredQuery` of Firestore's REST interface. */
+export function structuredQuery(query: RestQuery, select: readonly string[]) {
+  const filters = query.where.map(({ field, op, value }) => ({
+    fieldFilter: { field: { fieldPath: field }, op: operators[op], value: encodeValue(value) },
+  }));
+  return {
+    from: [{ collectionId: query.collection }],
+    where: filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } },
+    orderBy: query.orderBy.map(({ field, direction }) => ({
+      field: { fieldPath: field },
+      direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    })),
+    limit: query.limit,
+    ...(select.length > 0 && {
+      select: { fields: select.map((fieldPath) => ({ fieldPath })) },
+    }),
+    ...(query.after && {
+      startAt: {
+        before: false,
+        values: query.after.map((value, index) => cursorValue(query, value, index)),
+      },
+    }),
+  };
+}
+
+/**
+ * The documents that answer a query, in its order.
+ * @param select field mask: only these fields come over the wire; none means all
+ */
+export async function runQuery(
+  query: RestQuery,
+  select: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<FirestoreRecord[]> {
+  const response = await request(`${baseUrl()}/${databasePath}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery: structuredQuery(query, select) }),
+    signal,
+  });
+  if (!response.ok) throw new FirestoreReadError(response.status);
+  const rows = (await response.json()) as { document?: RestDocument }[];
+  return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));
+}
+
+/** One document, or null when it does not exist or the rules do not show it to visitors. */
+export async function getDocument(
+  collection: CollectionName,
+  id: string,
+  signal?: AbortSignal,
+): Promise<FirestoreRecord | null> {
+  const name = documentName(collection, encodeURIComponent(id));
+  const response = await request(`${baseUrl()}/${name}`, { signal });
+  // The rules hide inactive documents, and an id that cannot exist is a bad request.
+  if ([400, 403, 404].includes(response.status)) return null;
+  if (!response.ok) throw new FirestoreReadError(response.status);
+  return decodeDocument((await response.json()) as RestDocument);
+}

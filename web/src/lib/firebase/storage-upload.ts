@@ -1,0 +1,65 @@
+import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import type { PictureFolder } from '@kerala-stays/domain/pictures';
+import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
+import { callApi } from '#web/lib/api-client.ts';
+import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
+import type { UploadStep } from '#web/lib/pictures/picture-queue.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { auth } from './auth.ts';
+import { storage } from './storage.ts';
+
+/** Re-encoding a large photograph takes the server some seconds. */
+const encodeTimeoutMs = 60_000;
+/** Part of the bar that the transfer fills; the rest is the server's work. */
+const transferShare = 0.9;
+
+async function sendOriginal(path: string, file: File, step: UploadStep): Promise<void> {
+  const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type });
+  const cancel = () => task.cancel();
+  step.signal.addEventListener('abort', cancel);
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    step.onProgress(transferShare * (totalBytes === 0 ? 0 : bytesTransferred / totalBytes)),
+  );
+  try {
+    await task;
+  } finally {
+    step.signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** What the server says about a picture that it cannot use. */
+function refusal(status: number, message: string, fileName: string): StaffActionError {
+  if (status === 413 || status === 415) return new StaffActionError(message, status);
+  if (status === 400) return new StaffActionError(unreadableImage(fileName), status);
+  return new StaffActionError(message || messages.uploadImagesFailed, status);
+}
+
+/**
+ * Uploads one picture: the original goes to a place that only staff can read, a function checks and
+ * re-encodes it, and answers the public address. The original never stays (quality plan §3.8).
+ * @param ownerId the document that the picture is for
+ */
+export async function uploadPicture(
+  file: File,
+  folder: PictureFolder,
+  ownerId: string,
+  step: UploadStep,
+): Promise<string> {
+  const name = `${crypto.randomUUID()}.${pictureExtension(file)}`;
+  const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
+  await sendOriginal(uploadPath, file, step);
+  const token = await auth.currentUser?.getIdToken();
+  const answer = await callApi('/api/pictures', {
+    method: 'POST',
+    body: { uploadPath, folder, ownerId },
+    token,
+    timeoutMs: encodeTimeoutMs,
+  });
+  if (answer.ok && typeof answer.data.url === 'string') {
+    step.onProgress(1);
+    return answer.data.url;
+  }
+  // The function deletes what it was given; this is for the case that it was never reached.
+  await deleteObject(ref(storage, uploadPath)).catch(() => {});
+  throw refusal(answer.status, answer.message, file.name);
+}

@@ -1,0 +1,21 @@
+// reactfire imports every Firebase product; these names stand in for the ones the site never uses
+// (`vite.config.ts` puts this file in the place of firebase/database and firebase/remote-config).
+const unused = (): never => {
+  throw new Error('This Firebase product is not part of the bundle');
+};
+
+export {
+  unused as ensureInitialized,
+  unused as get,
+  unused as getAll,
+  unused as getBoolean,
+  unused as getNumber,
+  unused as getString,
+  unused as getValue,
+  unused as off,
+  unused as onChildAdded,
+  unused as onChildChanged,
+  unused as onChildMoved,
+  unused as onChildRemoved,
+  unused as onValue,
+};

@@ -1,0 +1,89 @@
+import { createContext, use, useEffect } from 'react';
+
+/** What a page says about itself to tabs, search engines and chats. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Canonical address, path and search only; null keeps the page out of search engines. */
+  canonicalPath: string | null;
+  /** Address of the preview picture. */
+  image?: string;
+  /** Structured data (schema.org). */
+  jsonLd?: Record<string, unknown>;
+  /** HTTP status of the page when the server renders it. */
+  status?: 200 | 404;
+};
+
+/** On the server, receives what the rendered page says about itself. */
+export type HeadCollector = { head: PageHead | null };
+export const HeadCollectorContext = createContext<HeadCollector | null>(null);
+
+const siteName = 'Kerala Stays';
+const defaultImage = '/og-image.jpg';
+
+/** The tab's title: the page's own name, then the site's. */
+export function fullTitle(head: PageHead): string {
+  return head.title === siteName ? siteName : `${head.title} · ${siteName}`;
+}
+
+export type HeadTag = { tag: 'meta' | 'link'; key: [name: string, value: string]; content: string };
+
+/** The tags of a page below its title, each with the attribute that identifies it. */
+export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const meta = (attribute: 'name' | 'property', name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    key: [attribute, name],
+    content,
+  });
+  const canonical = head.canonicalPath;
+  const seen: HeadTag[] =
+    canonical === null
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          { tag: 'link', key: ['rel', 'canonical'], content: absolute(canonical) },
+          meta('property', 'og:url', absolute(canonical)),
+        ];
+  return [
+    meta('name', 'description', head.description),
+    ...seen,
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', absolute(head.image || defaultImage)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Marks the tags that a page put into the head, so that the next page can take them away. */
+const ownTag = 'data-page-head';
+
+function applyHead(head: PageHead): void {
+  document.title = fullTitle(head);
+  const wanted = headTags(head, location.origin).map(({ tag, key: [name, value], content }) => {
+    const element = document.createElement(tag);
+    element.setAttribute(name, value);
+    element.setAttribute(tag === 'link' ? 'href' : 'content', content);
+    return element;
+  });
+  if (head.jsonLd) {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.textContent = JSON.stringify(head.jsonLd);
+    wanted.push(script as unknown as HTMLMetaElement);
+  }
+  for (const old of document.head.querySelectorAll(`[${ownTag}]`)) old.remove();
+  for (const element of wanted) {
+    element.setAttribute(ownTag, '');
+    document.head.append(element);
+  }
+}
+
+/** Sets title, description, canonical address and previews of the page, on the server and here. */
+export function usePageHead(head: PageHead): void {
+  const collector = use(HeadCollectorContext);
+  if (collector) collector.head = head;
+  const text = JSON.stringify(head);
+  useEffect(() => applyHead(JSON.parse(text) as PageHead), [text]);
+}

@@ -1,0 +1,24 @@
+import { messages } from '@kerala-stays/domain/messages';
+
+/** Storage rules refuse anything else, or anything larger. */
+export const maxPictureBytes = 8 * 1024 * 1024;
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/** For `<input accept>`. */
+export const pictureTypes = Object.keys(extensions).join(',');
+
+export function pictureExtension(file: File): string {
+  return extensions[file.type] ?? 'bin';
+}
+
+/** Why a chosen file cannot be a picture, or '' when it may be; the server looks inside it. */
+export function pictureProblem(file: File): string {
+  if (!(file.type in extensions)) return messages.imageTypes;
+  return file.size > maxPictureBytes ? messages.imageLimits : '';
+}

@@ -1,0 +1,27 @@
+import { fullTitle, headTags, type PageHead } from './page-head.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** The head of a page as HTML; every tag carries the mark that lets the client replace it. */
+export function renderHead(head: PageHead, siteUrl: string): string {
+  const tags = headTags(head, siteUrl).map(({ tag, key: [name, value], content }) => {
+    const attribute = tag === 'link' ? 'href' : 'content';
+    return `<${tag} ${name}="${value}" ${attribute}="${escapeHtml(content)}" data-page-head>`;
+  });
+  const jsonLd = head.jsonLd
+    ? [`<script type="application/ld+json" data-page-head>${scriptJson(head.jsonLd)}</script>`]
+    : [];
+  return [`<title>${escapeHtml(fullTitle(head))}</title>`, ...tags, ...jsonLd].join('\n    ');
+}

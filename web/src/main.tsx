@@ -1,0 +1,32 @@
+import './app/theme/tokens.css';
+import './app/theme/fonts.css';
+import './app/theme/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { pageAt, pages } from './app/routes/pages.ts';
+import { readSnapshot, seedFromSnapshot } from './app/snapshot.ts';
+import { createDataCache } from './lib/data-cache.ts';
+import { keepAcrossReloads } from './lib/kept-data.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root element');
+
+const cache = createDataCache();
+const site = (
+  <BrowserRouter>
+    <App cache={cache} />
+  </BrowserRouter>
+);
+
+const snapshot = readSnapshot();
+if (snapshot === null) {
+  keepAcrossReloads(cache);
+  createRoot(container).render(site);
+} else {
+  seedFromSnapshot(cache, snapshot, new URL(location.href));
+  // Hydration needs the page's chunk at hand: a gap would throw the served page away.
+  await pages[pageAt(location.pathname)].load();
+  hydrateRoot(container, site);
+  keepAcrossReloads(cache);
+}
