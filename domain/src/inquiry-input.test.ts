@@ -82,7 +82,7 @@ describe('an inquiry', () => {
   });
 
   it('names missing fields before wrong ones', () => {
-    expect(problem({ email: 'x', name: '' })).toBe(messages.fillRequired);
+    expect(problem({ email: 'x', mobile: '' })).toBe(messages.fillRequired);
   });
 
   it.each([

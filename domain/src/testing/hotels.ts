@@ -73,9 +73,9 @@ export const anyHotels: fc.Arbitrary<Hotel[]> = fc.uniqueArray(
       _id: fc.stringMatching(/^[A-Za-z0-9]{1,4}$/),
       city: fc.constantFrom(...cities),
       featured: fc.boolean(),
-      isActive: fc.boolean(),
+      isActive: fc.constantFrom(true, true, true, false),
       description: fc.constantFrom('', 'Price Starting from 2,500', 'Quiet.'),
-      images: fc.constantFrom<string[]>([], ['/media/hotels/x/a.jpg']),
+      images: fc.constantFrom<string[]>([], ['/media/hotels/x/b.jpg'], ['/media/hotels/x/a.jpg']),
       roomTypes: fc.array(anyRoomType, { maxLength: 3 }),
       createdAt: fc.constantFrom(
         '2026-01-01T00:00:00.000Z',
@@ -85,5 +85,5 @@ export const anyHotels: fc.Arbitrary<Hotel[]> = fc.uniqueArray(
       ),
     })
     .map((fields) => hotel(fields)),
-  { selector: ({ _id }) => _id, maxLength: 40 },
+  { selector: ({ _id }) => _id, maxLength: 40, size: 'max' },
 );
