@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { leaveBodiesUnread } from '../platform/untouched-body.ts';
 
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
@@ -8,7 +9,12 @@ if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
  * which load the same bundle, do not pay for them when they start.
  */
 export const api = onRequest(
-  { memory: '1GiB', concurrency: 40, invoker: 'public' },
+  {
+    memory: '1GiB',
+    concurrency: 40,
+    invoker: 'public',
+    secrets: [stripeSecretKey, stripeWebhookSecret],
+  },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');
     await handleApi(request, response);

@@ -1,0 +1,232 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './support/call-api.ts';
+import { asNewPerson, inquiriesOf, inquiryFor, storeHotel } from './support/scene.ts';
+
+let hotelId: string;
+beforeAll(async () => {
+  hotelId = await storeHotel();
+});
+
+const send = (json: unknown, headers = asNewPerson()) =>
+  callApi('POST', '/inquiries', { json, headers });
+
+describe('POST /api/inquiries', () => {
+  it('stores an inquiry as pending with the server’s own time', async () => {
+    const id = await storeHotel();
+    const sent = inquiryFor(id, { roomTypeId: 'double', date: '2027-01-15' });
+    const answer = await send(sent);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: messages.inquirySubmitted,
+      inquiryId: sent.key,
+    });
+    const [stored] = await inquiriesOf(id);
+    expect(stored?.id).toBe(sent.key);
+    expect(stored?.data()).toMatchObject({
+      name: 'Meera Nair',
+      hotel: { _id: id, name: 'Tea Hill House', city: 'Munnar' },
+      roomTypeId: 'double',
+      roomTypeName: 'Double Bed',
+      people: 2,
+      status: 'pending',
+    });
+    const createdAtMs: number = stored?.get('createdAt').toMillis();
+    expect(Math.abs(Date.now() - createdAtMs)).toBeLessThan(10_000);
+  });
+
+  it('takes the least that a client must send', async () => {
+    const { name, email, mobile } = inquiryFor(hotelId);
+    const answer = await send({ hotelId, name, email, mobile });
+    expect(answer.status).toBe(201);
+  });
+
+  it.each([
+    ['an empty name', { name: '' }, messages.fillRequired],
+    ['a name of spaces', { name: '   ' }, messages.fillRequired],
+    ['a name of zero-width spaces', { name: '\u200b\u200b' }, messages.fillRequired],
+    ['a missing e-mail', { email: undefined }, messages.fillRequired],
+    ['an e-mail without a dot', { email: 'a@b' }, messages.invalidEmail],
+    ['an e-mail with a space', { email: 'a b@c.d' }, messages.invalidEmail],
+    [
+      'an e-mail of 300 characters',
+      { email: `${'a'.repeat(290)}@b.example` },
+      messages.invalidEmail,
+    ],
+    ['a mobile of letters', { mobile: 'abc' }, messages.invalidPhone],
+    ['a mobile of signs', { mobile: '+++' }, messages.invalidPhone],
+    ['a mobile of three digits', { mobile: '123' }, messages.invalidPhone],
+    ['no people', { people: 0 }, messages.guestsRange],
+    ['minus one person', { people: -1 }, messages.guestsRange],
+    ['half a person', { people: 2.5 }, messages.guestsRange],
+    ['a billion people', { people: 1e9 }, messages.guestsRange],
+    ['people in words', { people: 'two' }, messages.guestsRange],
+    ['a day long ago', { date: '2020-01-01' }, messages.dateNotBeforeToday],
+    ['a day that is none', { date: '2027-02-31' }, messages.dateNotBeforeToday],
+    ['a day in the year 9999', { date: '9999-01-01' }, messages.dateNotBeforeToday],
+    ['a message of 2,001 characters', { message: 'a'.repeat(2001) }, messages.messageTooLong],
+  ])('refuses %s', async (_case, fields, message) => {
+    const id = await storeHotel();
+    const answer = await send(inquiryFor(id, fields));
+    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+    expect(await inquiriesOf(id)).toHaveLength(0);
+  });
+
+  it('refuses 1 MB before it parses it', async () => {
+    const answer = await send(inquiryFor(hotelId, { message: 'a'.repeat(1_000_000) }));
+    expect(answer.status).toBe(413);
+    expect(answer.body.message).toBe(messages.messageTooLong);
+  });
+
+  it('keeps markup and other scripts as text, and drops what is not its own', async () => {
+    const id = await storeHotel();
+    const answer = await send(
+      inquiryFor(id, {
+        name: '<img src=x onerror=alert(1)>',
+        message: 'മൂന്നാർ \u202e e\u0301 \u{1F33F}\u0007',
+        status: 'completed',
+        isAdmin: true,
+        createdAt: '2001-01-01',
+      }),
+    );
+    expect(answer.status).toBe(201);
+    const [stored] = await inquiriesOf(id);
+    expect(stored?.get('name')).toBe('<img src=x onerror=alert(1)>');
+    expect(stored?.get('message')).toContain('മൂന്നാർ');
+    expect(stored?.get('message')).not.toContain('\u0007');
+    expect(stored?.get('status')).toBe('pending');
+    expect(stored?.data()).not.toHaveProperty('isAdmin');
+  });
+
+  it.each([
+    ['a list', '[]'],
+    ['a text', '"hello"'],
+    ['nothing', ''],
+    ['cut JSON', '{"name":"A'],
+    ['deep JSON', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+  ])('refuses %s for a body', async (_case, raw) => {
+    const headers = { ...asNewPerson(), 'content-type': 'application/json' };
+    const answer = await callApi('POST', '/inquiries', { raw, headers });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { success: false, message: messages.submitInquiryFailed },
+    ]);
+  });
+
+  it('refuses a form of another site', async () => {
+    const answer = await callApi('POST', '/inquiries', { raw: new URLSearchParams({ name: 'A' }) });
+    expect(answer.status).toBe(415);
+  });
+
+  it('stores a retried inquiry once and answers as before', async () => {
+    const id = await storeHotel();
+    const sent = inquiryFor(id);
+    const headers = asNewPerson();
+    const answers = await Promise.all([
+      send(sent, headers),
+      send(sent, headers),
+      send(sent, headers),
+    ]);
+    expect(answers.map(({ body }) => body.message)).toEqual(
+      Array(3).fill(messages.inquirySubmitted),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(await inquiriesOf(id)).toHaveLength(1);
+  });
+
+  it('stores the same content once, also under another key', async () => {
+    const id = await storeHotel();
+    const sent = inquiryFor(id);
+    const first = await send(sent);
+    const second = await send({ ...sent, key: crypto.randomUUID() });
+    expect(second.status).toBe(200);
+    expect(second.body.inquiryId).toBe(first.body.inquiryId);
+    expect(await inquiriesOf(id)).toHaveLength(1);
+  });
+
+  it('refuses the sixth inquiry of an address, and counts only what it took', async () => {
+    const headers = asNewPerson();
+    for (const fields of [{ name: '' }, { email: 'no' }, { people: 0 }]) {
+      expect((await send(inquiryFor(hotelId, fields), headers)).status).toBe(400);
+    }
+    for (let count = 0; count < 5; count++) {
+      expect((await send(inquiryFor(hotelId), headers)).status).toBe(201);
+    }
+    const sixth = await send(inquiryFor(hotelId), headers);
+    expect([sixth.status, sixth.body]).toEqual([
+      429,
+      { success: false, message: messages.inquiryFlood },
+    ]);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(sixth.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  });
+
+  it('is not fooled by forged addresses', async () => {
+    const headers = asNewPerson();
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const forged = `10.0.0.${count}`;
+      const answer = await send(inquiryFor(hotelId), {
+        ...headers,
+        ...{ 'x-forwarded-for': forged, 'fastly-client-ip': forged, 'x-real-ip': forged },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('refuses the fourth inquiry of an e-mail within the hour', async () => {
+    const { email } = inquiryFor(hotelId);
+    for (let count = 0; count < 3; count++) {
+      expect((await send(inquiryFor(hotelId, { email }))).status).toBe(201);
+    }
+    const fourth = await send(inquiryFor(hotelId, { email: email.toUpperCase() }));
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  it('lets a program believe that it was heard', async () => {
+    const id = await storeHotel();
+    const answer = await send(inquiryFor(id, { website: 'https://spam.example' }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
+    expect(await inquiriesOf(id)).toHaveLength(0);
+  });
+
+  it('asks somebody who was too fast to try again', async () => {
+    const id = await storeHotel();
+    const answer = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
+    expect([answer.status, answer.body.message]).toEqual([400, messages.inquiryTooFast]);
+    expect(await inquiriesOf(id)).toHaveLength(0);
+  });
+
+  it('takes inquiries from computers whose clock is ahead', async () => {
+    const answer = await send(inquiryFor(hotelId, { startedAt: Date.now() + 600_000 }));
+    expect(answer.status).toBe(201);
+  });
+
+  it('knows no missing, inactive or impossible hotel', async () => {
+    const inactive = await storeHotel({ isActive: false });
+    for (const id of ['no-such-hotel', inactive, '../x', '..', 'a/b']) {
+      const answer = await send(inquiryFor(id));
+      expect([id, answer.status, answer.body.message]).toEqual([
+        id,
+        404,
+        messages.submitInquiryFailed,
+      ]);
+    }
+  });
+
+  it('refuses the room type of another hotel', async () => {
+    const answer = await send(inquiryFor(hotelId, { roomTypeId: 'suite-of-somebody-else' }));
+    expect([answer.status, answer.body.message]).toEqual([400, messages.submitInquiryFailed]);
+  });
+
+  it('takes the one room of a hotel without room types', async () => {
+    const id = await storeHotel({ roomTypes: [] });
+    const answer = await send(inquiryFor(id, { roomTypeName: 'Standard Room' }));
+    expect(answer.status).toBe(201);
+  });
+});

@@ -1,0 +1,22 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+
+/** The emulators that the test run started, all moved by the same offset (tools/src/local/ports.ts). */
+const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
+const projectId = 'demo-kerala-stays';
+
+export const siteUrl = `http://127.0.0.1:${5000 + offset}`;
+export const authEmulator = `http://127.0.0.1:${9099 + offset}`;
+
+process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8080 + offset}`;
+process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${9099 + offset}`;
+process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${9199 + offset}`;
+
+const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+
+/** Full rights, for setting the scene and for looking behind an answer. */
+export const db = getFirestore(app);
+export const auth = getAuth(app);
+export const bucket = getStorage(app).bucket();
