@@ -55,7 +55,7 @@ export type Booking = {
   paidMinor: MinorUnits;
   refundedMinor: MinorUnits;
   refundStatus: RefundStatus;
-  /** What a cancellation owes the guest, fixed when it was confirmed. */
+  /** What must have been paid back in the end, earlier refunds included: fixed by the cancellation. */
   refundDueMinor: MinorUnits;
   disputed: boolean;
   /** Unpaid bookings hold their nights until this instant. */

@@ -67,8 +67,31 @@ const registeredQueries: RegisteredQuery[] = [
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
     orderBy: [{ field: 'holdUntil', direction: 'asc' }],
   },
+  // Functions: stays that are over
+  {
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
+    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  // Functions: bookings made for an e-mail before its account existed
+  { collection: 'bookings', where: [equal('guestEmail'), equal('userId')] },
+  // Staff: bookings of one state
+  { collection: 'bookings', where: [equal('status')], orderBy: newestFirst },
+  // Functions: attempts of a booking, and those whose maker is lost
+  { collection: 'paymentAttempts', where: [equal('bookingId'), equal('status')] },
+  {
+    collection: 'paymentAttempts',
+    where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  // Staff: payments that need a person, and the outbox
+  { collection: 'paymentExceptions', where: [equal('resolved')], orderBy: newestFirst },
+  { collection: 'mail', where: [equal('bookingId')], orderBy: newestFirst },
   // Functions: the locked nights of a room type
-  { collection: 'nightLocks', where: [equal('roomKey'), { field: 'date', op: '>=' }] },
+  {
+    collection: 'nightLocks',
+    where: [equal('roomKey'), { field: 'date', op: '>=' }, { field: 'date', op: '<' }],
+  },
 ];
 
 /** Every combination of conditions and order that the product asks for. */

@@ -20,10 +20,6 @@ const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', {
   description: 'Refuse inquiries that carry no valid App Check token',
 });
 
-const stripeApiBaseParam = defineString('STRIPE_API_BASE', {
-  default: '',
-  description: 'Address of the Stripe stand-in; the emulators alone look at it',
-});
 const siteCurrencyParam = defineString('SITE_CURRENCY', {
   default: '',
   description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
@@ -90,11 +86,21 @@ export type StripeSettings = {
 const standInKey = 'sk_test_stand_in';
 
 /**
- * Stripe's keys, and in the emulators the address of its stand-in (`tools/stripe-stand-in`). Missing
- * keys refuse loudly instead of accepting webhooks that nobody signed.
+ * Stripe's keys. In the emulators without a key of one's own, those of the stand-in
+ * (`tools/stripe-stand-in`); with one, and everywhere else, Stripe itself. Missing keys refuse loudly
+ * instead of accepting unsigned webhooks.
  */
 export function stripeSettings(): StripeSettings {
   const secretKey = stripeSecretKey.value() || '';
+  if (isEmulated() && (secretKey === '' || secretKey === standInKey)) {
+    return {
+      secretKey: standInKey,
+      webhookSecrets: ['whsec_stand_in'],
+      isLive: false,
+      siteUrl: siteUrl(),
+      server: { host: '127.0.0.1', port: 12_111 + portOffset(), protocol: 'http' },
+    };
+  }
   const webhookSecrets = (stripeWebhookSecret.value() || '')
     .split(',')
     .map((secret) => secret.trim())
@@ -102,19 +108,8 @@ export function stripeSettings(): StripeSettings {
   if (!/^(sk|rk)_(test|live)_/.test(secretKey) || webhookSecrets.length === 0) {
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set (docs/payments.md)');
   }
-  return {
-    secretKey,
-    webhookSecrets,
-    isLive: /^(sk|rk)_live_/.test(secretKey),
-    siteUrl: siteUrl(),
-    server: isEmulated() ? standInServer(stripeApiBaseParam.value()) : null,
-  };
-}
-
-function standInServer(address: string): StripeSettings['server'] {
-  if (address === '') return null;
-  const { hostname, port } = new URL(address);
-  return { host: hostname, port: Number(port), protocol: 'http' };
+  const isLive = /^(sk|rk)_live_/.test(secretKey);
+  return { secretKey, webhookSecrets, isLive, siteUrl: siteUrl(), server: null };
 }
 
 /** The currency in which stays are sold (design §5.1). */

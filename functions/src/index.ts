@@ -7,3 +7,5 @@ export { onHotelWritten } from './hotels/on-hotel-written.ts';
 export { onInquiryWritten } from './inquiries/on-inquiry-written.ts';
 export { media } from './media/media-function.ts';
 export { page } from './pages/page-function.ts';
+export { expireHolds, reconcilePayments } from './payments/scheduled-functions.ts';
+export { stripeWebhook } from './payments/webhook-function.ts';

@@ -1,5 +1,6 @@
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
+import { bookingRoutes } from '../bookings/booking-routes.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
@@ -11,6 +12,7 @@ import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
 import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { paymentDeps } from '../payments/payment-services.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { pictureRepository } from '../pictures/picture-repository.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
@@ -35,4 +37,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...intakeRoutes(submitInquiryWith(inquiryIntakeRepository)),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
+  ...bookingRoutes(paymentDeps),
 ];

@@ -11,6 +11,8 @@ export const bookingTexts = {
   cancelled: 'Booking cancelled',
   rescheduled: 'Booking rescheduled',
   paymentRecorded: 'Payment recorded',
+  refundRecorded: 'Refund recorded',
+  noRefundDue: 'No refund is due for this booking.',
   holdChanged: 'Deadline changed',
   failed: 'The booking could not be saved',
   loadFailed: 'Failed to load bookings',

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/booking';
 import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/calendar';
 import { type Refund, refundFor } from '@kerala-stays/domain/cancellation-policy';
+import { sumMinor } from '@kerala-stays/domain/money';
 import { mailWrite } from '../mail/outbox.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -42,7 +43,7 @@ export async function cancelBooking(
       status: 'cancelled',
       cancelledAt: now.toISOString(),
       updatedAt: now.toISOString(),
-      refundDueMinor: refundMinor,
+      refundDueMinor: sumMinor([booking.refundedMinor, refundMinor]),
       refundStatus: refundMinor === 0 ? 'none' : byCard ? 'pending' : 'by-hand',
     } as const;
     const cancelled: Booking = { ...booking, ...change };

@@ -1,4 +1,4 @@
-import { freeUnits, locksOfStay } from '@kerala-stays/domain/availability';
+import { freeUnits } from '@kerala-stays/domain/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
 import type { BookingInput } from '@kerala-stays/domain/booking-input';
 import { holdsNights, initialBookingStatus } from '@kerala-stays/domain/booking-lifecycle';
@@ -20,6 +20,7 @@ import {
 } from './booking-documents.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { expireHold, isOverdue } from './expire-holds.ts';
+import { stayLocks } from './release-nights.ts';
 import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -48,7 +49,7 @@ export async function createBooking(
     const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
     await deps.documents.commit([
       createBookingWrite(booking),
-      ...stayWrites(booking),
+      ...stayLocks(booking).map(claimNightWrite),
       countOnHotelWrite(room.hotel._id, 1),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
@@ -134,17 +135,6 @@ function newBooking(
     paidAt: '',
     cancelledAt: '',
   };
-}
-
-function stayWrites(booking: Booking): Write[] {
-  return locksOfStay({
-    hotelId: booking.hotel._id,
-    roomTypeId: booking.room.roomTypeId,
-    unit: booking.unit,
-    checkIn: booking.checkInDate,
-    checkOut: booking.checkOutDate,
-    bookingId: booking._id,
-  }).map(claimNightWrite);
 }
 
 async function findInquiry(

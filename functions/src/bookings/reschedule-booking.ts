@@ -1,4 +1,4 @@
-import { freeUnits, locksOfStay, nightLockId } from '@kerala-stays/domain/availability';
+import { freeUnits, nightLockId } from '@kerala-stays/domain/availability';
 import type { Booking } from '@kerala-stays/domain/booking';
 import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
@@ -80,14 +80,7 @@ async function chooseUnit(
 /** Nights in both stays stay as they are: a batch may not create what it deletes. */
 function moveNights(before: Booking, after: Booking): Write[] {
   const old = stayLocks(before);
-  const next = locksOfStay({
-    hotelId: after.hotel._id,
-    roomTypeId: after.room.roomTypeId,
-    unit: after.unit,
-    checkIn: after.checkInDate,
-    checkOut: after.checkOutDate,
-    bookingId: after._id,
-  });
+  const next = stayLocks(after);
   const oldIds = new Set(old.map(nightLockId));
   const nextIds = new Set(next.map(nightLockId));
   return [

@@ -14,6 +14,7 @@ const graceSeconds = 5;
 export function createSession(call: Call) {
   const parameters = new Parameters(call.body, {
     ...purchaseParameters,
+    'allowed_payment_method_types[*]': /^card$/,
     mode: /^payment$/,
     success_url: /^https?:\/\//,
     cancel_url: /^https?:\/\//,

@@ -9,6 +9,7 @@ import { linkShape } from './shapes.ts';
 export function createLink(call: Call) {
   const parameters = new Parameters(call.body, {
     ...purchaseParameters,
+    'payment_method_types[*]': /^card$/,
     'restrictions[completed_sessions][limit]': integer,
     'after_completion[type]': /^redirect$/,
     'after_completion[redirect][url]': /^https?:\/\//,

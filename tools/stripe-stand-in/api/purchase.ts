@@ -11,7 +11,6 @@ export const purchaseParameters: ParameterSpec = {
   'line_items[*][price_data][unit_amount]': integer,
   'line_items[*][price_data][product_data][name]': anyText,
   'line_items[*][price_data][product_data][description]': anyText,
-  'payment_method_types[*]': /^card$/,
   'metadata[*]': anyText,
   'payment_intent_data[metadata][*]': anyText,
   'payment_intent_data[description]': anyText,

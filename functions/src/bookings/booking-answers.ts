@@ -1,0 +1,85 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { toApiBooking } from '@kerala-stays/domain/booking-api';
+import { bookingStatuses } from '@kerala-stays/domain/booking-lifecycle';
+import { z } from 'zod';
+
+const day = z.string().describe('YYYY-MM-DD');
+const instant = z.string().describe('ISO 8601 instant; empty when unknown');
+const minor = z.int().describe('Smallest units of the currency');
+
+const line = z.object({
+  kind: z.enum(['night', 'service-charge']),
+  date: z.string(),
+  label: z.string(),
+  amountMinor: minor,
+});
+
+/** A booking in answers: the old API's fields (spec §3), and what receipt and policy need. */
+export const bookingSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  hotel: z.object({ _id: z.string(), name: z.string(), address: z.string() }),
+  room: z.object({ roomTypeId: z.string(), roomType: z.string(), images: z.array(z.string()) }),
+  guests: z.int(),
+  totalPrice: z.number().describe('Major units of the currency'),
+  currency: z.string(),
+  checkInDate: day,
+  checkOutDate: day,
+  isPaid: z.boolean(),
+  status: z.enum(bookingStatuses),
+  holdUntil: instant,
+  createdAt: instant,
+  user: z.object({ username: z.string() }),
+  nights: z.int(),
+  lines: z.array(line),
+  totalMinor: minor,
+  paidMinor: minor,
+  refundedMinor: minor,
+  refundDueMinor: minor,
+  refundStatus: z.string(),
+  paymentMethod: z.string(),
+  paidAt: instant,
+  cancelledAt: instant,
+  rescheduleCount: z.int(),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  guestMobile: z.string(),
+});
+
+/** The same for staff. */
+export const staffBookingSchema = bookingSchema.extend({
+  unit: z.int(),
+  inquiryId: z.string(),
+  disputed: z.boolean(),
+  paymentId: z.string(),
+});
+
+export const quoteSchema = z.object({
+  currency: z.string(),
+  nights: z.int(),
+  lines: z.array(line),
+  totalMinor: minor,
+  totalPrice: z.number().describe('Major units of the currency'),
+  available: z.boolean(),
+});
+
+export const refundSchema = z.object({
+  percent: z.int(),
+  refundMinor: minor,
+  keptMinor: minor,
+  daysBeforeCheckIn: z.int(),
+  currency: z.string(),
+});
+
+/** A booking for its guest. */
+export function bookingAnswer(booking: Booking) {
+  const { userId, paymentAttempt, unit, inquiryId, disputed, paymentId, updatedAt, ...own } =
+    booking;
+  return { ...toApiBooking(booking), ...own };
+}
+
+/** A booking for staff. */
+export function staffBookingAnswer(booking: Booking) {
+  const { unit, inquiryId, disputed, paymentId } = booking;
+  return { ...bookingAnswer(booking), unit, inquiryId, disputed, paymentId };
+}

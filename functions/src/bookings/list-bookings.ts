@@ -1,0 +1,80 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { type Currency, currencies } from '@kerala-stays/domain/currency';
+import { messages } from '@kerala-stays/domain/messages';
+import { type MinorUnits, toMajor } from '@kerala-stays/domain/money';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { findBooking, type StoredBooking } from './booking-documents.ts';
+
+/** Newest rows that one answer carries. */
+const listLimits = { guest: 50, dashboard: 20, staff: 200 } as const;
+
+/** A guest's own bookings, newest first. */
+export async function bookingsOfGuest(documents: Documents, uid: string): Promise<Booking[]> {
+  const rows = await documents.find(collections.bookings, {
+    where: [['userId', '==', uid]],
+    orderBy: ['createdAt', 'desc'],
+    limit: listLimits.guest,
+  });
+  return rows.map(({ id, data }) => readBooking(id, data));
+}
+
+/** A guest's own booking; somebody else's looks like one that does not exist (quality plan §3.11). */
+export async function getOwnBooking(
+  documents: Documents,
+  bookingId: string,
+  caller: { uid: string; isAdmin: boolean },
+): Promise<StoredBooking> {
+  const found = await findBooking(documents, bookingId);
+  if (found !== null && (caller.isAdmin || found.booking.userId === caller.uid)) return found;
+  throw new AppError('not-found', { message: messages.bookingNotFound });
+}
+
+/** Newest bookings for staff, of one state or of all. */
+export async function bookingsForStaff(
+  documents: Documents,
+  status: string | undefined,
+): Promise<Booking[]> {
+  const rows = await documents.find(collections.bookings, {
+    where: status === undefined ? [] : [['status', '==', status]],
+    orderBy: ['createdAt', 'desc'],
+    limit: listLimits.staff,
+  });
+  return rows.map(({ id, data }) => readBooking(id, data));
+}
+
+export type Dashboard = {
+  bookings: Booking[];
+  totalBookings: number;
+  /** Money kept, by currency: an amount of one currency is never added to one of another. */
+  revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
+};
+
+/** What the dashboard shows (spec §2), counted by the store, whatever the number of bookings. */
+export async function readDashboard(documents: Documents): Promise<Dashboard> {
+  const newest = documents.find(collections.bookings, {
+    where: [],
+    orderBy: ['createdAt', 'desc'],
+    limit: listLimits.dashboard,
+  });
+  const sums = currencies.map(async (currency) => {
+    const total = await documents.total(
+      collections.bookings,
+      [['currency', '==', currency]],
+      ['paidMinor', 'refundedMinor'],
+    );
+    const { paidMinor = 0, refundedMinor = 0 } = total.sums;
+    const amountMinor = (paidMinor - refundedMinor) as MinorUnits;
+    return { currency, count: total.count, amountMinor, amount: toMajor(amountMinor, currency) };
+  });
+  const perCurrency = await Promise.all(sums);
+  return {
+    bookings: (await newest).map(({ id, data }) => readBooking(id, data)),
+    totalBookings: perCurrency.reduce((total, { count }) => total + count, 0),
+    revenue: perCurrency
+      .filter(({ count }) => count > 0)
+      .map(({ currency, amountMinor, amount }) => ({ currency, amountMinor, amount })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { collections } from '@kerala-stays/domain/collections';
+import { findBooking } from '../bookings/booking-documents.ts';
+import { log } from '../platform/log.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { changeAttemptWrite, findAttempt, readAttempt } from './payment-documents.ts';
+
+/**
+ * Closes every session and link of a booking that can no longer be paid, so that nobody pays it by
+ * mistake. It runs after the booking's own write and may fail: the nightly reconciliation repeats it,
+ * and money that arrives meanwhile is kept as a surplus.
+ */
+export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promise<void> {
+  try {
+    const rows = await deps.documents.find(collections.paymentAttempts, {
+      where: [
+        ['bookingId', '==', bookingId],
+        ['status', '==', 'open'],
+      ],
+    });
+    for (const row of rows) await closeAttempt(deps, readAttempt(row)._id);
+  } catch (error) {
+    log.error('close-attempts-failed', error, { bookingId });
+  }
+}
+
+/** Closes the attempts of a booking when its state no longer allows a payment. */
+export async function closeAttemptsUnlessPayable(
+  deps: PaymentDeps,
+  booking: Booking,
+): Promise<void> {
+  const current = await findBooking(deps.documents, booking._id);
+  if (current?.booking.status !== 'pending-payment') await closeAttempts(deps, booking._id);
+}
+
+async function closeAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {
+  const stored = await findAttempt(deps.documents, attemptId);
+  if (stored?.attempt.status !== 'open') return;
+  const { kind, stripeId } = stored.attempt;
+  if (kind === 'link') await deps.gateway.deactivateLink(stripeId);
+  // A session that is complete says so by its own event.
+  else if (!(await deps.gateway.expireSession(stripeId))) return;
+  await deps.documents.commit([changeAttemptWrite(stored, { status: 'expired' })]);
+}

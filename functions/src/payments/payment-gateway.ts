@@ -1,0 +1,64 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { MinorUnits } from '@kerala-stays/domain/money';
+import type { PaymentAttempt } from '@kerala-stays/domain/payment';
+
+/** A Checkout Session, as far as the product looks at it. */
+export type GatewaySession = {
+  id: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  paymentId: string | null;
+  linkId: string | null;
+  amountMinor: number;
+  currency: string;
+  mode: string;
+  livemode: boolean;
+  bookingId: string;
+  attemptId: string;
+};
+
+export type GatewayPayment = { refundedMinor: number; currency: string; amountMinor: number };
+
+/**
+ * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
+ * {@link GatewayUnavailable} when Stripe did not answer, so that callers know that nothing is known.
+ */
+export type PaymentGateway = {
+  isLive: boolean;
+  createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession>;
+  retrieveSession(sessionId: string): Promise<GatewaySession>;
+  /** Answers false when the session can no longer be expired, because it is complete or over. */
+  expireSession(sessionId: string): Promise<boolean>;
+  /** Newest first, from an instant on. */
+  listSessions(since: Date): AsyncIterable<GatewaySession>;
+  createLink(attempt: PaymentAttempt, booking: Booking): Promise<{ id: string; url: string }>;
+  deactivateLink(linkId: string): Promise<void>;
+  refund(paymentId: string, amountMinor: MinorUnits, key: string): Promise<void>;
+  retrievePayment(paymentId: string): Promise<GatewayPayment>;
+  /** Checks signature and age; null for anything that is not a fresh event of ours. */
+  verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
+};
+
+/** Stripe did not answer, or with an error of its own. */
+export class GatewayUnavailable extends Error {
+  /** True when Stripe answered with a failure that it would replay for the same idempotency key. */
+  readonly isReplayed: boolean;
+
+  constructor(cause: unknown, isReplayed: boolean) {
+    super('the payment service is unavailable', { cause });
+    this.name = 'GatewayUnavailable';
+    this.isReplayed = isReplayed;
+  }
+}
+
+/** Stripe refused a request as wrong, e.g. because an expiry is too close by now. */
+export class GatewayRefused extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown, code: string) {
+    super(`the payment service refused the request: ${code}`, { cause });
+    this.name = 'GatewayRefused';
+    this.code = code;
+  }
+}

@@ -1,0 +1,66 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { type PaymentAttempt, paymentLinkAttemptId } from '@kerala-stays/domain/payment';
+import { getBooking } from '../bookings/booking-documents.ts';
+import { bookingTexts } from '../bookings/booking-texts.ts';
+import { isOverdue } from '../bookings/expire-holds.ts';
+import { checkPayable } from '../bookings/record-payment.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import {
+  changeAttemptWrite,
+  createAttemptWrite,
+  findAttempt,
+  type StoredAttempt,
+} from './payment-documents.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
+
+/**
+ * A Payment Link for staff to send by WhatsApp or e-mail: one completion, one link per booking and
+ * price. It is closed when the booking is paid, cancelled or released (`close-attempts.ts`).
+ */
+export async function createPaymentLink(
+  deps: PaymentDeps,
+  bookingId: string,
+  now: Date,
+): Promise<string> {
+  const { booking } = await getBooking(deps.documents, bookingId);
+  checkPayable(booking);
+  if (isOverdue(booking, now)) throw new AppError('conflict', { message: bookingTexts.expired });
+  const stored = await acquireLink(deps, {
+    _id: paymentLinkAttemptId(bookingId, booking.totalMinor),
+    bookingId,
+    kind: 'link',
+    status: 'creating',
+    amountMinor: booking.totalMinor,
+    currency: booking.currency,
+    stripeId: '',
+    url: '',
+    expiresAt: booking.holdUntil || now.toISOString(),
+    createdAt: now.toISOString(),
+  });
+  if (stored.attempt.status === 'open') return stored.attempt.url;
+  try {
+    const { id, url } = await deps.gateway.createLink(stored.attempt, booking);
+    await deps.documents.commit([
+      changeAttemptWrite({ ...stored, version: undefined }, { status: 'open', stripeId: id, url }),
+    ]);
+    return url;
+  } catch (cause) {
+    if (!(cause instanceof GatewayUnavailable)) throw cause;
+    throw new AppError('unavailable', {
+      message: messages.paymentUnavailable,
+      retryAfterSeconds: 30,
+      cause,
+    });
+  }
+}
+
+async function acquireLink(deps: PaymentDeps, wanted: PaymentAttempt): Promise<StoredAttempt> {
+  return writeOptimistically(async () => {
+    const stored = await findAttempt(deps.documents, wanted._id);
+    if (stored !== null) return stored;
+    await deps.documents.commit([createAttemptWrite(wanted)]);
+    return { attempt: wanted, version: undefined };
+  });
+}

@@ -1,0 +1,101 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { findBooking } from '../bookings/booking-documents.ts';
+import { recordSession } from './check-payment.ts';
+import { closeAttempts } from './close-attempts.ts';
+import { issueRefund, recordRefunds } from './issue-refund.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-documents.ts';
+import type { GatewaySession } from './payment-gateway.ts';
+
+const hourMs = 3_600_000;
+/** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
+const lookBackMs = 72 * hourMs;
+/** An attempt that is still being made after this long lost its maker. */
+const orphanAfterMs = hourMs;
+const sweepSize = 300;
+
+export type Reconciliation = {
+  sessions: number;
+  recovered: number;
+  closed: number;
+  refunds: number;
+};
+
+/**
+ * The nightly comparison of Stripe's word with ours: payments whose webhook never came, attempts that
+ * lost their process, sessions of bookings that cannot be paid, refunds that are owed. Each step is
+ * safe to repeat, so a run that dies is finished by the next one.
+ */
+export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
+  const result: Reconciliation = { sessions: 0, recovered: 0, closed: 0, refunds: 0 };
+  for await (const session of deps.gateway.listSessions(new Date(now.getTime() - lookBackMs))) {
+    result.sessions++;
+    const { outcome } = await recordSession(deps, session, now);
+    if (outcome === 'paid') result.recovered++;
+    if (session.status === 'open' && (await closeForeignSession(deps, session))) result.closed++;
+    if (session.paymentId !== null) await recordRefunds(deps, session.paymentId, now);
+  }
+  result.closed += await sweepAttempts(deps, now);
+  result.refunds = await issueRefunds(deps, now);
+  return result;
+}
+
+/** Issues the refunds that are owed. @returns how many went through. */
+export async function issueRefunds(deps: PaymentDeps, now: Date): Promise<number> {
+  const owed = await deps.documents.find(collections.bookings, {
+    where: [['refundStatus', '==', 'pending']],
+    limit: sweepSize,
+  });
+  let issued = 0;
+  for (const { id } of owed) if (await issueRefund(deps, id, now)) issued++;
+  return issued;
+}
+
+/** Expires an open session that is not the one its booking knows: the trace of a lost answer. */
+async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): Promise<boolean> {
+  if (session.linkId !== null || session.bookingId === '') return false;
+  const found = await findBooking(deps.documents, session.bookingId);
+  const attempt = await deps.documents.get(collections.paymentAttempts, session.attemptId || '-');
+  const isCurrent = attempt?.data.stripeId === session.id && attempt.data.status === 'open';
+  if (isCurrent && found?.booking.status === 'pending-payment') return false;
+  // Its maker may still be waiting for Stripe's answer.
+  if (attempt?.data.status === 'creating') return false;
+  return deps.gateway.expireSession(session.id);
+}
+
+async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
+  let closed = 0;
+  for (const status of ['creating', 'open'] as const) {
+    const rows = await deps.documents.find(collections.paymentAttempts, {
+      where: [
+        ['status', '==', status],
+        ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
+      ],
+      orderBy: ['createdAt', 'asc'],
+      limit: sweepSize,
+    });
+    for (const row of rows) {
+      if (await sweepAttempt(deps, { attempt: readAttempt(row), version: row.version }, now))
+        closed++;
+    }
+  }
+  return closed;
+}
+
+async function sweepAttempt(deps: PaymentDeps, stored: StoredAttempt, now: Date): Promise<boolean> {
+  const { attempt } = stored;
+  if (attempt.status === 'creating') {
+    await deps.documents.commit([changeAttemptWrite(stored, { status: 'failed' })]);
+    return true;
+  }
+  const booking = await findBooking(deps.documents, attempt.bookingId);
+  if (booking?.booking.status !== 'pending-payment') {
+    await closeAttempts(deps, attempt.bookingId);
+    return true;
+  }
+  if (attempt.kind === 'link' || Date.parse(attempt.expiresAt) > now.getTime()) return false;
+  const session = await deps.gateway.retrieveSession(attempt.stripeId);
+  if (session.status !== 'expired') return false;
+  await deps.documents.commit([changeAttemptWrite(stored, { status: 'expired' })]);
+  return true;
+}

@@ -1,0 +1,216 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { PaymentAttempt } from '@kerala-stays/domain/payment';
+import type Stripe from 'stripe';
+import { type StripeSettings, stripeSettings } from '../config.ts';
+import {
+  GatewayRefused,
+  type GatewaySession,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './payment-gateway.ts';
+import { verifyEvent } from './verify-event.ts';
+
+/** Pinned: Stripe's shapes change with the version, never under our feet. */
+const apiVersion = '2026-10-28.endive';
+const timeoutMs = 10_000;
+const retries = 2;
+const pageSize = 100;
+
+/** Stripe behind {@link PaymentGateway}: the only module that imports its package, and only when needed. */
+export function stripeGateway(settings: () => StripeSettings = stripeSettings): PaymentGateway {
+  let client: Promise<Stripe> | undefined;
+  const stripe = (): Promise<Stripe> => {
+    client ??= connect(settings());
+    return client;
+  };
+  return {
+    get isLive() {
+      return settings().isLive;
+    },
+    createSession: async (attempt, booking) => {
+      const { checkout } = await stripe();
+      const session = await answered(
+        checkout.sessions.create(
+          {
+            mode: 'payment',
+            ...purchaseOf(attempt, booking),
+            allowed_payment_method_types: ['card'],
+            adaptive_pricing: { enabled: false },
+            client_reference_id: booking._id,
+            customer_email: booking.guestEmail,
+            expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
+            success_url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}`,
+            cancel_url: `${settings().siteUrl}/my-bookings`,
+          },
+          { idempotencyKey: idempotencyKey(attempt) },
+        ),
+      );
+      return readSession(session);
+    },
+    retrieveSession: async (id) => {
+      const { checkout } = await stripe();
+      return readSession(await answered(checkout.sessions.retrieve(id)));
+    },
+    expireSession: async (id) => {
+      const { checkout } = await stripe();
+      try {
+        await answered(checkout.sessions.expire(id));
+        return true;
+      } catch (error) {
+        if (error instanceof GatewayRefused) return false;
+        throw error;
+      }
+    },
+    listSessions: async function* (since) {
+      const { checkout } = await stripe();
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      let after: string | undefined;
+      for (;;) {
+        const page = await answered(
+          checkout.sessions.list({
+            created,
+            limit: pageSize,
+            ...(after === undefined ? {} : { starting_after: after }),
+          }),
+        );
+        yield* page.data.map(readSession);
+        after = page.data.at(-1)?.id;
+        if (!page.has_more || after === undefined) return;
+      }
+    },
+    createLink: async (attempt, booking) => {
+      const { paymentLinks } = await stripe();
+      const { id, url } = await answered(
+        paymentLinks.create(
+          {
+            ...purchaseOf(attempt, booking),
+            payment_method_types: ['card'],
+            restrictions: { completed_sessions: { limit: 1 } },
+            after_completion: {
+              type: 'redirect',
+              redirect: { url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}` },
+            },
+          },
+          { idempotencyKey: idempotencyKey(attempt) },
+        ),
+      );
+      return { id, url };
+    },
+    deactivateLink: async (id) => {
+      const { paymentLinks } = await stripe();
+      await answered(paymentLinks.update(id, { active: false }));
+    },
+    refund: async (paymentId, amountMinor, key) => {
+      const { refunds } = await stripe();
+      await answered(
+        refunds.create(
+          { payment_intent: paymentId, amount: amountMinor, reason: 'requested_by_customer' },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+    retrievePayment: async (paymentId) => {
+      const { paymentIntents } = await stripe();
+      const intent = await answered(
+        paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }),
+      );
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      return {
+        amountMinor: intent.amount_received,
+        refundedMinor: charge?.amount_refunded ?? 0,
+        currency: intent.currency,
+      };
+    },
+    verifyEvent: async (payload, signature, now) => {
+      const { webhooks } = await stripe();
+      return verifyEvent(signature, settings().webhookSecrets, now, (secret, tolerance) =>
+        webhooks.constructEventAsync(
+          payload,
+          signature,
+          secret,
+          tolerance,
+          undefined,
+          now.getTime(),
+        ),
+      );
+    },
+  };
+}
+
+async function connect(settings: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe');
+  return new StripeClient(settings.secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(settings.server === null ? {} : settings.server),
+  });
+}
+
+/**
+ * The attempt's id, made unique over restored or re-seeded stores by the instant of its creation:
+ * Stripe remembers keys for a day and refuses one that comes back with other parameters.
+ */
+function idempotencyKey(attempt: PaymentAttempt): string {
+  return `${attempt._id}-${Date.parse(attempt.createdAt).toString(36)}`;
+}
+
+function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
+  const metadata = { bookingId: booking._id, attemptId: attempt._id };
+  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  return {
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: attempt.currency,
+          unit_amount: attempt.amountMinor,
+          product_data: {
+            name: `${booking.hotel.name}: ${booking.room.roomType}`,
+            description: `${booking.reference}, ${booking.checkInDate} to ${booking.checkOutDate}, ${nights}`,
+          },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+  };
+}
+
+const sessionStatuses = ['open', 'complete', 'expired'] as const;
+
+function readSession(session: Stripe.Checkout.Session): GatewaySession {
+  return {
+    id: session.id,
+    url: session.url,
+    status: sessionStatuses.find((status) => status === session.status) ?? 'open',
+    isPaid: session.payment_status === 'paid',
+    paymentId: idOf(session.payment_intent),
+    linkId: idOf(session.payment_link),
+    amountMinor: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    mode: session.mode,
+    livemode: session.livemode,
+    bookingId: session.metadata?.bookingId ?? '',
+    attemptId: session.metadata?.attemptId ?? '',
+  };
+}
+
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === 'object' ? (value?.id ?? null) : value;
+}
+
+/** Sorts Stripe's failures into "refused" and "not known". */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const fields = error as { statusCode?: unknown; code?: unknown; type?: unknown };
+    const status = typeof fields.statusCode === 'number' ? fields.statusCode : 0;
+    if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
+      throw new GatewayRefused(error, String(fields.code ?? fields.type ?? status));
+    }
+    throw new GatewayUnavailable(error, status >= 500);
+  }
+}
