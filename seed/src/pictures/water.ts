@@ -59,13 +59,17 @@ export function reflection(
   waterline: number,
   depth: number,
 ): string {
+  // Ids may occur once in a document, so the copy gets its own.
+  const mirrored = content
+    .replace(/ id="([^"]+)"/g, ' id="$1-m"')
+    .replace(/url\(#([^)]+)\)/g, 'url(#$1-m)');
   const cuts = sheet.random.fork(`cuts-${Math.round(waterline)}`);
   let d = '';
   for (let y = waterline + 14; y < waterline + depth; y += cuts.between(11, 19)) {
     d += lens(cuts.between(0, 1) * sheet.width, y, cuts.between(260, 640), cuts.between(2, 4.4));
   }
   return (
-    `<g transform="matrix(1 0 0 -0.82 0 ${(waterline * 1.82).toFixed(1)})" opacity=".38">${content}</g>` +
+    `<g transform="matrix(1 0 0 -0.82 0 ${(waterline * 1.82).toFixed(1)})" opacity=".38">${mirrored}</g>` +
     shape(d, mix(sheet.palette.water.far, sheet.palette.water.near, 0.5), 'opacity=".55"')
   );
 }

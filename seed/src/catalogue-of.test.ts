@@ -1,0 +1,258 @@
+import { bannerInputSchema } from '@kerala-stays/domain/banner';
+import { bookingStatusDisplay } from '@kerala-stays/domain/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { readCatalogue } from '@kerala-stays/domain/catalogue';
+import { categoryInputSchema } from '@kerala-stays/domain/category';
+import { type CollectionName, collections } from '@kerala-stays/domain/collections';
+import { hotelInputSchema } from '@kerala-stays/domain/hotel';
+import { toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { pictureStem } from '@kerala-stays/domain/pictures';
+import { priceBuckets } from '@kerala-stays/domain/price-buckets';
+import { describe, expect, test } from 'vitest';
+import { stays } from './catalogue/stays.ts';
+import { catalogueOf, pictureOrders } from './catalogue-of.ts';
+import { guestAccount } from './demo-accounts.ts';
+
+const now = new Date('2026-03-10T05:00:00Z');
+const documents = catalogueOf(now);
+const dataIn = (collection: CollectionName) =>
+  documents.filter((document) => document.collection === collection);
+const hotels = dataIn(collections.hotels);
+const read = hotels.map(({ id, data }) => readHotel(id, data));
+const active = read.filter(({ isActive }) => isActive);
+const hotelNamed = (id: string) => {
+  const hotel = read.find(({ _id }) => _id === id);
+  if (!hotel) throw new Error(`No hotel ${id}`);
+  return hotel;
+};
+
+describe('the stays', () => {
+  test('are about 36 for travellers, and two more that are switched off', () => {
+    expect(active).toHaveLength(36);
+    expect(read.length - active.length).toBe(2);
+  });
+
+  test('cover every destination', () => {
+    expect(new Set(active.map(({ cityKey }) => cityKey))).toEqual(
+      new Set([
+        'munnar',
+        'wayanad',
+        'vagamon',
+        'kochi',
+        'alappuzha',
+        'thekkady',
+        'kumarakom',
+        'varkala',
+      ]),
+    );
+  });
+
+  test('cover every price bucket, and have some without a price', () => {
+    const buckets = new Set(active.map(({ priceBucket }) => priceBucket));
+    expect(buckets).toEqual(new Set([...priceBuckets.map(({ id }) => id), null]));
+  });
+
+  test('offer each of the four popular room types more than once', () => {
+    for (const key of ['single-bed', 'double-bed', 'luxury-room', 'family-suite']) {
+      expect(
+        active.filter(({ roomTypeKeys }) => roomTypeKeys.includes(key)).length,
+        key,
+      ).toBeGreaterThan(3);
+    }
+  });
+
+  test('feature between six and eight of them', () => {
+    const featured = active.filter(({ featured }) => featured).length;
+    expect(featured).toBeGreaterThanOrEqual(6);
+    expect(featured).toBeLessThanOrEqual(8);
+  });
+
+  test('have document ids, hotel ids, names and contacts of their own', () => {
+    for (const values of [
+      read.map(({ _id }) => _id),
+      read.map(({ hotel_id }) => hotel_id),
+      read.map(({ name }) => name),
+      read.map(({ contact }) => contact),
+    ]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  test('pass the schema that staff input passes', () => {
+    for (const { id, data } of hotels) {
+      expect(hotelInputSchema.safeParse(data).error, id).toBeUndefined();
+    }
+  });
+
+  test('store the derived fields of what they hold', () => {
+    for (const hotel of read) {
+      expect(hotel, hotel._id).toMatchObject(deriveHotelFields(hotel));
+    }
+  });
+
+  test('say no sentence twice', () => {
+    const sentences = stays.flatMap(({ description }) =>
+      description.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('were entered before now, each on a day of its own', () => {
+    const days = read.map(({ createdAt }) => createdAt.slice(0, 10));
+    expect(new Set(days).size).toBe(days.length);
+    expect(read.every(({ createdAt }) => createdAt < now.toISOString())).toBe(true);
+  });
+});
+
+describe('the awkward stays', () => {
+  test('features in one JSON text are read as a list', () => {
+    const stored = hotels.find(({ id }) => id === 'kuruva-bamboo-wayanad');
+    expect(stored?.data.features).toEqual(['["Bamboo raft","Hammocks","Riverside meals"]']);
+    expect(hotelNamed('kuruva-bamboo-wayanad').features).toEqual([
+      'Bamboo raft',
+      'Hammocks',
+      'Riverside meals',
+    ]);
+  });
+
+  test('broken features stay as they are', () => {
+    expect(hotelNamed('nedumudy-ferry-alappuzha').features).toEqual(['["Tea shop below","Jetty"']);
+  });
+
+  test('prices are found in descriptions, in both wordings', () => {
+    expect(hotelNamed('kuruva-bamboo-wayanad')).toMatchObject({ lowestPrice: 2800, roomTypes: [] });
+    expect(hotelNamed('nedumudy-ferry-alappuzha')).toMatchObject({
+      lowestPrice: 750,
+      roomTypes: [],
+    });
+  });
+
+  test('a stay without any price sorts last and says so', () => {
+    const silent = hotelNamed('shola-silence-vagamon');
+    expect(silent).toMatchObject({ lowestPrice: null, priceBucket: null, roomTypes: [] });
+    expect(Math.max(...active.map(({ sortPriceAsc }) => sortPriceAsc))).toBe(silent.sortPriceAsc);
+  });
+
+  test('a stay without a description still makes a card', () => {
+    expect(toHotelCard(hotelNamed('princess-quay-kochi'))).toMatchObject({ name: 'Princess Quay' });
+  });
+
+  test('the same city in another spelling is the same city', () => {
+    const catalogue = readCatalogue(dataIn(collections.meta)[0]?.data);
+    expect(catalogue.cities.find(({ key }) => key === 'wayanad')).toMatchObject({
+      name: 'Wayanad',
+      count: 5,
+    });
+  });
+});
+
+describe('the reservations and counts', () => {
+  test('every hotel id and slug is reserved by its owner', () => {
+    for (const { id, data } of hotels) {
+      const reservation = dataIn(collections.hotelIds).find((entry) => entry.id === data.hotel_id);
+      expect(reservation?.data).toEqual({ owner: id });
+    }
+    for (const { id, data } of dataIn(collections.categories)) {
+      const reservation = dataIn(collections.categorySlugs).find((entry) => entry.id === data.slug);
+      expect(reservation?.data).toEqual({ owner: id });
+    }
+  });
+
+  test('six categories know how many hotels name them, and one has none', () => {
+    const categories = dataIn(collections.categories);
+    expect(categories).toHaveLength(6);
+    for (const { id, data } of categories) {
+      expect(categoryInputSchema.safeParse(data).error, id).toBeUndefined();
+      expect(data.hotelCount).toBe(read.filter(({ category }) => category === id).length);
+    }
+    expect(categories.filter(({ data }) => data.hotelCount === 0)).toHaveLength(1);
+  });
+
+  test('every category that a hotel names exists', () => {
+    const known = new Set(['', ...dataIn(collections.categories).map(({ id }) => id)]);
+    expect(read.filter(({ category }) => !known.has(category))).toEqual([]);
+  });
+
+  test('the summary counts active hotels only', () => {
+    const [summary] = dataIn(collections.meta);
+    expect(readCatalogue(summary?.data)).toMatchObject({ hotelCount: 36, featuredCount: 8 });
+  });
+});
+
+describe('the pictures of the catalogue', () => {
+  test('are named as documents name them, each once', () => {
+    const stems = pictureOrders().map(({ stem }) => stem);
+    expect(new Set(stems).size).toBe(stems.length);
+    const named = [
+      ...read.flatMap(({ images, mainImage }) => [...images, mainImage]),
+      ...dataIn(collections.categories).map(({ data }) => String(data.image)),
+      ...dataIn(collections.banners).map(({ data }) => String(data.imageUrl)),
+    ];
+    expect(new Set(named.map(pictureStem))).toEqual(new Set(stems));
+  });
+});
+
+describe('inquiries, banners, bookings', () => {
+  test('inquiries are in every status, arrived in the last weeks, at stays and rooms that exist', () => {
+    const inquiries = dataIn(collections.inquiries).map(({ id, data }) => readInquiry(id, data));
+    expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
+    expect(inquiries).toHaveLength(14);
+    for (const inquiry of inquiries) {
+      const hotel = hotelNamed(inquiry.hotel._id);
+      expect(inquiry.createdAt > '2026-02-01').toBe(true);
+      if (inquiry.roomTypeId === '') continue;
+      expect(
+        hotel.roomTypes.map(({ _id }) => _id),
+        inquiry._id,
+      ).toContain(inquiry.roomTypeId);
+    }
+  });
+
+  test('three banners, one of them off', () => {
+    const banners = dataIn(collections.banners);
+    expect(banners.filter(({ data }) => data.isActive === true)).toHaveLength(2);
+    for (const { id, data } of banners) {
+      expect(bannerInputSchema.safeParse(data).error, id).toBeUndefined();
+    }
+  });
+
+  test('the guest has one paid and one unpaid booking, whose nights are taken', () => {
+    const bookings = dataIn(collections.bookings).map(({ id, data }) => readBooking(id, data));
+    expect(bookings.map(({ status }) => bookingStatusDisplay[status].label).sort()).toEqual([
+      'Paid',
+      'Unpaid',
+    ]);
+    for (const booking of bookings) {
+      expect(booking).toMatchObject({ userId: guestAccount.uid, guestEmail: guestAccount.email });
+      expect(booking.totalMinor).toBe(
+        booking.lines.reduce((sum, line) => sum + line.amountMinor, 0),
+      );
+      expect(booking.holdUntil > now.toISOString()).toBe(true);
+      const locks = dataIn(collections.nightLocks).filter(
+        ({ data }) => data.bookingId === booking._id,
+      );
+      expect(locks).toHaveLength(booking.nights);
+      expect(hotelNamed(booking.hotel._id).bookingsCount).toBe(1);
+    }
+    expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(2);
+  });
+});
+
+describe('synthetic hotels', () => {
+  test('are added with ids, reservations and pictures that exist', () => {
+    const many = catalogueOf(now, 300).filter(
+      ({ collection }) => collection === collections.hotels,
+    );
+    expect(many).toHaveLength(338);
+    const stems = new Set(pictureOrders().map(({ stem }) => stem));
+    for (const { id, data } of many) {
+      expect(hotelInputSchema.safeParse(data).error, id).toBeUndefined();
+      expect(stems.has(pictureStem(String(data.mainImage)) ?? ''), id).toBe(true);
+    }
+    expect(new Set(many.map(({ data }) => data.hotel_id)).size).toBe(338);
+  });
+});
