@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { takenPorts } from './local/free-ports.ts';
-import { type PortName, parsePortOffset, portsFor } from './local/ports.ts';
+import { freeOffset } from './local/free-ports.ts';
+import { parsePortOffset } from './local/ports.ts';
 import { type Shutdown, watchForShutdown } from './local/shutdown.ts';
 import { type Stack, startStack } from './local/stack.ts';
 import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
@@ -19,18 +19,15 @@ import {
 } from './test-run/stages.ts';
 import { UserError } from './user-error.ts';
 
+const testOffset = 880;
 const failure: Tally = { passed: 0, failed: 1 };
 
-/** Away from `npm start`, so that tests can run beside it. */
-const testOffsets = [880, 770, 990, 660];
-
+/** Tests run beside `npm start`, on ports of their own, unless KS_PORT_OFFSET says which. */
 async function chooseOffset(): Promise<number> {
   if (process.env.KS_PORT_OFFSET) return parsePortOffset(process.env.KS_PORT_OFFSET);
-  for (const offset of testOffsets) {
-    const ports = portsFor(offset);
-    if ((await takenPorts(ports, Object.keys(ports) as PortName[])).length === 0) return offset;
-  }
-  throw new UserError('No ports are free for the tests: set KS_PORT_OFFSET to a free range.');
+  const offset = await freeOffset(testOffset - 1);
+  if (offset === null) throw new UserError('No ports are free for the tests: set KS_PORT_OFFSET.');
+  return offset;
 }
 
 async function hasFiles(stage: StageName): Promise<boolean> {

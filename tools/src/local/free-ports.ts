@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { PortName, Ports } from './ports.ts';
+import { type PortName, type Ports, portsFor } from './ports.ts';
 
 /** True when nothing listens on this port of this machine. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -21,4 +21,18 @@ export async function takenPorts(
     names.map(async (name) => ({ name, port: ports[name], free: await isPortFree(ports[name]) })),
   );
   return checked.filter(({ free }) => !free).map(({ name, port }) => ({ name, port }));
+}
+
+/** Multiples of 110 never put one stack's port where another has a different one. */
+const offsetStep = 110;
+
+/** The first offset after this one at which a whole stack fits, or null. */
+export async function freeOffset(after: number): Promise<number | null> {
+  const first = (Math.floor(after / offsetStep) + 1) * offsetStep;
+  for (let offset = first; offset <= first + 8 * offsetStep; offset += offsetStep) {
+    const ports = portsFor(offset);
+    const taken = await takenPorts(ports, Object.keys(ports) as PortName[]);
+    if (taken.length === 0) return offset;
+  }
+  return null;
 }

@@ -1,15 +1,18 @@
-/** Every port of one local stack; `KS_PORT_OFFSET` moves them all (design §1). */
+/**
+ * Every port of one local stack; `KS_PORT_OFFSET` moves them all (design §1). Those that nobody sees
+ * differ from firebase-tools' defaults, so that stacks a round number apart stay out of each other's way.
+ */
 export const basePorts = {
   hosting: 5000,
   functions: 5001,
   firestore: 8080,
-  firestoreWebsocket: 9150,
+  firestoreWebsocket: 9163,
   auth: 9099,
   storage: 9199,
-  eventarc: 9299,
-  tasks: 9499,
+  eventarc: 9331,
+  tasks: 9371,
   hub: 4400,
-  logging: 4500,
+  logging: 4431,
   stripe: 12111,
   web: 5173,
 } as const;

@@ -36,7 +36,7 @@ export async function lockStack(file: string, record: StackRecord): Promise<void
   const holder = await readRecord(file);
   if (holder !== null && (await isLauncher(holder.pid))) {
     throw new UserError(
-      `Kerala Stays is already running at ${holder.site} (process ${holder.pid}): use that one, stop it, or start a second one with KS_PORT_OFFSET=110.`,
+      `Kerala Stays is already running at ${holder.site} (process ${holder.pid}): use that one, or stop it; a second one runs beside it with KS_PORT_OFFSET=110.`,
     );
   }
   const swept = holder === null ? 0 : await sweepStack(holder.stackId);

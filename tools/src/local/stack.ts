@@ -9,7 +9,7 @@ import { type Child, startChild } from './child.ts';
 import { exists } from './emulator-jars.ts';
 import { startFirebase } from './firebase-process.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
-import { takenPorts } from './free-ports.ts';
+import { freeOffset, takenPorts } from './free-ports.ts';
 import { findJdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
 import { stackMarker, sweepStack } from './processes.ts';
@@ -79,7 +79,7 @@ async function refuseTakenPorts(
   if (taken.length === 0) return;
   const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
   throw new UserError(
-    `Port ${list} is taken by another program: stop that program, or move all ports with KS_PORT_OFFSET, e.g. \`KS_PORT_OFFSET=${settings.offset + 110} npm start\`.`,
+    `Port ${list} is taken by another program: stop it, or move all ports, e.g. \`KS_PORT_OFFSET=${await freeOffset(settings.offset)} npm start\`.`,
   );
 }
 

@@ -1,0 +1,43 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import type { StaffDirectory } from './staff.ts';
+
+/** Staff of a Firebase project, or of the emulators when their variables are set. */
+export function firebaseStaff(projectId: string): StaffDirectory {
+  const app = initializeApp({ projectId });
+  const auth = getAuth(app);
+  const firestore = getFirestore(app);
+  return {
+    async findByEmail(email) {
+      const { users } = await auth.getUsers([{ email }]);
+      const user = users[0];
+      if (user === undefined) return null;
+      return {
+        uid: user.uid,
+        email: user.email ?? email,
+        name: user.displayName ?? '',
+        image: user.photoURL ?? '',
+        claims: user.customClaims ?? {},
+      };
+    },
+    setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+    async mirrorRole({ uid, name, email, image }, role) {
+      const profile = firestore.collection(collections.users).doc(uid);
+      await firestore.runTransaction(async (transaction) => {
+        const present = await transaction.get(profile);
+        if (present.exists) transaction.update(profile, { role });
+        else {
+          const fresh = { username: name, email, image, recentSearchedCities: [], role };
+          transaction.create(profile, fresh);
+        }
+      });
+    },
+    async noteRevocation(uid) {
+      const revocation = firestore.collection(collections.staffRevocations).doc(uid);
+      await revocation.set({ revokedAt: FieldValue.serverTimestamp() });
+    },
+    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+  };
+}
