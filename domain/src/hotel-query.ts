@@ -80,7 +80,7 @@ export function featuredHotelsQuery(limit = 6): HotelQuery {
   };
 }
 
-/** Hotels of one city, for recommendations: the list's own query, so it needs no index of its own. */
+/** Hotels of some cities, for recommendations: the list's own query, so it needs no index of its own. */
 export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number): HotelQuery {
   return {
     collection: collections.hotels,

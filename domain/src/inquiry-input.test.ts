@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { CalendarDate } from './calendar.ts';
 import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
 import { messages } from './messages.ts';
@@ -194,5 +195,12 @@ describe('an inquiry', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the published form of an inquiry', () => {
+  it('requires what the form requires', () => {
+    const published = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    expect(published.required).toEqual(['hotelId', 'name', 'email', 'mobile']);
   });
 });

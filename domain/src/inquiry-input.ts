@@ -17,7 +17,9 @@ const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
 const requiredLine = (max: number, tooLong: string) =>
   line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? '', schema);
+/** Left out, null and '' are the same: not said. `prefault` tells generated API docs so as well. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value ?? '', schema).prefault('');
 
 const email = requiredLine(limits.email, messages.invalidEmail).pipe(
   z.email(messages.invalidEmail),
@@ -26,13 +28,15 @@ const mobile = requiredLine(limits.mobile, messages.invalidPhone).pipe(
   z.string().refine(isPhoneNumber, messages.invalidPhone),
 );
 /** Clients that post what a form field holds send the number as text. */
-const people = z.preprocess(
-  readPeople,
-  z
-    .int({ error: ({ input }) => (input === '' ? messages.fillRequired : messages.guestsRange) })
-    .min(limits.people.min, messages.guestsRange)
-    .max(limits.people.max, messages.guestsRange),
-);
+const people = z
+  .preprocess(
+    readPeople,
+    z
+      .int({ error: ({ input }) => (input === '' ? messages.fillRequired : messages.guestsRange) })
+      .min(limits.people.min, messages.guestsRange)
+      .max(limits.people.max, messages.guestsRange),
+  )
+  .prefault(limits.people.default);
 const message = optional(
   z
     .string(messages.submitInquiryFailed)
@@ -75,7 +79,7 @@ export function inquiryInputSchema(today: CalendarDate) {
       checkIn: day,
       checkOut: day,
       /** Made by the client once per filled form: a retry or double press stores one inquiry. */
-      key: z.uuid().catch(''),
+      key: z.uuid().catch('').prefault(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */
       website: z.unknown().optional().transform(readHoneypot),
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */

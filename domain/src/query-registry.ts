@@ -58,6 +58,12 @@ const registeredQueries: RegisteredQuery[] = [
   { collection: 'bookings', where: [equal('guestEmail')], orderBy: newestFirst },
   { collection: 'bookings', orderBy: newestFirst },
 
+  // Staff: what happened to one hotel or inquiry
+  {
+    collection: 'auditLog',
+    where: [equal('collection'), equal('documentId')],
+    orderBy: [{ field: 'at', direction: 'desc' }],
+  },
   // Staff: arrivals of the coming days
   { collection: 'bookings', where: [{ field: 'checkInDate', op: '>=' }] },
 
