@@ -108,7 +108,7 @@ describe('the queries of the hotel list', () => {
         expect(pages.flat()).toEqual(expected);
         expect(pages.every((page) => page.length <= limit)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

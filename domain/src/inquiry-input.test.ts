@@ -193,7 +193,7 @@ describe('an inquiry', () => {
         if (parsed.success) expect(schema.parse(parsed.data)).toEqual(parsed.data);
         else for (const issue of parsed.error.issues) expect(ours).toContain(issue.message);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });
