@@ -4,10 +4,12 @@ import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { createRateLimiter, type RateLimit } from '../platform/rate-limit.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
-import { dataSecurityHeaders } from '../platform/security-headers.ts';
+import { dataSecurityHeaders, documentSecurityHeaders } from '../platform/security-headers.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
-import { methodTable } from './method-table.ts';
+import { docsPage } from './docs-page.ts';
+import { inMatchingOrder, methodTable } from './method-table.ts';
+import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import type { ApiAnswer, ApiRoute } from './route.ts';
 
 export type ApiOptions = {
@@ -15,6 +17,8 @@ export type ApiOptions = {
   authenticate: Authenticate;
   /** Exact origins whose pages may read answers. */
   corsOrigins: readonly string[];
+  /** For the links of the API's own documentation. */
+  siteUrl: string;
   clientAddress: (context: Context) => string;
   now: () => Date;
   perAddress: RateLimit;
@@ -30,15 +34,43 @@ function refusal(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
   const refused = toAppError(error);
   const { code, fields, retryAfterSeconds } = refused;
-  const fields_ = { requestId: context.get('requestId'), route: route?.path ?? '-', code };
   if (code === 'internal' || code === 'unavailable') {
-    log.error('api-failed', refused.cause, fields_);
+    log.error('api-failed', refused.cause, {
+      requestId: context.get('requestId'),
+      route: route?.path ?? '-',
+      code,
+    });
   }
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
   context.header('Cache-Control', 'no-store');
   const ownText = code !== 'internal' && code !== 'malformed-body';
   const message = ownText ? refused.message : (route?.failureMessage ?? refused.message);
   return context.json({ success: false, message, ...fields }, errorStatus[code]);
+}
+
+const documentPaths = [
+  { method: 'get', path: '/openapi.json' },
+  { method: 'get', path: '/docs' },
+] as const;
+
+/** The documentation, made when it is first asked for (design of the API issue). */
+function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument(routes, siteUrl);
+    return made;
+  };
+  api.get('/api/openapi.json', (context) => {
+    context.header('Cache-Control', publicCacheControl);
+    return context.json(document());
+  });
+  api.get('/api/docs', (context) => {
+    context.header('Cache-Control', publicCacheControl);
+    for (const [name, value] of Object.entries(documentSecurityHeaders)) {
+      context.header(name, value);
+    }
+    return context.html(docsPage(document()));
+  });
 }
 
 /**
@@ -49,7 +81,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
   const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
-  const allowedMethods = methodTable(options.routes);
+  const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: typeof addressLimiter, key: string) => {
     const decision = limiter(key, options.now().getTime());
@@ -86,7 +118,16 @@ export function createApi(options: ApiOptions): Hono<Env> {
     }),
   );
 
-  for (const route of options.routes) {
+  api.use(async (context, next) => {
+    const allowed = allowedMethods(context.req.path);
+    if (allowed.length > 0 && !allowed.includes(context.req.method)) {
+      context.header('Allow', allowed.join(', '));
+      throw new AppError('method-not-allowed');
+    }
+    await next();
+  });
+
+  for (const route of inMatchingOrder(options.routes)) {
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
       const clientAddress = options.clientAddress(context);
@@ -111,12 +152,9 @@ export function createApi(options: ApiOptions): Hono<Env> {
     });
   }
 
-  api.notFound((context) => {
-    const allowed = allowedMethods(context.req.path);
-    if (allowed.length === 0) return refusal(context, new AppError('not-found'));
-    context.header('Allow', allowed.join(', '));
-    return refusal(context, new AppError('method-not-allowed'));
-  });
+  mountDocuments(api, options);
+
+  api.notFound((context) => refusal(context, new AppError('not-found')));
   api.onError((error, context) => refusal(context, error));
   return api;
 }

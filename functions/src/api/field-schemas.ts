@@ -19,15 +19,18 @@ function numberOf(value: unknown): unknown {
 }
 
 /** A yes or no, as itself or as text. */
-export const booleanField = z.preprocess(booleanOf, z.boolean());
+export const booleanField = z.preprocess(booleanOf, z.boolean()).meta({ type: 'boolean' });
 
 /** A number, as itself or as text; an empty text is no number at all. */
 export function numberField<T extends z.ZodType>(schema: T) {
-  return z.preprocess(numberOf, schema);
+  return z.preprocess(numberOf, schema).meta({ type: 'number' });
 }
 
 /** A list of strings, JSON text of one, or a list whose first element is such text (spec §3). */
 export const tagsField = z
   .union([z.array(z.unknown()).max(100), z.string().max(20_000)])
   .transform((value): string[] => parseTags(value))
-  .pipe(z.array(z.string().max(80)).max(40));
+  .pipe(z.array(z.string().max(80)).max(40))
+  .meta({
+    description: 'A list of strings, JSON text of one, or a list whose first element is such text',
+  });

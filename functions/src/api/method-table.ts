@@ -1,17 +1,26 @@
 import type { ApiRoute } from './route.ts';
 
-type MethodTable = (path: string) => string[];
+type Row = Pick<ApiRoute, 'path' | 'method'>;
 
-/** Answers which methods a path knows, for 405 and its Allow header (design §6). */
-export function methodTable(routes: readonly ApiRoute[]): MethodTable {
-  const rows = routes.map(({ path, method }) => ({
-    pattern: new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`),
-    method: method.toUpperCase(),
+const isFixed = ({ path }: Row) => !path.includes(':');
+
+/** Fixed paths before those with parameters: `/hotels/featured` is no hotel's id. */
+export function inMatchingOrder<T extends Row>(routes: readonly T[]): T[] {
+  return [...routes.filter(isFixed), ...routes.filter((route) => !isFixed(route))];
+}
+
+/** Answers which methods a path knows, for 405 and its Allow header (design §6); none for an unknown path. */
+export function methodTable(routes: readonly Row[]): (path: string) => string[] {
+  const rows = routes.map((route) => ({
+    fixed: isFixed(route),
+    pattern: new RegExp(`^/api${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`),
+    method: route.method.toUpperCase(),
   }));
   return (path) => {
+    const matching = rows.filter(({ pattern }) => pattern.test(path));
+    const exact = matching.filter(({ fixed }) => fixed);
     const methods = new Set<string>();
-    for (const { pattern, method } of rows) {
-      if (!pattern.test(path)) continue;
+    for (const { method } of exact.length > 0 ? exact : matching) {
       methods.add(method);
       if (method === 'GET') methods.add('HEAD');
     }

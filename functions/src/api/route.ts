@@ -26,14 +26,27 @@ export type ApiAnswer = {
   body: { success: boolean } & Record<string, unknown>;
 };
 
+export const apiTags = [
+  'Account',
+  'Hotels',
+  'Bookings',
+  'Categories',
+  'Inquiries',
+  'Banners',
+  'Service',
+] as const;
+export type ApiTag = (typeof apiTags)[number];
+
 /** What the OpenAPI document says of a route; the schemas are those the handler parses with. */
 export type RouteDoc = {
   summary: string;
-  tag: 'Account' | 'Hotels' | 'Categories' | 'Banners' | 'Inquiries' | 'Bookings' | 'Service';
+  tag: ApiTag;
   query?: z.ZodType;
   jsonBody?: z.ZodType;
   multipartBody?: z.ZodType;
   answer: z.ZodType;
+  /** The statuses of a success; 200 unless said otherwise. */
+  statuses?: readonly (200 | 201)[];
   /** Refusals beyond those that the route's access and body imply. */
   refusals?: ErrorCode[];
 };

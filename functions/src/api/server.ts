@@ -1,6 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/messages';
-import { corsOrigins, isEmulated } from '../config.ts';
+import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { accountOf } from '../platform/auth.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { createApi } from './app.ts';
@@ -16,6 +16,7 @@ const api = createApi({
   routes: apiRoutes,
   authenticate: accountOf,
   corsOrigins: corsOrigins(),
+  siteUrl: siteUrl(),
   clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, isEmulated()),
   now: () => new Date(),
   perAddress: perMinute(600),

@@ -37,6 +37,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
         summary: 'Add a banner; its picture is optional',
         tag,
         multipartBody: createSchema.extend({ image: z.file().optional() }),
+        statuses: [201],
         answer: doneAnswer.extend({ bannerId: z.string() }),
         refusals: ['unsupported-media'],
       },

@@ -70,6 +70,7 @@ export function categoryRoutes(
         summary: 'Add a category',
         tag,
         multipartBody: formDoc,
+        statuses: [201],
         answer: doneAnswer.extend({ categoryId: z.string() }),
         refusals: ['conflict', 'unsupported-media'],
       },

@@ -23,6 +23,7 @@ export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
         tag: 'Inquiries',
         // Only its shape is published: the earliest date follows the calendar.
         jsonBody: inquiryInputSchema(dateInKerala(new Date(0))),
+        statuses: [201, 200],
         answer: z.object({
           success: z.literal(true),
           message: z.literal(messages.inquirySubmitted),

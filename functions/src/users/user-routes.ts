@@ -59,6 +59,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
         summary: 'Create the caller’s profile; again, it answers the one that is there',
         tag,
         jsonBody: createSchema,
+        statuses: [201, 200],
         answer: userAnswer.extend({ message: doneAnswer.shape.message }),
       },
       handle: async (call) => {
