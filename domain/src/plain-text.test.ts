@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseLine, normaliseText } from './plain-text.ts';
+import { anyText } from './testing/text.ts';
 
 describe('text as people write it', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('text as people write it', () => {
 
   it('is stable and well formed, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(anyText(), (typed) => {
         const text = normaliseLine(typed);
         expect(normaliseLine(text)).toBe(text);
         expect(text.isWellFormed()).toBe(true);

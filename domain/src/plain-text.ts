@@ -15,10 +15,11 @@ export function normaliseLine(text: string): string {
 /** Text of several lines as it is stored; see {@link normaliseLine}. */
 export function normaliseText(text: string): string {
   const plain = text
-    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(controls, '')
     .replace(invisible, '')
+    // Composed only now: characters taken out from between marks would leave them in another order.
+    .normalize('NFC')
     .replace(markPile, '$1')
     .trim();
   return plain.replace(joiners, '').trim() === '' ? '' : plain;
