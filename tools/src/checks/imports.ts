@@ -17,7 +17,7 @@ export function importsOf(source: string): Import[] {
   const code = withoutComments(source);
   return Array.from(code.matchAll(statement), (match) => {
     const specifier = match[1] ?? match[2] ?? '';
-    const at = match.index + match[0].indexOf(specifier);
+    const at = match.index + match[0].lastIndexOf(specifier);
     return { specifier, line: code.slice(0, at).split('\n').length };
   });
 }

@@ -1,0 +1,28 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findBrowser } from './browser.ts';
+
+async function folderWith(program: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  await writeFile(join(folder, program), '#!/bin/sh\n');
+  await chmod(join(folder, program), 0o755);
+  return folder;
+}
+
+describe('findBrowser', () => {
+  it('takes the one that CHROME_PATH names', async () => {
+    const chosen = join(await folderWith('my-chrome'), 'my-chrome');
+    expect(await findBrowser({ CHROME_PATH: chosen })).toBe(chosen);
+  });
+
+  it('does not silently use another when CHROME_PATH is wrong', async () => {
+    await expect(findBrowser({ CHROME_PATH: '/no/such/chrome' })).rejects.toThrow(/CHROME_PATH/);
+  });
+
+  it('finds the system’s', async () => {
+    const folder = await folderWith('google-chrome');
+    expect(await findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'google-chrome'));
+  });
+});
