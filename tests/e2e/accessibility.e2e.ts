@@ -1,0 +1,87 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { demoAdmin } from '../support/demo-accounts.ts';
+import { database } from '../support/stack.ts';
+import { openMenuOnPhone, signIn } from './support/people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  whenReady,
+} from './support/test.ts';
+
+async function anActiveHotel(): Promise<string> {
+  const found = await database
+    .collection(collections.hotels)
+    .where('isActive', '==', true)
+    .where('featured', '==', true)
+    .limit(1)
+    .get();
+  return found.docs[0]?.id ?? 'missing';
+}
+
+const publicPages = [
+  { path: '/', title: 'the home page' },
+  { path: '/hotels', title: 'the hotel list' },
+  { path: '/hotels?destination=nowhere', title: 'an empty list' },
+  { path: '/hotels/no-such-hotel', title: 'a hotel that is not there' },
+  { path: '/about', title: 'about' },
+  { path: '/privacy', title: 'privacy' },
+  { path: '/terms', title: 'terms' },
+  { path: '/my-bookings', title: 'my bookings, signed out' },
+  { path: '/no-such-page', title: 'a page that is not there' },
+];
+
+for (const { path, title } of publicPages) {
+  test(`${title} is accessible and fits its window`, async ({ page }) => {
+    await page.goto(path);
+    await whenReady(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a hotel page is accessible, with its inquiry form and lightbox open too', async ({
+  page,
+}) => {
+  await page.goto(`/hotels/${await anActiveHotel()}`);
+  await whenReady(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: /View All Photos/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the sign-in dialog and the filters are accessible', async ({ page }) => {
+  await page.goto('/hotels');
+  await whenReady(page);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) {
+    await filters.click();
+    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+  await openMenuOnPhone(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the back office inbox is accessible', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, demoAdmin);
+  await page.goto('/admin/inquiries');
+  await expect(
+    page.getByRole('combobox', { name: /^Status of the inquiry/ }).first(),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

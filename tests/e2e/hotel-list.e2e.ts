@@ -1,0 +1,84 @@
+import { expect, test, whenReady } from './support/test.ts';
+
+test('filters and sorting live in the address: reload, back and share give the same list', async ({
+  page,
+}) => {
+  await page.goto('/hotels');
+  await whenReady(page);
+  const toggle = page.getByRole('button', { name: /^Filters/ });
+  const onPhone = await toggle.isVisible();
+  if (onPhone) await toggle.click();
+  const panel = onPhone
+    ? page.getByRole('dialog')
+    : page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('Luxury Room').check();
+  await panel.getByLabel('Price Low to High').check();
+  if (onPhone) await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/roomTypes=luxury-room/);
+  await expect(page).toHaveURL(/sort=price-asc/);
+
+  const names = page.getByTestId('hotel-card').getByRole('heading', { level: 3 });
+  const list = async () => {
+    await expect(page.getByRole('list', { name: 'Loading hotels' })).toHaveCount(0);
+    await expect(page.getByText('Looking for hotels')).toHaveCount(0);
+    return names.allTextContents();
+  };
+  const filtered = await list();
+  expect(filtered.length).toBeGreaterThan(1);
+
+  await page.reload();
+  await expect(names.first()).toHaveText(filtered[0] ?? '');
+  expect(await list()).toEqual(filtered);
+
+  await page
+    .getByTestId('hotel-card')
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await expect(page).toHaveURL(/\/hotels\/[\w-]+$/);
+  await page.goBack();
+  await expect(names.first()).toHaveText(filtered[0] ?? '');
+  expect(await list()).toEqual(filtered);
+});
+
+test('prices rise, and hotels without a price come last', async ({ page }) => {
+  await page.goto('/hotels?sort=price-asc');
+  await whenReady(page);
+  const more = page.getByRole('button', { name: 'Load more hotels' });
+  const cards = page.getByTestId('hotel-card');
+  while (await more.isVisible()) {
+    const before = await cards.count();
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  }
+  const labels = await cards.getByText(/₹|Price on request/).allTextContents();
+  const prices = labels.map((label) =>
+    label.includes('₹') ? Number(label.replace(/[^\d]/g, '')) : Number.POSITIVE_INFINITY,
+  );
+  expect(prices.length).toBeGreaterThan(24);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a destination is matched by part of its name, whatever its case', async ({ page }) => {
+  await page.goto('/hotels?destination=mUNn');
+  const cities = page.getByTestId('hotel-card').getByText('Munnar', { exact: true });
+  await expect(cities.first()).toBeVisible();
+  expect(await cities.count()).toBe(await page.getByTestId('hotel-card').count());
+});
+
+for (const destination of ['<script>alert(1)</script>', '%E0%A4%A', 'x'.repeat(5_000)]) {
+  test(`an odd destination is only text: ${destination.slice(0, 24)}`, async ({ page }) => {
+    const encoded = destination.startsWith('%') ? destination : encodeURIComponent(destination);
+    await page.goto(`/hotels?destination=${encoded}`);
+    await expect(page.getByText('No hotels found')).toBeVisible();
+    await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+  });
+}
+
+test('an unknown hotel says so and leads back to the list', async ({ page }) => {
+  await page.goto('/hotels/no-such-hotel');
+  await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse All Hotels' }).click();
+  await expect(page).toHaveURL(/\/hotels$/);
+});

@@ -1,0 +1,81 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import { demoAdmin } from '../support/demo-accounts.ts';
+import { database, stack } from '../support/stack.ts';
+import { signIn } from './support/people.ts';
+import { expect, forgetRateLimits, test } from './support/test.ts';
+
+/** The least time between opening the form and sending it that the intake takes for a person's. */
+const humanPauseMs = 3_200;
+
+test.beforeEach(forgetRateLimits);
+
+test('a traveller finds a hotel and inquires, staff see it arrive and answer it', async ({
+  page,
+  browser,
+}, { project }) => {
+  const name = `Meera Journey ${project.name} ${Date.now()}`;
+  const office = await browser.newContext({ baseURL: stack.site, viewport: page.viewportSize() });
+  const desk = await office.newPage();
+
+  await test.step('a staff member signs in and watches the inbox', async () => {
+    await desk.goto('/');
+    await signIn(desk, demoAdmin);
+    await desk.goto('/admin/inquiries');
+    await expect(desk.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
+    await expect(desk.getByText(name)).toHaveCount(0);
+  });
+
+  await test.step('a traveller goes from the home page to a hotel', async () => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'Kerala Enchanting Destinations' }),
+    ).toBeVisible();
+    await page
+      .getByRole('link', { name: /Munnar/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/hotels\?destination=Munnar/i);
+    await expect(page.getByRole('heading', { name: 'Our Hotels', level: 1 })).toBeVisible();
+    const cards = page.getByTestId('hotel-card');
+    await expect(cards.first()).toContainText('Munnar');
+    await cards
+      .first()
+      .getByRole('link', { name: /^View Details/ })
+      .click();
+    await expect(page).toHaveURL(/\/hotels\/[\w-]+$/);
+    await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
+  });
+
+  await test.step('and sends an inquiry for a room type', async () => {
+    await page
+      .getByRole('button', { name: /^Book Now/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(/^Name/).fill(name);
+    await form.getByLabel(/^Email/).fill('meera@example.com');
+    await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+    await form.getByRole('button', { name: 'More guests' }).click();
+    await form.getByLabel(/^Message/).fill('Is the room quiet? <b>We</b> bring a baby.');
+    await page.waitForTimeout(humanPauseMs);
+    await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
+    await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('staff see it without a reload and set it to contacted', async () => {
+    await expect(desk.getByText(name)).toBeVisible();
+    await desk.getByRole('combobox', { name: `Status of the inquiry by ${name}` }).click();
+    await desk.getByRole('option', { name: 'Contacted' }).click();
+    await expect(desk.getByText(messages.statusUpdated)).toBeVisible();
+  });
+
+  await test.step('it is stored once, as it was written', async () => {
+    const stored = await database.collection(collections.inquiries).where('name', '==', name).get();
+    expect(stored.docs.map((document) => document.data())).toMatchObject([
+      { status: 'contacted', people: 2, message: 'Is the room quiet? <b>We</b> bring a baby.' },
+    ]);
+  });
+  await office.close();
+});

@@ -1,0 +1,19 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { parsePortOffset } from '../../tools/src/local/ports.ts';
+import {
+  clientEnvironment,
+  demoProject,
+  stackSettings,
+} from '../../tools/src/local/stack-settings.ts';
+
+/** The running stack that the tests talk to; KS_PORT_OFFSET says which. */
+export const stack = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+
+Object.assign(process.env, clientEnvironment(stack));
+const app = getApps()[0] ?? initializeApp({ projectId: demoProject });
+
+/** Past every rule, for setting the scene and for looking at what was stored. */
+export const database = getFirestore(app);
+export const accounts = getAuth(app);
