@@ -4,6 +4,7 @@ import { bookingRoutes } from '../bookings/booking-routes.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
+import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { hotelEditorWith } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
@@ -38,4 +39,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...bookingRoutes(paymentDeps),
+  ...dashboardRoutes(() => paymentDeps().documents),
 ];

@@ -1,11 +1,38 @@
+import type { Banner } from '@kerala-stays/domain/banner';
+import type { Category } from '@kerala-stays/domain/category';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import { siteUrl } from './stack.ts';
+
+export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
+
+/** What answers may hold (spec §7); a test reads what its route answers. */
+export type AnswerBody = {
+  success: boolean;
+  message: string;
+  role: string;
+  recentSearchedCities: string[];
+  hotel: ApiHotel;
+  hotels: ApiHotel[];
+  hotelId: string;
+  roomTypeId: string;
+  images: string[];
+  mainImage: string;
+  isActive: boolean;
+  bookingsCount: number;
+  categories: Category[];
+  categoryId: string;
+  banners: Banner[];
+  bannerId: string;
+  inquiries: Inquiry[];
+  inquiryId: string;
+};
 
 export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape, and assert what they read
-  body: any;
+  body: AnswerBody;
 };
 
 export type Call = {
@@ -30,7 +57,12 @@ export async function callApi(method: string, path: string, call: Call = {}): Pr
     redirect: 'manual',
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parse(text) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parse(text) as AnswerBody,
+  };
 }
 
 function parse(text: string): unknown {

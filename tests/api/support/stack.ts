@@ -10,6 +10,7 @@ const projectId = 'demo-kerala-stays';
 export const siteUrl = `http://127.0.0.1:${5000 + offset}`;
 export const authEmulator = `http://127.0.0.1:${9099 + offset}`;
 
+process.env.METADATA_SERVER_DETECTION = 'none';
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8080 + offset}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${9099 + offset}`;
 process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${9199 + offset}`;

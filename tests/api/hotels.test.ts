@@ -1,0 +1,308 @@
+import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { storeHotel, unique } from './support/scene.ts';
+import { db } from './support/stack.ts';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await createAdmin());
+});
+
+const newHotel = {
+  name: 'Backwater Villa',
+  address: '3 Canal Road',
+  contact: '+91 98470 12345',
+  city: 'Wayanad',
+  rooms: '2 bedrooms',
+};
+
+describe('GET /api/hotels', () => {
+  it('answers active hotels in full, with plain lists and ISO dates, for a short time', async () => {
+    const id = await storeHotel(
+      {},
+      { features: ['["Lake view", "Garden"]'], amenities: '["Spa"]' },
+    );
+    const inactive = await storeHotel({ isActive: false });
+    const answer = await callApi('GET', '/hotels');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=300/);
+    const hotel = answer.body.hotels.find(({ _id }) => _id === id);
+    expect(hotel).toMatchObject({
+      features: ['Lake view', 'Garden'],
+      amenities: ['Spa'],
+      roomTypes: [{ _id: 'double', name: 'Double Bed', pricePerNight: 1800, maxGuests: 2 }],
+      isActive: true,
+    });
+    expect(hotel?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
+    expect(hotel).not.toHaveProperty('bookingsCount');
+    expect(answer.body.hotels.map(({ _id }) => _id)).not.toContain(inactive);
+  });
+
+  it('answers featured hotels, six unless told otherwise', async () => {
+    for (let count = 0; count < 7; count++) await storeHotel({ featured: true });
+    const answer = await callApi('GET', '/hotels/featured');
+    expect(answer.body.hotels).toHaveLength(6);
+    expect(answer.body.hotels.every(({ featured, isActive }) => featured && isActive)).toBe(true);
+    expect((await callApi('GET', '/hotels/featured?limit=2')).body.hotels).toHaveLength(2);
+    for (const limit of ['-1', '0', 'abc', '2.5', '1e9']) {
+      const odd = await callApi('GET', `/hotels/featured?limit=${limit}`);
+      expect([limit, odd.status]).toEqual([limit, 200]);
+      expect(odd.body.hotels.length).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('answers inactive hotels only to staff', async () => {
+    const id = await storeHotel({ isActive: false });
+    const visitor = await callApi('GET', `/hotels/${id}`);
+    expect([visitor.status, visitor.body.success]).toEqual([404, false]);
+    const staff = await callApi('GET', `/hotels/${id}`, { token });
+    expect([staff.status, staff.body.hotel._id]).toEqual([200, id]);
+    expect(staff.body.hotel.bookingsCount).toBe(0);
+    expect(staff.headers.get('cache-control')).toBe('no-store');
+    const all = await callApi('GET', '/hotels/admin/all', { token });
+    expect(all.body.hotels.map(({ _id }) => _id)).toContain(id);
+  });
+
+  it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>', '%E0%A4%A'])(
+    'answers 404 for %s',
+    async (id) => {
+      const answer = await callApi('GET', `/hotels/${id}`);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { success: false, message: expect.any(String) },
+      ]);
+    },
+  );
+});
+
+describe('POST /api/hotels', () => {
+  it('creates a hotel with its pictures, derived fields and next free id', async () => {
+    const form = formOf({
+      ...newHotel,
+      description: 'By the water',
+      featured: 'true',
+      has_pool: 'false',
+      features: '["Canal view","Boat"]',
+      hotel_id: 'w?',
+      images: [await picture('jpeg'), await picture('png'), await picture('avif')],
+    });
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([201, messages.hotelCreated]);
+    const { hotelId } = answer.body;
+    const { hotel } = (await callApi('GET', `/hotels/${hotelId}`)).body;
+    expect(hotel).toMatchObject({
+      ...newHotel,
+      featured: true,
+      has_pool: false,
+      features: ['Canal view', 'Boat'],
+      isActive: true,
+      roomTypes: [],
+      lowestPrice: null,
+    });
+    expect(hotel.hotel_id).toMatch(/^w\d+$/);
+    expect(hotel.images).toHaveLength(3);
+    expect(hotel.mainImage).toBe(hotel.images[0]);
+    expect(await storedUnder(`hotels/${hotelId}/`)).toHaveLength(12);
+    const reserved = await db.collection('hotelIds').doc(hotel.hotel_id).get();
+    expect(reserved.data()).toEqual({ owner: hotelId });
+  }, 60_000);
+
+  it.each(['name', 'contact', 'address', 'city', 'rooms'])('asks for the %s', async (field) => {
+    const form = formOf({ ...newHotel, [field]: '  ', images: await picture() });
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([400, messages.fillRequired]);
+  });
+
+  it('asks for a picture', async () => {
+    const answer = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
+    expect([answer.status, answer.body.message]).toEqual([400, messages.uploadOneImage]);
+  });
+
+  it('refuses an id that is taken, whatever its case', async () => {
+    const hotel_id = unique('m').slice(0, 12);
+    await storeHotel({ hotel_id });
+    const form = formOf({
+      ...newHotel,
+      hotel_id: ` ${hotel_id.toUpperCase()} `,
+      images: await picture(),
+    });
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([409, hotelIdTaken(hotel_id)]);
+  });
+
+  it.each(['<b>', 'a'.repeat(300), 'm 2'])('refuses the id %s', async (hotel_id) => {
+    const form = formOf({ ...newHotel, hotel_id, images: await picture() });
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([400, messages.hotelIdFormat]);
+  });
+
+  it('refuses a category that does not exist', async () => {
+    const form = formOf({ ...newHotel, category: 'nowhere', images: await picture() });
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([400, messages.unknownCategory]);
+  });
+});
+
+describe('PUT /api/hotels/{id}', () => {
+  it('changes what is sent and nothing else, and derives anew', async () => {
+    const id = await storeHotel();
+    const answer = await callApi('PUT', `/hotels/${id}`, {
+      token,
+      json: {
+        name: 'Renamed House',
+        city: 'Vagamon',
+        features: '["A","B"]',
+        rating: 5,
+        addedBy: 'me',
+        bookingsCount: 99,
+        isActive: false,
+        createdAt: '2001-01-01',
+      },
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, messages.hotelUpdated]);
+    const stored = await db.collection('hotels').doc(id).get();
+    expect(stored.data()).toMatchObject({
+      name: 'Renamed House',
+      city: 'Vagamon',
+      cityKey: 'vagamon',
+      features: ['A', 'B'],
+      address: '12 Estate Road',
+      addedBy: 'scene',
+      bookingsCount: 0,
+      isActive: true,
+    });
+    expect(stored.data()).not.toHaveProperty('rating');
+  });
+
+  it.each([
+    [{ featured: true }, messages.hotelFeatured],
+    [{ featured: 'false' }, messages.hotelUnfeatured],
+    [{ has_pool: true }, messages.poolUpdated],
+    [{ description: 'Price Starting from 900' }, messages.fieldUpdated],
+  ])('says what a single field %j did', async (json, message) => {
+    const id = await storeHotel();
+    const answer = await callApi('PUT', `/hotels/${id}`, { token, json });
+    expect([answer.status, answer.body.message]).toEqual([200, message]);
+  });
+
+  it('moves the reservation with the id, and refuses one that is taken', async () => {
+    const [from, to] = [unique('a').slice(0, 12), unique('b').slice(0, 12)];
+    const id = await storeHotel({ hotel_id: from });
+    expect((await callApi('PUT', `/hotels/${id}`, { token, json: { hotel_id: to } })).status).toBe(
+      200,
+    );
+    expect((await db.collection('hotelIds').doc(from).get()).exists).toBe(false);
+    expect((await db.collection('hotelIds').doc(to).get()).data()).toEqual({ owner: id });
+    const other = await storeHotel();
+    const taken = await callApi('PUT', `/hotels/${other}`, { token, json: { hotel_id: to } });
+    expect([taken.status, taken.body.message]).toEqual([409, hotelIdTaken(to)]);
+  });
+
+  it.each([
+    [{ name: '' }, 400, messages.fillRequired],
+    [{ city: '   ' }, 400, messages.fillRequired],
+    [{}, 400, messages.updateHotelFailed],
+    [{ rating: 5 }, 400, messages.updateHotelFailed],
+    [{ featured: 'maybe' }, 400, messages.updateHotelFailed],
+    [[], 400, messages.updateHotelFailed],
+  ])('refuses %j', async (json, status, message) => {
+    const id = await storeHotel();
+    const answer = await callApi('PUT', `/hotels/${id}`, { token, json });
+    expect([answer.status, answer.body]).toEqual([status, { success: false, message }]);
+  });
+
+  it('knows no hotel of that id', async () => {
+    const answer = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
+    expect([answer.status, answer.body.message]).toEqual([404, messages.hotelNotFound]);
+  });
+});
+
+describe('POST /api/hotels/{id}/room-types', () => {
+  it('adds a room type and its price', async () => {
+    const id = await storeHotel({ roomTypes: [] });
+    const answer = await callApi('POST', `/hotels/${id}/room-types`, {
+      token,
+      json: { name: 'Family Suite', pricePerNight: '950', maxGuests: '4', amenities: '["Pool"]' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([201, messages.roomTypeAdded]);
+    const { hotel } = (await callApi('GET', `/hotels/${id}`)).body;
+    expect(hotel.roomTypes).toEqual([
+      {
+        _id: answer.body.roomTypeId,
+        name: 'Family Suite',
+        pricePerNight: 950,
+        maxGuests: 4,
+        description: '',
+        amenities: ['Pool'],
+        units: 1,
+      },
+    ]);
+    expect([hotel.lowestPrice, hotel.priceBucket]).toEqual([950, '500-1000']);
+  });
+
+  it.each([
+    [{ pricePerNight: 100 }, messages.roomTypeRequired],
+    [{ name: ' ', pricePerNight: 100 }, messages.roomTypeRequired],
+    [{ name: 'A' }, messages.roomTypeRequired],
+    [{ name: 'A', pricePerNight: '' }, messages.roomTypeRequired],
+    [{ name: 'A', pricePerNight: -5 }, messages.priceRange],
+    [{ name: 'A', pricePerNight: 0 }, messages.priceRange],
+    [{ name: 'A', pricePerNight: 1e12 }, messages.priceRange],
+    [{ name: 'A', pricePerNight: '12,5' }, messages.priceRange],
+    [{ name: 'A', pricePerNight: 12.345 }, messages.priceRange],
+    [{ name: 'A', pricePerNight: 100, maxGuests: 0 }, messages.maxGuestsRange],
+    [{ name: 'A', pricePerNight: 100, maxGuests: 1.5 }, messages.maxGuestsRange],
+    [{ name: 'A', pricePerNight: 100, maxGuests: 999 }, messages.maxGuestsRange],
+  ])('refuses %j', async (json, message) => {
+    const id = await storeHotel();
+    const answer = await callApi('POST', `/hotels/${id}/room-types`, { token, json });
+    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+  });
+
+  it('adds two at the same time without losing one', async () => {
+    const id = await storeHotel({ roomTypes: [] });
+    const add = (name: string) =>
+      callApi('POST', `/hotels/${id}/room-types`, { token, json: { name, pricePerNight: 100 } });
+    const answers = await Promise.all([add('One'), add('Two'), add('Three')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { hotel } = (await callApi('GET', `/hotels/${id}`)).body;
+    expect(hotel.roomTypes.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
+  });
+});
+
+describe('status and deletion', () => {
+  it('toggles the status each time', async () => {
+    const id = await storeHotel();
+    const off = await callApi('PUT', `/hotels/${id}/toggle-status`, { token });
+    expect([off.status, off.body.message, off.body.isActive]).toEqual([
+      200,
+      messages.statusUpdated,
+      false,
+    ]);
+    expect((await callApi('GET', `/hotels/${id}`)).status).toBe(404);
+    const on = await callApi('PUT', `/hotels/${id}/toggle-status`, { token, json: {} });
+    expect(on.body.isActive).toBe(true);
+  });
+
+  it('deletes a hotel and frees its id', async () => {
+    const hotel_id = unique('d').slice(0, 12);
+    const id = await storeHotel({ hotel_id });
+    const answer = await callApi('DELETE', `/hotels/${id}`, { token });
+    expect([answer.status, answer.body.message]).toEqual([200, messages.hotelDeleted]);
+    expect((await callApi('GET', `/hotels/${id}`, { token })).status).toBe(404);
+    expect((await db.collection('hotelIds').doc(hotel_id).get()).exists).toBe(false);
+    expect((await callApi('DELETE', `/hotels/${id}`, { token })).status).toBe(404);
+  });
+
+  it('keeps a hotel with bookings', async () => {
+    const id = await storeHotel({}, { bookingsCount: 3 });
+    const answer = await callApi('DELETE', `/hotels/${id}`, { token });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { success: false, message: hotelHasBookings(3), bookingsCount: 3 },
+    ]);
+  });
+});
