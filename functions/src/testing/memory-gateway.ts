@@ -1,0 +1,131 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { PaymentAttempt } from '@kerala-stays/domain/payment';
+import type { GatewaySession, PaymentGateway } from '../payments/payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '../payments/payment-gateway.ts';
+
+type Paid = { amountMinor: number; refundedMinor: number; currency: string };
+
+/** A payment service in memory: as idempotent as Stripe, and failing when a test says so. */
+export class MemoryGateway implements PaymentGateway {
+  readonly isLive = false;
+  readonly sessions = new Map<string, GatewaySession>();
+  readonly links = new Map<string, { active: boolean }>();
+  readonly payments = new Map<string, Paid>();
+  readonly refunds: { paymentId: string; amountMinor: number }[] = [];
+  readonly #byKey = new Map<string, string>();
+  /** Failures that the next calls meet, in order. */
+  failures: ('down' | 'error-500' | 'refused' | 'answer-lost')[] = [];
+
+  async createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession> {
+    const failure = this.#failure();
+    const id = this.#once(attempt._id, () => `cs_${this.sessions.size + 1}`);
+    if (!this.sessions.has(id)) {
+      this.sessions.set(id, {
+        id,
+        url: `https://pay.example/${id}`,
+        status: 'open',
+        isPaid: false,
+        paymentId: null,
+        linkId: null,
+        amountMinor: attempt.amountMinor,
+        currency: attempt.currency,
+        mode: 'payment',
+        livemode: false,
+        bookingId: booking._id,
+        attemptId: attempt._id,
+      });
+    }
+    if (failure === 'answer-lost') throw new GatewayUnavailable(new Error('lost'), false);
+    return { ...this.#session(id) };
+  }
+
+  async retrieveSession(id: string): Promise<GatewaySession> {
+    this.#failure();
+    return { ...this.#session(id) };
+  }
+
+  async expireSession(id: string): Promise<boolean> {
+    this.#failure();
+    const session = this.#session(id);
+    if (session.status !== 'open') return false;
+    session.status = 'expired';
+    session.url = null;
+    return true;
+  }
+
+  async *listSessions(): AsyncIterable<GatewaySession> {
+    this.#failure();
+    for (const session of [...this.sessions.values()].toReversed()) yield { ...session };
+  }
+
+  async createLink(attempt: PaymentAttempt): Promise<{ id: string; url: string }> {
+    this.#failure();
+    const id = this.#once(attempt._id, () => `plink_${this.links.size + 1}`);
+    this.links.set(id, { active: true });
+    return { id, url: `https://pay.example/${id}` };
+  }
+
+  async deactivateLink(id: string): Promise<void> {
+    this.#failure();
+    this.links.set(id, { active: false });
+  }
+
+  async refund(paymentId: string, amountMinor: number, key: string): Promise<void> {
+    const failure = this.#failure();
+    this.#once(key, () => {
+      const payment = this.#payment(paymentId);
+      if (payment.refundedMinor + amountMinor > payment.amountMinor) {
+        throw new GatewayRefused(new Error('too much'), 'charge_already_refunded');
+      }
+      payment.refundedMinor += amountMinor;
+      this.refunds.push({ paymentId, amountMinor });
+      return key;
+    });
+    if (failure === 'answer-lost') throw new GatewayUnavailable(new Error('lost'), false);
+  }
+
+  async retrievePayment(paymentId: string): Promise<Paid> {
+    this.#failure();
+    return { ...this.#payment(paymentId) };
+  }
+
+  async verifyEvent(payload: Buffer): Promise<unknown> {
+    return JSON.parse(payload.toString()) as unknown;
+  }
+
+  /** Plays the guest who pays. */
+  pay(sessionId: string, paymentId: string): void {
+    const session = this.#session(sessionId);
+    Object.assign(session, { status: 'complete', isPaid: true, paymentId, url: null });
+    const { amountMinor, currency } = session;
+    this.payments.set(paymentId, { amountMinor, refundedMinor: 0, currency });
+  }
+
+  #failure(): string | undefined {
+    const failure = this.failures.shift();
+    if (failure === 'down') throw new GatewayUnavailable(new Error('down'), false);
+    if (failure === 'error-500') throw new GatewayUnavailable(new Error('500'), true);
+    if (failure === 'refused') throw new GatewayRefused(new Error('refused'), 'parameter_invalid');
+    return failure;
+  }
+
+  #once(key: string, make: () => string): string {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.#byKey.set(key, made);
+    return made;
+  }
+
+  #session(id: string): GatewaySession {
+    const session = this.sessions.get(id);
+    if (session === undefined) throw new GatewayRefused(new Error(id), 'resource_missing');
+    return session;
+  }
+
+  #payment(id: string): Paid {
+    const payment = this.payments.get(id);
+    if (payment === undefined) throw new GatewayRefused(new Error(id), 'resource_missing');
+    return payment;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { BookingInput } from '@kerala-stays/domain/booking-input';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import { createBooking } from '../bookings/create-booking.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { MemoryDocuments } from './memory-documents.ts';
+import { MemoryGateway } from './memory-gateway.ts';
+
+/** 10:30 in Kerala on 21 November 2026. */
+export const testNow = new Date('2026-11-21T05:00:00Z');
+export const testToday = dateInKerala(testNow);
+
+export type PaymentWorld = PaymentDeps & {
+  documents: MemoryDocuments;
+  gateway: MemoryGateway;
+  /** Verified accounts by e-mail. */
+  accounts: Map<string, string>;
+  book: (change?: Partial<BookingInput>) => Promise<Booking>;
+};
+
+/** Services over memory, with one hotel whose room type has as many units as asked for. */
+export function paymentWorld(units = 1): PaymentWorld {
+  const documents = new MemoryDocuments();
+  documents.seed('hotels', 'h1', {
+    name: 'Backwater House',
+    address: 'Alappuzha',
+    city: 'Alappuzha',
+    isActive: true,
+    mainImage: '/media/hotels/h1/a.jpg',
+    bookingsCount: 0,
+    roomTypes: [{ _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units }],
+  });
+  const accounts = new Map<string, string>();
+  const world: PaymentWorld = {
+    documents,
+    gateway: new MemoryGateway(),
+    accounts,
+    siteUrl: 'https://site.example',
+    currency: 'usd',
+    findVerifiedAccount: async (email) => accounts.get(email) ?? null,
+    book: async (change) => (await createBooking(world, stayInput(change), testNow)).booking,
+  };
+  return world;
+}
+
+/** A valid stay of two nights, three weeks ahead. */
+export function stayInput(change: Partial<BookingInput> = {}): BookingInput {
+  const checkIn = change.checkIn ?? inDays(21);
+  return {
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    checkIn,
+    checkOut: addDays(checkIn, 2),
+    guests: 2,
+    guestName: 'Asha Nair',
+    guestEmail: 'asha@example.com',
+    guestMobile: '',
+    holdHours: 24,
+    ...change,
+  };
+}
+
+export function inDays(days: number): CalendarDate {
+  return addDays(testToday, days);
+}
+
+export function later(ms: number): Date {
+  return new Date(testNow.getTime() + ms);
+}
+
+export const hourMs = 3_600_000;
