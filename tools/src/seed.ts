@@ -1,13 +1,17 @@
 import { parsePortOffset } from './local/ports.ts';
 import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
-import { mustRun, step } from './steps.ts';
-import { runMain } from './user-error.ts';
+import { runCommand } from './steps.ts';
 
-/** `npm run seed`: fills the running emulators (of KS_PORT_OFFSET) with the demo data again. */
-await runMain(async () => {
-  const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
-  const env = { ...process.env, ...clientEnvironment(settings) };
-  await step(`Seeding the emulators of ${settings.site}`, () =>
-    mustRun('The seed', process.execPath, ['seed/src/main.ts'], env),
-  );
+/**
+ * `npm run seed [-- --hotels N]`: fills the running emulators (of KS_PORT_OFFSET) with the demo data
+ * again; `seed/README.md` has the options. With `--project` it is left to the caller's credentials.
+ */
+const options = process.argv.slice(2);
+const forProject = options.some((option) => option.startsWith('--project'));
+const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+const env = forProject ? process.env : { ...process.env, ...clientEnvironment(settings) };
+const { code } = await runCommand(process.execPath, ['seed/src/main.ts', ...options], {
+  env,
+  echo: true,
 });
+process.exitCode = code;

@@ -67,6 +67,12 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   }
 }
 
+const shownLines = 60;
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-shownLines).join('\n');
+}
+
 /** Runs a program that must succeed; its output is shown when it does not. */
 export async function mustRun(
   what: string,
@@ -75,5 +81,5 @@ export async function mustRun(
   env?: NodeJS.ProcessEnv,
 ): Promise<void> {
   const { code, output } = await runCommand(command, args, env ? { env } : {});
-  if (code !== 0) throw new UserError(`${what} failed:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(`${what} failed:\n${lastLines(output)}`);
 }
