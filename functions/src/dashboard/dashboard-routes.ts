@@ -1,0 +1,34 @@
+import { currencies } from '@kerala-stays/domain/currency';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { type ApiRoute, data } from '../api/route.ts';
+import type { Documents } from '../platform/documents.ts';
+import { readDashboardSummary } from './read-summary.ts';
+
+/** The charts of the dashboard; totals and newest bookings are at /bookings/hotel (spec §7). */
+export function dashboardRoutes(documents: () => Documents): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/dashboard/summary',
+      access: 'admin',
+      failureMessage: messages.generic,
+      doc: {
+        summary: 'Inquiries by status, and revenue of the last twelve months',
+        tag: 'Bookings',
+        answer: z.object({
+          success: z.literal(true),
+          inquiriesByStatus: z.record(z.enum(inquiryStatuses), z.int()),
+          revenueByMonth: z.array(
+            z.object({
+              month: z.string().describe('YYYY-MM in Kerala’s time'),
+              amounts: z.array(z.object({ currency: z.enum(currencies), amountMinor: z.int() })),
+            }),
+          ),
+        }),
+      },
+      handle: async (call) => data(await readDashboardSummary(documents(), call.now)),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryDocuments } from '../testing/memory-documents.ts';
+import { readDashboardSummary } from './read-summary.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function withBookings(bookings: Record<string, unknown>[]): MemoryDocuments {
+  const documents = new MemoryDocuments();
+  bookings.forEach((booking, index) => {
+    documents.seed('bookings', `b${index}`, { refundedMinor: 0, ...booking });
+  });
+  return documents;
+}
+
+describe('dashboard summary', () => {
+  it('names twelve months up to the current one, the empty ones too', async () => {
+    const { revenueByMonth } = await readDashboardSummary(withBookings([]), now);
+    expect(revenueByMonth.map(({ month }) => month)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ]);
+    expect(revenueByMonth.every(({ amounts }) => amounts.length === 0)).toBe(true);
+  });
+
+  it('adds up what was kept by month in Kerala and by currency', async () => {
+    const documents = withBookings([
+      { currency: 'usd', paidMinor: 10_000, paidAt: new Date('2026-10-31T18:29:00Z') },
+      // Half past midnight of 1 November in Kerala.
+      {
+        currency: 'usd',
+        paidMinor: 20_000,
+        refundedMinor: 5_000,
+        paidAt: new Date('2026-10-31T19:00:00Z'),
+      },
+      { currency: 'inr', paidMinor: 70_000, paidAt: new Date('2026-11-10T00:00:00Z') },
+      { currency: 'usd', paidMinor: 0, paidAt: null },
+    ]);
+    const { revenueByMonth } = await readDashboardSummary(documents, now);
+    expect(revenueByMonth.slice(-2)).toEqual([
+      { month: '2026-10', amounts: [{ currency: 'usd', amountMinor: 10_000 }] },
+      {
+        month: '2026-11',
+        amounts: [
+          { currency: 'inr', amountMinor: 70_000 },
+          { currency: 'usd', amountMinor: 15_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('counts inquiries of every status', async () => {
+    const documents = new MemoryDocuments();
+    for (const [id, status] of [
+      ['1', 'pending'],
+      ['2', 'pending'],
+      ['3', 'contacted'],
+    ] as const) {
+      documents.seed('inquiries', id, { status });
+    }
+    const { inquiriesByStatus } = await readDashboardSummary(documents, now);
+    expect(inquiriesByStatus).toEqual({ pending: 2, contacted: 1, completed: 0, cancelled: 0 });
+  });
+});

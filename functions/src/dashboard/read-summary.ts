@@ -1,0 +1,84 @@
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import { collections } from '@kerala-stays/domain/collections';
+import { type Currency, currencies } from '@kerala-stays/domain/currency';
+import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import type { Documents } from '../platform/documents.ts';
+
+/** Months on the revenue chart, the current one included. */
+const monthCount = 12;
+/** Kerala keeps one time all year. */
+const keralaOffset = '+05:30';
+
+export type MonthRevenue = {
+  /** 'YYYY-MM' in Kerala's time. */
+  month: string;
+  /** Money kept, by currency: amounts of two currencies are never added. */
+  amounts: { currency: Currency; amountMinor: number }[];
+};
+
+export type DashboardSummary = {
+  inquiriesByStatus: Record<InquiryStatus, number>;
+  revenueByMonth: MonthRevenue[];
+};
+
+/** First days of the last months, oldest first, and of the one to come. */
+function monthStarts(today: CalendarDate): CalendarDate[] {
+  const starts = [`${today.slice(0, 7)}-01` as CalendarDate];
+  while (starts.length < monthCount) {
+    const previous = addDays(starts[0] ?? today, -1);
+    starts.unshift(`${previous.slice(0, 7)}-01` as CalendarDate);
+  }
+  const next = addDays(starts.at(-1) ?? today, 31);
+  return [...starts, `${next.slice(0, 7)}-01` as CalendarDate];
+}
+
+const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00${keralaOffset}`);
+
+async function revenueOfMonth(
+  documents: Documents,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<MonthRevenue> {
+  const amounts = currencies.map(async (currency) => {
+    const { count, sums } = await documents.total(
+      collections.bookings,
+      [
+        ['currency', '==', currency],
+        ['paidAt', '>=', startOf(from)],
+        ['paidAt', '<', startOf(to)],
+      ],
+      ['paidMinor', 'refundedMinor'],
+    );
+    return { currency, count, amountMinor: (sums.paidMinor ?? 0) - (sums.refundedMinor ?? 0) };
+  });
+  const found = (await Promise.all(amounts)).filter(({ count }) => count > 0);
+  return {
+    month: from.slice(0, 7),
+    amounts: found.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  };
+}
+
+/**
+ * The figures behind the dashboard's charts, counted by the store: they cost the same with ten
+ * bookings and with ten thousand.
+ */
+export async function readDashboardSummary(
+  documents: Documents,
+  now: Date,
+): Promise<DashboardSummary> {
+  const starts = monthStarts(dateInKerala(now));
+  const months = starts.slice(0, -1).map((from, index) => {
+    return revenueOfMonth(documents, from, starts[index + 1] ?? from);
+  });
+  const counts = inquiryStatuses.map(async (status) => {
+    const { count } = await documents.total(collections.inquiries, [['status', '==', status]], []);
+    return [status, count] as const;
+  });
+  return {
+    revenueByMonth: await Promise.all(months),
+    inquiriesByStatus: Object.fromEntries(await Promise.all(counts)) as Record<
+      InquiryStatus,
+      number
+    >,
+  };
+}
