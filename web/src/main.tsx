@@ -11,6 +11,7 @@ import { keepAcrossReloads } from './lib/kept-data.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element');
+const root: HTMLElement = container;
 
 const cache = createDataCache();
 const site = (
@@ -22,11 +23,14 @@ const site = (
 const snapshot = readSnapshot();
 if (snapshot === null) {
   keepAcrossReloads(cache);
-  createRoot(container).render(site);
+  createRoot(root).render(site);
 } else {
   seedFromSnapshot(cache, snapshot, new URL(location.href));
-  // Hydration needs the page's chunk at hand: a gap would throw the served page away.
-  await pages[pageAt(location.pathname)].load();
-  hydrateRoot(container, site);
-  keepAcrossReloads(cache);
+  const hydrate = () => {
+    hydrateRoot(root, site);
+    keepAcrossReloads(cache);
+  };
+  // Hydration needs the page's chunk at hand: a gap would throw the served page away. Not awaited at
+  // the top level, because the chunk imports this one and would wait for it in turn.
+  void pages[pageAt(location.pathname)].load().then(hydrate, hydrate);
 }

@@ -2,8 +2,8 @@ import { messages } from '@kerala-stays/domain/messages';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-type FormFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name'> & {
-  control: Control<Values>;
+type FormFieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, 'name'> & {
+  control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
 };
 
@@ -13,12 +13,12 @@ export function fieldProblem(message: string | undefined): string | undefined {
 }
 
 /** A text field bound to react-hook-form, its message in the place of the hint. */
-export function FormField<Values extends FieldValues>({
+export function FormField<Values extends FieldValues, Output = Values>({
   control,
   name,
   helperText,
   ...rest
-}: FormFieldProps<Values>) {
+}: FormFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
   return (

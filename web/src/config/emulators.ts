@@ -12,7 +12,7 @@ function portOffset(): number {
   if (env.portOffset !== undefined) return Number(env.portOffset) || 0;
   const pagePort = Number(globalThis.location?.port ?? '');
   const offset = pagePort - emulatorPorts.hosting;
-  return pagePort > 0 && offset >= 0 && offset < 5000 && offset % 100 === 0 ? offset : 0;
+  return pagePort > 0 && offset >= 0 && offset < 5000 ? offset : 0;
 }
 
 /** Address of a local emulator, or null when the build talks to a real project. */

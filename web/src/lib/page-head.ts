@@ -19,7 +19,7 @@ export type HeadCollector = { head: PageHead | null };
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
 const siteName = 'Kerala Stays';
-const defaultImage = '/og-image.jpg';
+const defaultImage = '/art/og-image.jpg';
 
 /** The tab's title: the page's own name, then the site's. */
 export function fullTitle(head: PageHead): string {

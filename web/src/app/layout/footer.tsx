@@ -40,7 +40,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <h2>Explore</h2>
-          <ul>
+          <ul className={styles.list}>
             <li>
               <Link to={paths.hotels.href}>All hotels</Link>
             </li>
@@ -57,7 +57,7 @@ export function Footer() {
         </nav>
         <nav aria-label="Policies">
           <h2>Good to know</h2>
-          <ul>
+          <ul className={styles.list}>
             <li>
               <Link to={`${paths.privacy.href}#cancellation`}>Cancellation and refunds</Link>
             </li>
@@ -69,7 +69,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <address>
+        <address className={styles.contact}>
           <h2>Talk to us</h2>
           <p>
             <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>

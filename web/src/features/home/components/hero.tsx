@@ -78,15 +78,13 @@ export function Hero() {
               onClick={() => setIndex(slideIndex)}
             >
               <Picture url={src} alt="" sizes="152px" width={15} height={8} />
-              <span aria-hidden="true">{title}</span>
+              <span className={styles.name} aria-hidden="true">
+                {title}
+              </span>
             </button>
           ))}
         </div>
         <div className={`page-width ${styles.foot}`}>
-          <a className={styles.scroll} href={`#${afterHeroId}`}>
-            Scroll
-            <ChevronDownIcon size={20} />
-          </a>
           <button
             type="button"
             className={styles.pause}
@@ -95,6 +93,10 @@ export function Hero() {
           >
             {paused ? <PlayIcon /> : <PauseIcon />}
           </button>
+          <a className={styles.scroll} href={`#${afterHeroId}`}>
+            Scroll
+            <ChevronDownIcon size={20} />
+          </a>
         </div>
       </div>
       <p className="visually-hidden" aria-live={running ? 'off' : 'polite'}>

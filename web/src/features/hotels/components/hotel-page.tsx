@@ -46,7 +46,7 @@ export function HotelPage({ hotel, renderInquiry, onInquiryLikely }: HotelPagePr
           <h1>{hotel.name}</h1>
           <p className={styles.address}>
             <PlaceIcon size={20} />
-            {[hotel.address, hotel.city].filter((part) => part !== '').join(', ')}
+            {placeOf(hotel)}
           </p>
         </div>
       </div>
@@ -78,6 +78,12 @@ export function HotelPage({ hotel, renderInquiry, onInquiryLikely }: HotelPagePr
         renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
     </>
   );
+}
+
+/** Address and city; many addresses name the city already. */
+function placeOf({ address, city }: Hotel): string {
+  const named = address.toLowerCase().includes(city.toLowerCase());
+  return named ? address : [address, city].filter((part) => part !== '').join(', ');
 }
 
 function HotelRating({ hotel }: { hotel: Hotel }) {

@@ -1,0 +1,87 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { readInstant } from '@kerala-stays/domain/instant';
+import { readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { collection, doc, getDoc, limit, orderBy, query, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from './firestore-live.ts';
+import { useLiveOwner } from './firestore-provider.tsx';
+
+export type RecordedChange = {
+  id: string;
+  action: 'created' | 'updated' | 'deleted';
+  /** Uid of who wrote it; '' when no signed-in person did. */
+  who: string;
+  at: string;
+  /** Texts of the values by field; '' where the log keeps none (personal data). */
+  changes: { field: string; from: string; to: string }[];
+};
+
+export type ChangeHistoryData = {
+  status: 'loading' | 'success' | 'error';
+  entries: RecordedChange[];
+  /** The name of a person who wrote; 'You' for the reader. */
+  nameOf: (uid: string) => string;
+};
+
+function textOfValue(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readChange(id: string, data: unknown): RecordedChange {
+  const fields = readFields(data);
+  return {
+    id,
+    action: readOneOf(['created', 'updated', 'deleted'] as const, fields.action, 'updated'),
+    who: readText(fields.who),
+    at: readInstant(fields.at),
+    changes: Object.entries(readFields(fields.changes)).map(([field, change]) => {
+      const { from, to } = readFields(change);
+      return { field, from: textOfValue(from), to: textOfValue(to) };
+    }),
+  };
+}
+
+/** Names of staff, each read once; the log itself knows only their ids. */
+function useNames(uids: string[]): Map<string, string> {
+  const firestore = useFirestore();
+  const [names, setNames] = useState(new Map<string, string>());
+  const missing = [...new Set(uids)].filter((uid) => uid !== '' && !names.has(uid)).sort();
+  const key = missing.join(' ');
+  useEffect(() => {
+    if (key === '') return;
+    let isCurrent = true;
+    const read = async (uid: string): Promise<[string, string]> => {
+      const snapshot = await getDoc(doc(firestore, collections.users, uid)).catch(() => null);
+      return [uid, readText(readFields(snapshot?.data()).username)];
+    };
+    void Promise.all(key.split(' ').map(read)).then((found) => {
+      if (isCurrent) setNames((known) => new Map([...known, ...found]));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [firestore, key]);
+  return names;
+}
+
+/** Who changed a document and when, live, newest first; written by functions alone. */
+export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
+  const reader = useLiveOwner();
+  const changes = query(
+    collection(useFirestore(), collections.auditLog),
+    where('collection', '==', collectionName),
+    where('documentId', '==', documentId),
+    orderBy('at', 'desc'),
+    limit(50),
+  );
+  const live = useLiveQuery(`history:${collectionName}:${documentId}`, changes, readChange);
+  const entries = live.status === 'success' ? live.data.items : [];
+  const names = useNames(entries.map(({ who }) => who));
+  const nameOf = (uid: string) => {
+    if (uid === reader) return 'You';
+    return uid === '' ? 'The site' : names.get(uid) || 'A colleague';
+  };
+  return { status: live.status, entries, nameOf };
+}
