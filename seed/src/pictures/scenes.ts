@@ -8,40 +8,51 @@ import { lanterns, treehouse } from './scenes/lights.ts';
 import { cliffBeach, palmBeach } from './scenes/shore.ts';
 import { templeTank, townStreet } from './scenes/town.ts';
 import { backwaters, fishingNets, houseboatScene } from './scenes/waters.ts';
+import { rain } from './sky.ts';
+
+/** In the monsoon it rains on a landscape: over the whole picture, or behind the window it is seen by. */
+const outdoors =
+  (scene: Scene): Scene =>
+  (sheet) =>
+    sheet.palette.time === 'monsoon' ? scene(sheet) + rain(sheet, 70) : scene(sheet);
+
+const views = {
+  teaHills: outdoors(teaHills),
+  meadows: outdoors(meadows),
+  sunriseRidges: outdoors(sunriseRidges),
+  backwaters: outdoors(backwaters),
+  houseboat: outdoors(houseboatScene),
+  fishingNets: outdoors(fishingNets),
+  cliffBeach: outdoors(cliffBeach),
+  palmBeach: outdoors(palmBeach),
+  paddyFields: outdoors(paddyFields),
+  forestLake: outdoors(forestLake),
+  spiceForest,
+  treehouse: outdoors(treehouse),
+  lanterns,
+  townStreet: outdoors(townStreet),
+  templeTank: outdoors(templeTank),
+} as const satisfies Record<string, Scene>;
 
 /** Every scene a picture can show. */
 export const scenes = {
-  teaHills,
-  meadows,
-  sunriseRidges,
-  backwaters,
-  houseboat: houseboatScene,
-  fishingNets,
-  cliffBeach,
-  palmBeach,
-  paddyFields,
-  forestLake,
-  spiceForest,
-  treehouse,
-  lanterns,
-  townStreet,
-  templeTank,
-  hillHouse,
-  lakeVilla,
-  monsoonHouse,
-  poolHills: poolWith(sunriseRidges),
-  poolBackwaters: poolWith(backwaters),
-  poolBeach: poolWith(palmBeach),
-  roomHills: roomWith(teaHills),
-  roomMeadow: roomWith(meadows),
-  roomWater: roomWith(backwaters),
-  roomSea: roomWith(palmBeach),
-  roomTown: roomWith(townStreet),
-  roomForest: roomWith(spiceForest),
-  verandahHills: verandahWith(teaHills),
-  verandahMeadow: verandahWith(meadows),
-  verandahWater: verandahWith(backwaters),
-  verandahForest: verandahWith(forestLake),
+  ...views,
+  hillHouse: outdoors(hillHouse),
+  lakeVilla: outdoors(lakeVilla),
+  monsoonHouse: outdoors(monsoonHouse),
+  poolHills: poolWith(views.sunriseRidges),
+  poolBackwaters: poolWith(views.backwaters),
+  poolBeach: poolWith(views.palmBeach),
+  roomHills: roomWith(views.teaHills),
+  roomMeadow: roomWith(views.meadows),
+  roomWater: roomWith(views.backwaters),
+  roomSea: roomWith(views.palmBeach),
+  roomTown: roomWith(views.townStreet),
+  roomForest: roomWith(views.spiceForest),
+  verandahHills: verandahWith(views.teaHills),
+  verandahMeadow: verandahWith(views.meadows),
+  verandahWater: verandahWith(views.backwaters),
+  verandahForest: verandahWith(views.forestLake),
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

@@ -26,9 +26,10 @@ function starField(sheet: Sheet, horizon: number): string {
   ).join('');
 }
 
-/** Sun or moon: a flat disc in rings of its own light. */
+/** Sun or moon: a flat disc in rings of its own light. In the monsoon there is none to be seen. */
 export function sun(sheet: Sheet, x: number, y: number, radius: number): string {
   const { palette } = sheet;
+  if (palette.time === 'monsoon') return '';
   const halo = palette.time === 'night' ? [2.1, 1.5] : [3.4, 2.3, 1.55];
   const rings = halo
     .map((factor) => circle(x, y, radius * factor, palette.sun, 'opacity=".13"'))
@@ -75,8 +76,15 @@ export function barCloud(
     : shape(d, colour, `transform="translate(${num(x * 2)} 0) scale(-1 1)"`);
 }
 
-/** Fair-weather clouds over the upper sky. */
+/** The hour's clouds over the upper sky: `count` fair-weather ones, or the monsoon's banks. */
 export function clouds(sheet: Sheet, horizon: number, count: number): string {
+  const { cloud, cloudShade, sky: air } = sheet.palette;
+  if (sheet.palette.time === 'monsoon') {
+    return (
+      stormBank(sheet, horizon * 0.86, horizon * 0.62, mix(cloudShade, cloud, 0.5)) +
+      stormBank(sheet, horizon * 1.02, horizon * 0.46, mix(cloudShade, air.top, 0.2))
+    );
+  }
   const random = sheet.random.fork('clouds');
   return Array.from({ length: count }, (_, i) => {
     const y = horizon * (0.14 + 0.62 * ((i + random.between(0.1, 0.7)) / count));

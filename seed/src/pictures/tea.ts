@@ -19,8 +19,9 @@ export type TeaHill = {
 function crownLine(sheet: Sheet, hill: TeaHill, name: string): Line {
   const noise = createNoise(sheet.random.fork(name));
   return (x) => {
-    const t = Math.min(1, Math.abs(x - hill.x) / hill.halfWidth);
-    const side = (1 - Math.cos(Math.PI * t)) / 2;
+    const t = Math.abs(x - hill.x) / hill.halfWidth;
+    // Beyond its foot a hill keeps falling, so that no side of it ends in a step.
+    const side = t < 1 ? (1 - Math.cos(Math.PI * t)) / 2 : 1 + (t - 1) * 1.6;
     return hill.top + hill.fall * side + noise(x / (hill.halfWidth * 0.32)) * hill.fall * 0.05;
   };
 }
@@ -51,8 +52,8 @@ export function teaHill(sheet: Sheet, hill: TeaHill, name: string): string {
   const crown = crownLine(sheet, hill, name);
   const veil = (colour: string): string =>
     mix(colour, palette.haze, 0.62 * (1 - hill.depth) ** 1.3);
-  const left = Math.max(-30, hill.x - hill.halfWidth * 1.02);
-  const right = Math.min(sheet.width + 30, hill.x + hill.halfWidth * 1.02);
+  const left = -30;
+  const right = sheet.width + 30;
   const outline: Point[] = [];
   for (let x = left; x <= right; x += 14) outline.push([x, crown(x)]);
   const last = outline.at(-1) as Point;

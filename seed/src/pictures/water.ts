@@ -40,6 +40,7 @@ export function glitter(
   bottom: number,
   width: number,
 ): string {
+  if (sheet.palette.time === 'monsoon') return '';
   const random = sheet.random.fork(`glitter-${Math.round(x)}`);
   let d = '';
   const rows = Math.round((bottom - top) / 13);

@@ -11,7 +11,7 @@ import {
   treeBank,
   tuft,
 } from '../plants.ts';
-import { birds, clouds, mistBands, rain, sky, stormBank, sun } from '../sky.ts';
+import { birds, clouds, mistBands, sky, sun } from '../sky.ts';
 import { circle, fade, lens, num, rect, type Sheet, shape, stroke } from '../svg.ts';
 import { ranges } from '../terrain.ts';
 import { glitter, reflection, ripples, water } from '../water.ts';
@@ -200,8 +200,7 @@ export function monsoonHouse(sheet: Sheet): string {
   const tones = fadeTones(palette.leaf, palette.ink, 0.1);
   return [
     sky(sheet, base - 100),
-    stormBank(sheet, 330, 250, mix(palette.cloudShade, palette.cloud, 0.45)),
-    stormBank(sheet, 410, 210, mix(palette.cloudShade, palette.sky.top, 0.25)),
+    clouds(sheet, 410, 2),
     ranges(sheet, { from: base - 220, to: base - 130, count: 3, height: 80, crest: 0.5 }),
     mistBands(sheet, base - 170, 30, 4, 0.6),
     treeBank(random, -20, width + 20, base + 4, 130, mix(tones.dark, palette.haze, 0.25)),
@@ -224,7 +223,6 @@ export function monsoonHouse(sheet: Sheet): string {
       'opacity=".75"',
     ),
     nearPlants(sheet),
-    rain(sheet, 120),
   ].join('');
 }
 
