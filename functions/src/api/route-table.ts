@@ -15,8 +15,11 @@ import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
+import { finishUploadWith } from '../pictures/finish-upload.ts';
 import { pictureRepository } from '../pictures/picture-repository.ts';
+import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
+import { uploadRepository } from '../pictures/upload-repository.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -38,6 +41,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...intakeRoutes(submitInquiryWith(inquiryIntakeRepository)),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
+  ...pictureRoutes(finishUploadWith(uploadRepository, pictures)),
   ...bookingRoutes(paymentDeps),
   ...dashboardRoutes(() => paymentDeps().documents),
 ];

@@ -1,0 +1,60 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../platform/errors.ts';
+import { finishUploadSchema, finishUploadWith } from './finish-upload.ts';
+import type { PictureService } from './picture-service.ts';
+
+const upload = {
+  uploadPath: 'uploads/hotels/h1/4a1c.jpg',
+  folder: 'hotels' as const,
+  ownerId: 'h1',
+};
+
+function world(files: Record<string, Uint8Array<ArrayBuffer>>, store: PictureService['store']) {
+  const uploads = {
+    read: async (path: string) => files[path] ?? null,
+    remove: vi.fn(async (path: string) => {
+      delete files[path];
+    }),
+  };
+  const pictures = { store, discard: vi.fn(), storeFor: vi.fn() };
+  return { uploads, finish: finishUploadWith(uploads, pictures) };
+}
+
+describe('finishing an upload', () => {
+  it('stores the picture in the folder of its owner and removes the original', async () => {
+    const files = { [upload.uploadPath]: new Uint8Array([1]) };
+    const store = vi.fn(async () => ['/media/hotels/h1/abc.jpg']);
+    const { finish } = world(files, store);
+    await expect(finish(upload)).resolves.toBe('/media/hotels/h1/abc.jpg');
+    expect(store).toHaveBeenCalledWith({ hotelId: 'h1' }, [
+      { name: '4a1c.jpg', bytes: new Uint8Array([1]) },
+    ]);
+    expect(files).toEqual({});
+  });
+
+  it('removes the original of a picture that cannot be used', async () => {
+    const files = { [upload.uploadPath]: new Uint8Array([1]) };
+    const refusal = new AppError('unsupported-media', { message: messages.imageTypes });
+    const { finish } = world(files, vi.fn().mockRejectedValue(refusal));
+    await expect(finish(upload)).rejects.toBe(refusal);
+    expect(files).toEqual({});
+  });
+
+  it('says that the upload failed when there is no original', async () => {
+    const { finish } = world({}, vi.fn());
+    await expect(finish(upload)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([
+    ['another root', 'hotels/hotels/h1/a.jpg'],
+    ['another folder', 'uploads/banners/h1/a.jpg'],
+    ['another owner', 'uploads/hotels/h2/a.jpg'],
+    ['a way up', 'uploads/hotels/h1/../../a.jpg'],
+    ['a folder below', 'uploads/hotels/h1/x/a.jpg'],
+    ['an SVG', 'uploads/hotels/h1/a.svg'],
+    ['no file', 'uploads/hotels/h1/'],
+  ])('refuses %s', (_what, uploadPath) => {
+    expect(finishUploadSchema.safeParse({ ...upload, uploadPath }).success).toBe(false);
+  });
+});
