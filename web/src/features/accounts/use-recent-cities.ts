@@ -1,5 +1,6 @@
+import { addRecentCity } from '@kerala-stays/domain/recent-cities';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addRecentCity, readBrowserCities, writeBrowserCities } from './recent-cities.ts';
+import { readBrowserCities, writeBrowserCities } from './recent-cities.ts';
 
 /** Where the list is kept: not known yet, in this browser, or in the person's profile. */
 export type CitiesHome = 'unknown' | 'browser' | 'profile';

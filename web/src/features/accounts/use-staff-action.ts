@@ -1,6 +1,7 @@
 import { messages } from '@kerala-stays/domain/messages';
 import { useCallback } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
+import { StaffActionError } from '#web/lib/staff-error.ts';
 import { useAccount } from './account-context.tsx';
 
 type StaffActionTexts = {
@@ -20,15 +21,6 @@ function isDenied(error: unknown): boolean {
     403,
   ];
   return denials.includes(error.code as string | number);
-}
-
-/** A failure whose text people should read, e.g. a slug that is taken. */
-export class StaffActionError extends Error {
-  readonly code: string | number | undefined;
-  constructor(message: string, code?: string | number) {
-    super(message);
-    this.code = code;
-  }
 }
 
 /**

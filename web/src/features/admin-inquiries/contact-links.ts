@@ -1,4 +1,5 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { whatsappLink } from '@kerala-stays/domain/whatsapp-link';
 import { formatDay } from '#web/lib/format-dates.ts';
 
 /** India, where a number typed without a country code is from. */
@@ -22,11 +23,11 @@ export function replyText(inquiry: Inquiry): string {
 
 export function contactLinks(inquiry: Inquiry) {
   const number = internationalNumber(inquiry.mobile);
-  const text = encodeURIComponent(replyText(inquiry));
-  const subject = encodeURIComponent(`Your inquiry about ${inquiry.hotel.name}`);
+  const text = replyText(inquiry).toWellFormed();
+  const subject = `Your inquiry about ${inquiry.hotel.name}`.toWellFormed();
   return {
     call: number === '' ? null : `tel:+${number}`,
-    mail: `mailto:${encodeURIComponent(inquiry.email)}?subject=${subject}&body=${text}`,
-    whatsApp: number === '' ? null : `https://wa.me/${number}?text=${text}`,
+    mail: `mailto:${encodeURIComponent(inquiry.email.toWellFormed())}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+    whatsApp: number === '' ? null : whatsappLink(number, text),
   };
 }

@@ -1,5 +1,6 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { compareInstants } from '@kerala-stays/domain/instant';
 import { matchesSearch } from '@kerala-stays/domain/search-keys';
 
 export const inquirySorts = ['newest', 'oldest', 'date', 'name'] as const;
@@ -46,13 +47,14 @@ export function writeInquiryView(view: InquiryView): URLSearchParams {
   return params;
 }
 
-const byCreated = (a: Inquiry, b: Inquiry) => b.createdAt.localeCompare(a.createdAt);
+const byCreated = (a: Inquiry, b: Inquiry) => compareInstants(b.createdAt, a.createdAt);
+
+const undatedLast = ({ date }: Inquiry) => date || '9999-12-31';
 
 const comparers: Record<InquirySort, (a: Inquiry, b: Inquiry) => number> = {
   newest: byCreated,
   oldest: (a, b) => byCreated(b, a),
-  // Inquiries without a date come last: '~' sorts after every digit.
-  date: (a, b) => (a.date || '~').localeCompare(b.date || '~') || byCreated(a, b),
+  date: (a, b) => undatedLast(a).localeCompare(undatedLast(b)) || byCreated(a, b),
   name: (a, b) => a.name.localeCompare(b.name) || byCreated(a, b),
 };
 

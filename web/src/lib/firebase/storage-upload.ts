@@ -29,8 +29,10 @@ async function sendOriginal(path: string, file: File, step: UploadStep): Promise
 
 /** What the server says about a picture that it cannot use. */
 function refusal(status: number, message: string, fileName: string): StaffActionError {
-  if (status === 413 || status === 415) return new StaffActionError(message, status);
-  if (status === 400) return new StaffActionError(unreadableImage(fileName), status);
+  if (status === 415) return new StaffActionError(message, status);
+  // Cut off, empty, or of more pixels than anybody decodes.
+  if (status === 400 || status === 413)
+    return new StaffActionError(unreadableImage(fileName), status);
   return new StaffActionError(message || messages.uploadImagesFailed, status);
 }
 

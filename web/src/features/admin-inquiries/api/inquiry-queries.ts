@@ -9,6 +9,7 @@ import {
   type QueryConstraint,
   query,
   startAfter,
+  type Timestamp,
   where,
 } from 'firebase/firestore';
 
@@ -22,7 +23,11 @@ export type InquiryFilters = {
 };
 
 /** The newest inquiries that match; `after` is the `createdAt` instant of the last one seen. */
-export function inquiryQuery(firestore: Firestore, filters: InquiryFilters, after?: Date): Query {
+export function inquiryQuery(
+  firestore: Firestore,
+  filters: InquiryFilters,
+  after?: Timestamp,
+): Query {
   const constraints: QueryConstraint[] = [];
   if (filters.status !== '') constraints.push(where('status', '==', filters.status));
   if (filters.hotelId !== '') constraints.push(where('hotel._id', '==', filters.hotelId));

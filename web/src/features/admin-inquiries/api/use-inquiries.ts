@@ -1,11 +1,12 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { compareInstants } from '@kerala-stays/domain/instant';
 import { getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
-import { plainDocument } from '#web/lib/firebase/firestore-read.ts';
+import { storedDocuments, timestampOf } from '#web/lib/firebase/firestore-read.ts';
 import { type InquiryFilters, inquiryQuery, inquiryWindow } from './inquiry-queries.ts';
-import { readInquiry } from './read-inquiry.ts';
 
 type Older = { items: Inquiry[]; isComplete: boolean };
 const nothingOlder: Older = { items: [], isComplete: false };
@@ -26,16 +27,16 @@ export function useInquiries(filters: InquiryFilters) {
   const newest = live.status === 'success' ? live.data.items : [];
   // The two parts overlap when new ones push the window on; the live one is the truth.
   const byId = new Map([...older.items, ...newest].map((inquiry) => [inquiry._id, inquiry]));
-  const inquiries = [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const inquiries = [...byId.values()].sort((a, b) => compareInstants(b.createdAt, a.createdAt));
   const hasOlder = newest.length >= inquiryWindow && !older.isComplete;
   const last = inquiries.at(-1)?.createdAt;
 
   const loadOlder = useCallback(async () => {
     if (last === undefined) return;
-    // ISO texts end at the millisecond, stored instants do not: one more keeps its neighbours in.
-    const after = new Date(Date.parse(last) + 1);
-    const snapshot = await getDocs(inquiryQuery(firestore, filters, after));
-    const items = snapshot.docs.map((document) => readInquiry(plainDocument(document)));
+    const query = inquiryQuery(firestore, filters, timestampOf(last));
+    const items = storedDocuments(await getDocs(query)).map(({ id, data }) =>
+      readInquiry(id, data),
+    );
     setOlder((before) => ({
       items: [...before.items, ...items],
       isComplete: items.length < inquiryWindow,

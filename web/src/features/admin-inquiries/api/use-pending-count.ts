@@ -1,7 +1,7 @@
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { pendingInquiryQuery } from './inquiry-queries.ts';
-import { readInquiry } from './read-inquiry.ts';
 
 /** Inquiries that wait for an answer, live, the longest waiting first (100 at most). */
 export function usePendingInquiries() {

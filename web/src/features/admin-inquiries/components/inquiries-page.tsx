@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
-import { LoadFailure } from '#web/components/admin/load-failure.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { setInquiryStatus } from '../api/update-inquiry.ts';

@@ -1,3 +1,4 @@
+import { collections } from '@kerala-stays/domain/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
 import Close from '@mui/icons-material/Close';
@@ -7,6 +8,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ChangeHistory } from '#web/components/admin/change-history.tsx';
+import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -31,6 +34,10 @@ function Fact({ label, value }: { label: string; value: string }) {
       </Typography>
     </Box>
   );
+}
+
+function InquiryHistory({ inquiryId }: { inquiryId: string }) {
+  return <ChangeHistory history={useChangeHistory(collections.inquiries, inquiryId)} />;
 }
 
 /** Everything about one inquiry, and what staff do with it. */
@@ -89,6 +96,7 @@ export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps
           )}
           <Divider />
           <StaffNotes key={inquiry._id} inquiry={inquiry} />
+          <InquiryHistory inquiryId={inquiry._id} />
         </Stack>
       )}
     </Drawer>

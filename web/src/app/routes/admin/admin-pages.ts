@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+
+/** Every page of the back office in its own chunk. */
+export const Dashboard = lazy(async () => ({
+  default: (await import('#web/features/admin-dashboard/components/dashboard-page.tsx'))
+    .DashboardPage,
+}));
+
+export const ManageHotels = lazy(async () => ({
+  default: (await import('#web/features/admin-hotels/components/manage-hotels-page.tsx'))
+    .ManageHotelsPage,
+}));
+
+export const AddHotel = lazy(async () => ({
+  default: (await import('#web/features/admin-hotels/components/add-hotel-page.tsx')).AddHotelPage,
+}));
+
+export const EditHotel = lazy(async () => ({
+  default: (await import('#web/features/admin-hotels/components/edit-hotel-page.tsx'))
+    .EditHotelPage,
+}));
+
+export const ManageHotel = lazy(async () => ({
+  default: (await import('#web/features/admin-hotels/components/manage-hotel-page.tsx'))
+    .ManageHotelPage,
+}));
+
+export const Categories = lazy(async () => ({
+  default: (await import('#web/features/admin-categories/components/categories-page.tsx'))
+    .CategoriesPage,
+}));
+
+export const Inquiries = lazy(async () => ({
+  default: (await import('#web/features/admin-inquiries/components/inquiries-page.tsx'))
+    .InquiriesPage,
+}));
+
+export const AddBanner = lazy(async () => ({
+  default: (await import('#web/features/admin-banners/components/add-banner-page.tsx'))
+    .AddBannerPage,
+}));
+
+export const ManageBanners = lazy(async () => ({
+  default: (await import('#web/features/admin-banners/components/manage-banners-page.tsx'))
+    .ManageBannersPage,
+}));

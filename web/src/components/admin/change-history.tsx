@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatInstant } from '#web/lib/format-dates.ts';
+
+type Change = { field: string; from: string; to: string };
+type ChangeHistoryProps = {
+  history: {
+    status: 'loading' | 'success' | 'error';
+    entries: { id: string; action: string; who: string; at: string; changes: Change[] }[];
+    nameOf: (uid: string) => string;
+  };
+};
+
+/** Names of fields as staff know them; others are shown with their words apart. */
+const fieldNames: Record<string, string> = {
+  hotel_id: 'Hotel ID',
+  has_pool: 'Pool',
+  isActive: 'Active',
+  staffNotes: 'Staff notes',
+  mainImage: 'Main image',
+  roomTypes: 'Room types',
+};
+
+const maxShown = 60;
+
+function fieldName(field: string): string {
+  const words = field
+    .replace(/[_-]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function describe({ field, from, to }: Change): string {
+  const isShort = from.length + to.length <= maxShown && (from !== '' || to !== '');
+  return isShort ? `${fieldName(field)}: ${from || 'empty'} → ${to || 'empty'}` : fieldName(field);
+}
+
+/** Who changed what and when (issue "back office", audit). */
+export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHistoryProps) {
+  return (
+    <Box component="section" aria-label="History">
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        History
+      </Typography>
+      {status === 'error' && <Typography>The history could not be read.</Typography>}
+      {status === 'success' && entries.length === 0 && (
+        <Typography color="text.secondary">No changes recorded yet.</Typography>
+      )}
+      <Stack component="ol" spacing={1.5} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {entries.map(({ id, action, who, at, changes }) => (
+          <Box component="li" key={id} sx={{ borderLeft: '3px solid var(--gold-soft)', pl: 1.5 }}>
+            <Typography variant="body2">
+              <strong>{nameOf(who)}</strong> {action} this, {formatInstant(at)}
+            </Typography>
+            {action === 'updated' &&
+              changes.map((change) => (
+                <Typography
+                  key={change.field}
+                  variant="body2"
+                  color="text.secondary"
+                  sx={{ overflowWrap: 'anywhere' }}
+                >
+                  {describe(change)}
+                </Typography>
+              ))}
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef, useState } from 'react';
+
+type TwoStepDeleteProps = {
+  /** What is deleted, for people who cannot see the card. */
+  name: string;
+  /** Why it cannot be deleted, or '' when it can. */
+  refusal?: string;
+  onDelete: () => Promise<unknown>;
+};
+
+/** Spec §4: Delete, then Confirm or Cancel in its place. */
+export function TwoStepDelete({ name, refusal = '', onDelete }: TwoStepDeleteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+
+  // The button that was pressed is gone: the keyboard goes on where it comes back.
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) deleteButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  const confirm = async () => {
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+    setIsAsking(false);
+  };
+  if (isAsking) {
+    return (
+      <Stack direction="row" spacing={0.5} role="group" aria-label={`Delete ${name}?`}>
+        <Button
+          size="small"
+          color="error"
+          variant="contained"
+          disabled={busy}
+          autoFocus
+          onClick={() => void confirm()}
+        >
+          {busy ? 'Deleting...' : 'Confirm'}
+        </Button>
+        <Button size="small" color="inherit" disabled={busy} onClick={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+      </Stack>
+    );
+  }
+  const button = (
+    <Button
+      ref={deleteButton}
+      size="small"
+      color="error"
+      disabled={refusal !== ''}
+      aria-label={`Delete ${name}`}
+      onClick={() => setIsAsking(true)}
+    >
+      Delete
+    </Button>
+  );
+  if (refusal === '') return button;
+  // A disabled button receives no pointer and no focus, so its wrapper carries the reason.
+  return (
+    <Tooltip title={refusal}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
+      <span tabIndex={0} role="note" aria-label={refusal}>
+        {button}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '#web/components/toasts.tsx';
+import { AccountProvider, useAccount } from './account-context.tsx';
+import type { AccountState } from './account-state.ts';
+
+const session = vi.hoisted(() => ({
+  announce: (_state: AccountState) => {},
+  saveRecentCities: vi.fn(async (_cities: string[]) => {}),
+  endSession: vi.fn(async () => {}),
+  syncProfile: vi.fn(async () => ({ ok: true, recentCities: ['Kochi'] })),
+}));
+
+vi.mock('./api/session.ts', () => ({
+  watchSession: (onState: (state: AccountState) => void) => {
+    session.announce = onState;
+    return () => {};
+  },
+  readIdToken: async () => 'token',
+  readFreshAdminClaim: async () => false,
+  saveRecentCities: session.saveRecentCities,
+  endSession: session.endSession,
+  syncProfile: session.syncProfile,
+}));
+
+const anu: AccountState = {
+  status: 'signed-in',
+  user: { uid: 'u1', name: 'Anu', email: 'anu@example.com', photoUrl: '' },
+  isAdmin: false,
+};
+
+let account: ReturnType<typeof useAccount>;
+function Probe() {
+  account = useAccount();
+  return <p>{`${account.status} ${account.recentCities.join(',')}`}</p>;
+}
+
+function renderAccount() {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <AccountProvider>
+          <Probe />
+        </AccountProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
+describe('account', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.clearAllMocks();
+  });
+
+  it('is signed out at once in a browser that holds no session', async () => {
+    renderAccount();
+    await screen.findByText('signed-out');
+  });
+
+  it('stays loading until a held session has been read', async () => {
+    localStorage.setItem('account_session', '1');
+    renderAccount();
+    expect(screen.getByText('loading')).toBeTruthy();
+    await act(async () => void (await account.getIdToken()));
+    act(() => session.announce(anu));
+    await screen.findByText('signed-in Kochi');
+  });
+
+  it('keeps cities of a visitor in the browser, the latest first and three at most', async () => {
+    renderAccount();
+    await screen.findByText('signed-out');
+    for (const city of ['Kochi', 'Munnar', 'kochi', 'Varkala', 'Wayanad']) {
+      act(() => account.rememberCity(city));
+    }
+    await screen.findByText('signed-out Wayanad,Varkala,kochi');
+    expect(localStorage.getItem('recent_searched_cities')).toBe('["Wayanad","Varkala","kochi"]');
+  });
+
+  it('holds a city back until the profile is known, then writes it there', async () => {
+    localStorage.setItem('account_session', '1');
+    renderAccount();
+    act(() => account.rememberCity('Munnar'));
+    await act(async () => void (await account.getIdToken()));
+    act(() => session.announce(anu));
+    await screen.findByText('signed-in Munnar,Kochi');
+    await waitFor(() =>
+      expect(session.saveRecentCities).toHaveBeenCalledExactlyOnceWith(['Munnar', 'Kochi']),
+    );
+    expect(localStorage.getItem('recent_searched_cities')).toBeNull();
+  });
+
+  it('clears the hint and the cities kept in the browser at sign-out', async () => {
+    localStorage.setItem('account_session', '1');
+    localStorage.setItem('recent_searched_cities', '["Munnar"]');
+    renderAccount();
+    await act(async () => void (await account.getIdToken()));
+    act(() => session.announce(anu));
+    await act(() => account.signOut());
+    expect(session.endSession).toHaveBeenCalledOnce();
+    act(() => session.announce({ status: 'signed-out', user: null, isAdmin: false }));
+    await screen.findByText('signed-out');
+    expect(localStorage.getItem('account_session')).toBeNull();
+    expect(localStorage.getItem('recent_searched_cities')).toBeNull();
+  });
+});

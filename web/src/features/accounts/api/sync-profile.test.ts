@@ -1,0 +1,75 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiAnswer, callApi } from '#web/lib/api-client.ts';
+import { retryDelayMs, syncProfile } from './sync-profile.ts';
+
+vi.mock('#web/lib/api-client.ts', () => ({ callApi: vi.fn() }));
+
+const call = vi.mocked(callApi);
+const user = { uid: 'u1', name: 'Anu Thomas', email: 'anu@example.com', photoUrl: '' };
+const getToken = async () => 'token';
+
+function answer(status: number, data: Record<string, unknown> = {}): ApiAnswer {
+  return { ok: status >= 200 && status < 300, status, data, message: '' };
+}
+
+function run(signal = new AbortController().signal) {
+  return syncProfile(user, getToken, signal);
+}
+
+describe('profile sync', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    call.mockReset();
+  });
+
+  it('reads the profile and its recent cities', async () => {
+    call.mockResolvedValueOnce(answer(200, { recentSearchedCities: ['Munnar', 7] }));
+    await expect(run()).resolves.toEqual({ ok: true, recentCities: ['Munnar'] });
+    expect(call).toHaveBeenCalledExactlyOnceWith('/api/user', { token: 'token' });
+  });
+
+  it('creates the profile when there is none', async () => {
+    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(201));
+    await expect(run()).resolves.toEqual({ ok: true, recentCities: [] });
+    expect(call).toHaveBeenLastCalledWith('/api/user/create', {
+      method: 'POST',
+      body: { username: 'Anu Thomas', email: 'anu@example.com', image: '' },
+      token: 'token',
+    });
+  });
+
+  it('fetches again 2000 ms after a refused creation', async () => {
+    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(500));
+    const outcome = run();
+    await vi.advanceTimersByTimeAsync(retryDelayMs - 1);
+    expect(call).toHaveBeenCalledTimes(2);
+    call.mockResolvedValueOnce(answer(200, { recentSearchedCities: [] }));
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(outcome).resolves.toEqual({ ok: true, recentCities: [] });
+    expect(retryDelayMs).toBe(2000);
+  });
+
+  it('gives up after some refusals and says what helps', async () => {
+    call.mockResolvedValue(answer(500));
+    const outcome = run();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(outcome).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
+  });
+
+  it('says that the profile was not synced when its creation does not arrive', async () => {
+    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(0));
+    await expect(run()).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
+  });
+
+  it('stops when somebody else has signed in', async () => {
+    const abort = new AbortController();
+    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(500));
+    const outcome = run(abort.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    abort.abort();
+    await expect(outcome).resolves.toEqual({ ok: false, message: null });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authErrorText } from '../api/auth-errors.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const steps = vi.hoisted(() => ({
+  signInWithPassword: vi.fn(),
+  signUpWithPassword: vi.fn(),
+  sendPasswordReset: vi.fn(),
+  signInWithGoogle: vi.fn(),
+}));
+vi.mock('../api/credentials.ts', async () => ({
+  ...steps,
+  authErrorText: (await import('../api/auth-errors.ts')).authErrorText,
+}));
+
+function renderDialog(initialMode: 'sign-in' | 'sign-up' = 'sign-in', isSignedIn = false) {
+  const onClose = vi.fn();
+  const dialog = (signedIn: boolean) => (
+    <MemoryRouter>
+      <SignInDialog
+        open
+        initialMode={initialMode}
+        returnTo={undefined}
+        isSignedIn={signedIn}
+        onClose={onClose}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(dialog(isSignedIn));
+  return { onClose, signedIn: () => rerender(dialog(true)), person: userEvent.setup() };
+}
+
+describe('sign-in dialog', () => {
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('signs in and closes once the account has followed', async () => {
+    const { onClose, signedIn, person } = renderDialog();
+    await person.type(screen.getByLabelText('Email'), 'guest@keralastays.example');
+    await person.type(screen.getByLabelText('Password'), 'kerala-guest');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(steps.signInWithPassword).toHaveBeenCalledWith(
+        'guest@keralastays.example',
+        'kerala-guest',
+      ),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    signedIn();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('says the same for an unknown person and a wrong password', () => {
+    const texts = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'];
+    expect(new Set(texts.map((code) => authErrorText({ code }))).size).toBe(1);
+  });
+
+  it('keeps what was typed and says why when signing in fails', async () => {
+    steps.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
+    const { person } = renderDialog();
+    await person.type(screen.getByLabelText('Email'), 'guest@keralastays.example');
+    await person.type(screen.getByLabelText('Password'), 'nope');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Incorrect email or password.');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(
+      'guest@keralastays.example',
+    );
+  });
+
+  it('asks for first and last name at sign-up', async () => {
+    const { person } = renderDialog('sign-up');
+    await person.type(screen.getByLabelText('First name'), 'Anu');
+    await person.type(screen.getByLabelText('Email'), 'anu@example.com');
+    await person.type(screen.getByLabelText('Password'), 'long enough');
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('Enter your last name');
+    expect(steps.signUpWithPassword).not.toHaveBeenCalled();
+    await person.type(screen.getByLabelText('Last name'), 'Thomas');
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() =>
+      expect(steps.signUpWithPassword).toHaveBeenCalledWith({
+        firstName: 'Anu',
+        lastName: 'Thomas',
+        email: 'anu@example.com',
+        password: 'long enough',
+      }),
+    );
+  });
+
+  it('answers a password reset without telling whether the address has an account', async () => {
+    const { person } = renderDialog();
+    await person.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await person.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await person.click(screen.getByRole('button', { name: 'Send link' }));
+    await screen.findByText(/If that address has an account/);
+  });
+});

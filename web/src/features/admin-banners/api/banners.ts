@@ -1,0 +1,51 @@
+import { type Banner, type BannerInput, bannerInputSchema } from '@kerala-stays/domain/banner';
+import { readBanner } from '@kerala-stays/domain/banner-read';
+import { collections } from '@kerala-stays/domain/collections';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { auth } from '#web/lib/firebase/auth.ts';
+import { currentFirestore } from '#web/lib/firebase/firestore.ts';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+/** All banners, live, newest first. */
+export function useBanners() {
+  const all = query(
+    collection(useFirestore(), collections.banners),
+    orderBy('createdAt', 'desc'),
+    limit(200),
+  );
+  const live = useLiveQuery('banners', all, readBanner);
+  const banners: Banner[] = live.status === 'success' ? live.data.items : [];
+  return { status: live.status, banners, retry: live.retry };
+}
+
+const bannerDocument = (id: string) => doc(currentFirestore(), collections.banners, id);
+
+function stamp() {
+  return { updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
+}
+
+/** @param id of the document, made before its picture was uploaded */
+export async function createBanner(id: string, draft: BannerInput): Promise<void> {
+  const input = bannerInputSchema.parse(draft);
+  await setDoc(bannerDocument(id), { ...input, ...stamp(), createdAt: serverTimestamp() });
+}
+
+/** Shown at once; Firestore takes it back when the rules refuse it. */
+export async function setBannerActive(id: string, isActive: boolean): Promise<void> {
+  await updateDoc(bannerDocument(id), { isActive, ...stamp() });
+}
+
+export async function deleteBanner(id: string): Promise<void> {
+  await deleteDoc(bannerDocument(id));
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { bannerInputSchema } from '@kerala-stays/domain/banner';
+import { messages } from '@kerala-stays/domain/messages';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { SinglePicture } from '#web/components/admin/pictures/single-picture.tsx';
+import { FormField } from '#web/components/form-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { createBanner } from '../api/banners.ts';
+
+const formSchema = bannerInputSchema.pick({ title: true });
+
+/** /admin/add-banner: picture with preview and remove, and a title (spec §2). */
+export function AddBannerPage() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const run = useStaffAction();
+  const [id] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const queue = usePictureQueue();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { title: '' },
+  });
+  const upload: Upload = (file, step) => uploadPicture(file, 'banners', id, step);
+
+  const save = async ({ title }: { title: string }) => {
+    setBusy(true);
+    const isAdded = await run(
+      async () => {
+        const [imageUrl] = await queue.uploadAll(upload);
+        if (imageUrl === null) throw new StaffActionError(messages.uploadImagesFailed);
+        await createBanner(id, { title, imageUrl: imageUrl ?? '', isActive: true });
+      },
+      { success: messages.bannerCreated, failure: messages.createBannerFailed },
+    );
+    setBusy(false);
+    if (isAdded) void navigate(paths.admin.manageBanner.href);
+  };
+  const submit = handleSubmit(save, ({ title }) => {
+    if (title?.message === messages.fillRequired) toast.error(messages.fillRequired);
+  });
+  const retry = () => {
+    const pictureId = queue.pictures[0]?.id;
+    if (pictureId === undefined) return;
+    void run(() => queue.retry(pictureId, upload), { failure: messages.uploadImagesFailed });
+  };
+
+  return (
+    <AdminPage title="Add Banner">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack spacing={2} sx={{ maxWidth: 560 }}>
+          <SinglePicture
+            label="Banner image"
+            hint="Wide pictures look best. JPG, PNG, WebP or AVIF, 8 MB."
+            queue={queue}
+            currentUrl=""
+            disabled={busy}
+            onRetry={retry}
+          />
+          <FormField
+            control={control}
+            name="title"
+            label="Title"
+            required
+            slotProps={{ htmlInput: { maxLength: 160 } }}
+          />
+          <Stack direction="row" spacing={1.5}>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? 'Adding...' : 'Add Banner'}
+            </Button>
+            <Button component={Link} to={paths.admin.manageBanner.href} color="inherit">
+              Cancel
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </AdminPage>
+  );
+}

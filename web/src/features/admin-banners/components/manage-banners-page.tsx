@@ -1,0 +1,72 @@
+import type { Banner } from '@kerala-stays/domain/banner';
+import { messages } from '@kerala-stays/domain/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
+import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
+import { BannerCard } from './banner-card.tsx';
+
+/** /admin/manage-banner (spec §2). */
+export function ManageBannersPage() {
+  const { status, banners, retry } = useBanners();
+  const run = useStaffAction();
+
+  const toggle = (banner: Banner) =>
+    void run(() => setBannerActive(banner._id, !banner.isActive), {
+      success: messages.bannerStatusUpdated,
+      failure: messages.updateBannerFailed,
+    });
+  const remove = (banner: Banner) =>
+    run(
+      async () => {
+        await deleteBanner(banner._id);
+        await discardPictures([banner.imageUrl]);
+      },
+      { success: messages.bannerDeleted, failure: messages.deleteBannerFailed },
+    );
+  const addLink = (
+    <Button component={Link} to={paths.admin.addBanner.href} variant="contained">
+      Add New Banner
+    </Button>
+  );
+
+  return (
+    <AdminPage
+      title="Manage Banners"
+      intro="Active banners show on the home page, under the opening picture."
+      actions={banners.length > 0 && addLink}
+    >
+      {status === 'loading' && <Spinner label="Loading banners" />}
+      {status === 'error' && <LoadFailure message={messages.fetchBannersFailed} onRetry={retry} />}
+      {status === 'success' && banners.length === 0 && (
+        <EmptyState title="No Banners Found" action={addLink} />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+          gap: 3,
+          p: 0,
+          m: 0,
+        }}
+      >
+        {banners.map((banner) => (
+          <BannerCard
+            key={banner._id}
+            banner={banner}
+            onToggle={() => toggle(banner)}
+            onDelete={() => remove(banner)}
+          />
+        ))}
+      </Box>
+    </AdminPage>
+  );
+}

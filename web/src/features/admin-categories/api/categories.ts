@@ -1,0 +1,80 @@
+import {
+  type Category,
+  type CategoryInput,
+  categoryInputSchema,
+} from '@kerala-stays/domain/category';
+import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  limit,
+  query,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { auth } from '#web/lib/firebase/auth.ts';
+import { currentFirestore } from '#web/lib/firebase/firestore.ts';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+
+/** All categories, live, in the order in which they are shown. */
+export function useCategories() {
+  const all = query(collection(useFirestore(), collections.categories), limit(200));
+  const live = useLiveQuery('categories', all, readCategory);
+  const categories = live.status === 'success' ? [...live.data.items].sort(compareCategories) : [];
+  return { status: live.status, categories, retry: live.retry };
+}
+
+const reservation = (firestore: Firestore, slug: string) =>
+  doc(firestore, collections.categorySlugs, slug);
+
+function stamp() {
+  return { updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
+}
+
+/** The rules refuse a slug that is taken, but without a reason. */
+async function assertFree(firestore: Firestore, slug: string): Promise<void> {
+  const taken = await getDoc(reservation(firestore, slug));
+  if (taken.exists()) throw new StaffActionError(messages.slugTaken);
+}
+
+/**
+ * Stores a category and reserves its slug in one batch.
+ * @param id of the document, made before its picture was uploaded
+ * @param before the category as it was, or null for a new one
+ */
+export async function saveCategory(
+  id: string,
+  draft: CategoryInput,
+  before: Category | null,
+): Promise<void> {
+  const firestore = currentFirestore();
+  const input = categoryInputSchema.parse(draft);
+  const batch = writeBatch(firestore);
+  const reference = doc(firestore, collections.categories, id);
+  if (before === null) {
+    batch.set(reference, { ...input, ...stamp(), createdAt: serverTimestamp(), hotelCount: 0 });
+  } else {
+    batch.update(reference, { ...input, ...stamp() });
+  }
+  if (before?.slug !== input.slug) {
+    await assertFree(firestore, input.slug);
+    batch.set(reservation(firestore, input.slug), { owner: id });
+    if (before !== null && before.slug !== '') batch.delete(reservation(firestore, before.slug));
+  }
+  await batch.commit();
+}
+
+/** Deletes a category and frees its slug. The rules refuse it while hotels use it. */
+export async function deleteCategory(category: Category): Promise<void> {
+  const firestore = currentFirestore();
+  const batch = writeBatch(firestore);
+  batch.delete(doc(firestore, collections.categories, category._id));
+  if (category.slug !== '') batch.delete(reservation(firestore, category.slug));
+  await batch.commit();
+}

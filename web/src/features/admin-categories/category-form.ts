@@ -1,0 +1,41 @@
+import { type Category, categoryInputSchema } from '@kerala-stays/domain/category';
+import { messages } from '@kerala-stays/domain/messages';
+import { slugify } from '@kerala-stays/domain/slug';
+import { z } from 'zod';
+
+const fields = categoryInputSchema.shape;
+const orderProblem = 'Display order must be a whole number from 0';
+
+/** The form of spec §5: an empty slug is made from the name, a typed one is tidied the same way. */
+export const categoryFormSchema = z
+  .object({
+    name: fields.name,
+    slug: z.string(),
+    displayOrder: z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/, orderProblem)
+      .transform(Number)
+      .refine((order) => fields.displayOrder.safeParse(order).success, orderProblem),
+    featured: fields.featured.unwrap(),
+    description: fields.description.unwrap(),
+  })
+  .transform((values, context) => {
+    const slug = slugify(values.slug) || slugify(values.name);
+    if (slug !== '') return { ...values, slug };
+    context.addIssue({ code: 'custom', path: ['slug'], message: messages.enterSlug });
+    return z.NEVER;
+  });
+
+export type CategoryFormInput = z.input<typeof categoryFormSchema>;
+export type CategoryFormOutput = z.output<typeof categoryFormSchema>;
+
+export function categoryFormOf(category: Category | null): CategoryFormInput {
+  return {
+    name: category?.name ?? '',
+    slug: category?.slug ?? '',
+    displayOrder: String(category?.displayOrder ?? 0),
+    featured: category?.featured ?? false,
+    description: category?.description ?? '',
+  };
+}

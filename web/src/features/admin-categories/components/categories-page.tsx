@@ -1,0 +1,90 @@
+import type { Category } from '@kerala-stays/domain/category';
+import { messages } from '@kerala-stays/domain/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
+import { deleteCategory, useCategories } from '../api/categories.ts';
+import { CategoryCard } from './category-card.tsx';
+import { CategoryForm } from './category-form.tsx';
+
+/** Spec §4: hidden, add mode, edit mode. */
+type FormMode = { mode: 'hidden' } | { mode: 'add' } | { mode: 'edit'; category: Category };
+
+/** /admin/categories (spec §2). */
+export function CategoriesPage() {
+  const { status, categories, retry } = useCategories();
+  const [form, setForm] = useState<FormMode>({ mode: 'hidden' });
+  const run = useStaffAction();
+  const hide = () => setForm({ mode: 'hidden' });
+
+  const remove = (category: Category) =>
+    run(
+      async () => {
+        await deleteCategory(category);
+        await discardPictures([category.image]);
+      },
+      { success: messages.categoryDeleted, failure: messages.deleteCategoryFailed },
+    );
+  const edit = (category: Category) => {
+    setForm({ mode: 'edit', category });
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <AdminPage
+      title="Categories"
+      actions={
+        <Button
+          variant={form.mode === 'hidden' ? 'contained' : 'outlined'}
+          aria-expanded={form.mode === 'add'}
+          onClick={form.mode === 'add' ? hide : () => setForm({ mode: 'add' })}
+        >
+          {form.mode === 'add' ? 'Close form' : 'Add Category'}
+        </Button>
+      }
+    >
+      {form.mode !== 'hidden' && (
+        <CategoryForm
+          key={form.mode === 'edit' ? form.category._id : 'add'}
+          category={form.mode === 'edit' ? form.category : null}
+          onClose={hide}
+        />
+      )}
+      {status === 'loading' && <Spinner label="Loading categories" />}
+      {status === 'error' && (
+        <LoadFailure message={messages.fetchCategoriesFailed} onRetry={retry} />
+      )}
+      {status === 'success' && categories.length === 0 && (
+        <EmptyState
+          title="No Categories Found"
+          text="Categories group hotels, for example by landscape or by kind of stay."
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+          gap: 3,
+          p: 0,
+          m: 0,
+        }}
+      >
+        {categories.map((category) => (
+          <CategoryCard
+            key={category._id}
+            category={category}
+            onEdit={() => edit(category)}
+            onDelete={() => remove(category)}
+          />
+        ))}
+      </Box>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Category } from '@kerala-stays/domain/category';
+import { messages } from '@kerala-stays/domain/messages';
+import { slugify } from '@kerala-stays/domain/slug';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Controller, useForm } from 'react-hook-form';
+import { SinglePicture } from '#web/components/admin/pictures/single-picture.tsx';
+import { FormField } from '#web/components/form-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import {
+  type CategoryFormInput,
+  type CategoryFormOutput,
+  categoryFormOf,
+  categoryFormSchema,
+} from '../category-form.ts';
+import { useSaveCategory } from '../use-save-category.ts';
+
+type CategoryFormProps = {
+  /** null in add mode. */
+  category: Category | null;
+  onClose: () => void;
+};
+
+/** Spec §2: name, slug with 'Generate', display order, featured, description, image. */
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const toast = useToast();
+  const { queue, busy, save, retryPicture } = useSaveCategory(category, onClose);
+  const { control, handleSubmit, getValues, setValue } = useForm<
+    CategoryFormInput,
+    unknown,
+    CategoryFormOutput
+  >({ resolver: zodResolver(categoryFormSchema), defaultValues: categoryFormOf(category) });
+  const submit = handleSubmit(save, ({ name }) => {
+    if (name?.message === messages.fillRequired) toast.error(messages.fillRequired);
+  });
+  const generate = () =>
+    setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <Card variant="outlined" sx={{ mb: 4 }}>
+      <CardContent component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Typography variant="h4" component="h2">
+          {category === null ? 'Add Category' : `Edit ${category.name}`}
+        </Typography>
+        <Grid container columnSpacing={3}>
+          <Grid size={{ xs: 12, md: 7 }}>
+            <FormField
+              control={control}
+              name="name"
+              label="Name"
+              required
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <FormField
+                control={control}
+                name="slug"
+                label="Slug"
+                helperText="Left empty, it is made from the name."
+                slotProps={{ htmlInput: { maxLength: 120 } }}
+              />
+              <Button
+                variant="outlined"
+                onClick={generate}
+                sx={{ mt: '16px !important', minHeight: 56 }}
+              >
+                Generate
+              </Button>
+            </Stack>
+            <FormField
+              control={control}
+              name="displayOrder"
+              label="Display order"
+              type="number"
+              slotProps={{ htmlInput: { min: 0 } }}
+            />
+            <FormField
+              control={control}
+              name="description"
+              label="Description"
+              multiline
+              minRows={3}
+              slotProps={{ htmlInput: { maxLength: 2000 } }}
+            />
+            <Controller
+              control={control}
+              name="featured"
+              render={({ field }) => (
+                <FormControlLabel
+                  label="Featured"
+                  control={
+                    <Checkbox
+                      checked={field.value}
+                      onChange={(_event, checked) => field.onChange(checked)}
+                    />
+                  }
+                />
+              )}
+            />
+          </Grid>
+          <Grid size={{ xs: 12, md: 5 }} sx={{ mt: 2 }}>
+            <SinglePicture
+              label="Category image"
+              hint="PNG or JPG, recommended 800x600"
+              queue={queue}
+              currentUrl={category?.image ?? ''}
+              disabled={busy}
+              onRetry={retryPicture}
+            />
+          </Grid>
+        </Grid>
+        <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Saving...' : category === null ? 'Add Category' : 'Save'}
+          </Button>
+          <Button color="inherit" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

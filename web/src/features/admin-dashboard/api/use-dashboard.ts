@@ -1,0 +1,50 @@
+import { holdsNights } from '@kerala-stays/domain/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { collections } from '@kerala-stays/domain/collections';
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+const recentCount = 10;
+const arrivalDays = 7;
+
+/** The newest bookings, live. */
+export function useRecentBookings() {
+  const recent = query(
+    collection(useFirestore(), collections.bookings),
+    orderBy('createdAt', 'desc'),
+    limit(recentCount),
+  );
+  return useLiveQuery('bookings-recent', recent, readBooking);
+}
+
+/** Who arrives in the next seven days, today included, live and in order. */
+export function useArrivals() {
+  const today = dateInKerala(new Date());
+  const coming = query(
+    collection(useFirestore(), collections.bookings),
+    where('checkInDate', '>=', today),
+    where('checkInDate', '<', addDays(today, arrivalDays)),
+    orderBy('checkInDate', 'asc'),
+    limit(200),
+  );
+  const live = useLiveQuery(`bookings-arriving:${today}`, coming, readBooking);
+  const arrivals =
+    live.status === 'success' ? live.data.items.filter(({ status }) => holdsNights(status)) : [];
+  return { status: live.status, arrivals, retry: live.retry };
+}
+
+/** The inquiry that has waited longest for an answer, live; null when none waits. */
+export function useOldestPending() {
+  const waiting = query(
+    collection(useFirestore(), collections.inquiries),
+    where('status', '==', 'pending'),
+    orderBy('createdAt', 'asc'),
+    limit(1),
+  );
+  const live = useLiveQuery('inquiry-oldest-pending', waiting, readInquiry);
+  const oldest = live.status === 'success' ? (live.data.items[0] ?? null) : null;
+  return { status: live.status, oldest, retry: live.retry };
+}

@@ -1,0 +1,111 @@
+import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/currency';
+import { inquiryStatusDisplay, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { toMajor } from '@kerala-stays/domain/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { DashboardFigures } from '../api/dashboard-figures.ts';
+
+const seriesColours: Record<Currency, string> = { usd: '#0f5b4a', inr: '#b88a2e' };
+/** Spec §4's colours, strong enough for a bar on white. */
+const statusColours = ['#c99a00', '#2f72b3', '#2f8a55', '#b4442b'];
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
+
+function nameOf(month: string): string {
+  const ms = Date.parse(`${month}-01T00:00:00Z`);
+  return Number.isNaN(ms) ? month : monthName.format(ms);
+}
+
+function RevenueChart({ revenueByMonth }: Pick<DashboardFigures, 'revenueByMonth'>) {
+  const used = currencies.filter((currency) =>
+    revenueByMonth.some(({ amounts }) => amounts.some((amount) => amount.currency === currency)),
+  );
+  const shown: readonly Currency[] = used.length > 0 ? used : ['usd'];
+  const series = shown.map((currency) => ({
+    label: currency.toUpperCase(),
+    color: seriesColours[currency],
+    data: revenueByMonth.map(({ amounts }) => {
+      const amount = amounts.find((item) => item.currency === currency);
+      return amount === undefined ? 0 : toMajor(amount.amountMinor, currency);
+    }),
+    valueFormatter: (value: number | null) => formatMajor(value ?? 0, currency),
+  }));
+  const months = revenueByMonth.map(({ month }) => nameOf(month));
+  return (
+    <BarChart
+      height={280}
+      series={series}
+      xAxis={[{ scaleType: 'band', data: months }]}
+      yAxis={[{ width: 56 }]}
+      hideLegend={shown.length < 2}
+      borderRadius={3}
+      skipAnimation
+    />
+  );
+}
+
+function InquiryChart({ inquiriesByStatus }: Pick<DashboardFigures, 'inquiriesByStatus'>) {
+  const labels = inquiryStatuses.map((status) => inquiryStatusDisplay[status].label);
+  return (
+    <BarChart
+      height={280}
+      layout="horizontal"
+      series={[{ data: inquiryStatuses.map((status) => inquiriesByStatus[status]) }]}
+      yAxis={[
+        {
+          scaleType: 'band',
+          data: labels,
+          width: 84,
+          colorMap: { type: 'ordinal', colors: statusColours },
+        },
+      ]}
+      xAxis={[{ tickMinStep: 1 }]}
+      hideLegend
+      borderRadius={3}
+      skipAnimation
+    />
+  );
+}
+
+/** The same figures for people who cannot see the bars. */
+function chartText(figures: DashboardFigures): { revenue: string; inquiries: string } {
+  const months = figures.revenueByMonth.flatMap(({ month, amounts }) =>
+    amounts.map(
+      ({ currency, amountMinor }) =>
+        `${nameOf(month)} ${formatMajor(toMajor(amountMinor, currency), currency)}`,
+    ),
+  );
+  const counts = inquiryStatuses.map(
+    (status) => `${inquiryStatusDisplay[status].label} ${figures.inquiriesByStatus[status]}`,
+  );
+  return {
+    revenue: `Revenue by month: ${months.join(', ') || 'none yet'}`,
+    inquiries: `Inquiries by status: ${counts.join(', ')}`,
+  };
+}
+
+/** Revenue by month and inquiries by status. */
+export function DashboardCharts({ figures }: { figures: DashboardFigures }) {
+  const text = chartText(figures);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 4 }}>
+      <Box component="section" sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          Revenue by month
+        </Typography>
+        <Box role="img" aria-label={text.revenue}>
+          <RevenueChart revenueByMonth={figures.revenueByMonth} />
+        </Box>
+      </Box>
+      <Box component="section" sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          Inquiries by status
+        </Typography>
+        <Box role="img" aria-label={text.inquiries}>
+          <InquiryChart inquiriesByStatus={figures.inquiriesByStatus} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

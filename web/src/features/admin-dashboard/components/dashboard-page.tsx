@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { useOldestPending, useRecentBookings } from '../api/use-dashboard.ts';
+import { useDashboardFigures } from '../use-dashboard-figures.ts';
+import { DashboardCharts } from './dashboard-charts.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+
+/** /admin (spec §2). */
+export function DashboardPage() {
+  const recent = useRecentBookings();
+  const { oldest } = useOldestPending();
+  // The newest bookings and the waiting inquiries tell when the server's figures are out of date.
+  const bookings = recent.status === 'success' ? recent.data.items : [];
+  const changed = [
+    ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),
+    oldest?._id ?? '',
+  ].join('|');
+  const { answer, retry } = useDashboardFigures(changed);
+  const figures = answer?.ok === true ? answer.figures : null;
+
+  return (
+    <AdminPage title="Dashboard">
+      <Stack spacing={5}>
+        {answer?.ok === false && <LoadFailure message={answer.message} onRetry={retry} />}
+        <FigureCards figures={figures} />
+        <NextSteps />
+        {figures !== null && <DashboardCharts figures={figures} />}
+        <RecentBookings live={recent} />
+      </Stack>
+    </AdminPage>
+  );
+}

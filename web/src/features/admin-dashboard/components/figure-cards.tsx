@@ -1,0 +1,49 @@
+import { formatMinor } from '@kerala-stays/domain/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { DashboardFigures } from '../api/dashboard-figures.ts';
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ borderTop: '4px double var(--gold)', pt: 1.5, minWidth: 0 }}>
+      <Typography component="dt" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          fontFamily: 'var(--display)',
+          fontSize: { xs: '1.75rem', md: '2.25rem' },
+          lineHeight: 1.3,
+        }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Total bookings and total revenue (spec §2), one amount for each currency. */
+export function FigureCards({ figures }: { figures: DashboardFigures | null }) {
+  const revenue =
+    figures?.revenue.map(({ currency, amountMinor }) => formatMinor(amountMinor, currency)) ?? [];
+  const pending = figures?.inquiriesByStatus.pending;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+        gap: 3,
+        m: 0,
+      }}
+    >
+      <Figure label="Total bookings">{figures?.totalBookings ?? '–'}</Figure>
+      <Figure label="Total revenue">
+        {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
+      </Figure>
+      <Figure label="Inquiries to answer">{pending ?? '–'}</Figure>
+    </Box>
+  );
+}

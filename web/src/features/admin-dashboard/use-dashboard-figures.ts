@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { type FiguresAnswer, loadDashboardFigures } from './api/dashboard-figures.ts';
+
+/** Several changes in a row are one question to the server. */
+const settleMs = 800;
+
+/**
+ * Figures that the server counts. They follow the live lists: whenever `changed` is another text,
+ * they are asked for again.
+ */
+export function useDashboardFigures(changed: string) {
+  const { getIdToken } = useAccount();
+  const [answer, setAnswer] = useState<FiguresAnswer | null>(null);
+
+  const load = useCallback(
+    async (isCurrent: () => boolean) => {
+      const next = await loadDashboardFigures(await getIdToken());
+      if (!isCurrent()) return;
+      // Figures of a moment ago are better than none.
+      setAnswer((shown) => (next.ok || shown === null || !shown.ok ? next : shown));
+    },
+    [getIdToken],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` says when to ask again
+  useEffect(() => {
+    let isMounted = true;
+    const timer = setTimeout(() => void load(() => isMounted), answer === null ? 0 : settleMs);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [changed, load]);
+
+  return { answer, retry: () => void load(() => true) };
+}

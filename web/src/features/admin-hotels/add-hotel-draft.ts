@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { emptyHotelForm, type HotelFormValues } from './hotel-form.ts';
+
+const name = 'add-hotel';
+
+const text = z.string().catch('');
+const draftSchema = z.object({
+  /** The document that uploaded pictures were made for. */
+  documentId: z.string().regex(/^[\w-]{1,128}$/),
+  /** Pictures that were up already when saving failed. */
+  pictureUrls: z.array(z.string()).max(15).catch([]),
+  values: z.object({
+    name: text,
+    address: text,
+    contact: text,
+    city: text,
+    rooms: text,
+    description: text,
+    category: text,
+    featured: z.boolean().catch(false),
+    has_pool: z.boolean().catch(false),
+    hotel_id: text,
+    features: z.array(z.string()).catch([]),
+  }),
+});
+
+export type AddHotelDraft = z.infer<typeof draftSchema>;
+
+/** The unfinished hotel of this browser, or null. */
+export function readHotelDraft(): AddHotelDraft | null {
+  const parsed = draftSchema.safeParse(readDraft(name));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps the form; an untouched one is not worth keeping. */
+export function keepHotelDraft(draft: AddHotelDraft): void {
+  const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
+  if (isUntouched && draft.pictureUrls.length === 0) dropDraft(name);
+  else keepDraft(name, draft);
+}
+
+export function dropHotelDraft(): void {
+  dropDraft(name);
+}
+
+export function newDocumentId(): string {
+  return crypto.randomUUID();
+}
+
+export function emptyHotelDraft(): AddHotelDraft {
+  const values: HotelFormValues = { ...emptyHotelForm };
+  return { documentId: newDocumentId(), pictureUrls: [], values };
+}

@@ -1,0 +1,13 @@
+import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { collection, limit, query } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+/** The categories that a hotel can be put into; none while they load or cannot be read. */
+export function useCategoryOptions(): { id: string; name: string }[] {
+  const categories = query(collection(useFirestore(), collections.categories), limit(200));
+  const live = useLiveQuery('categories', categories, readCategory);
+  if (live.status !== 'success') return [];
+  return [...live.data.items].sort(compareCategories).map(({ _id, name }) => ({ id: _id, name }));
+}

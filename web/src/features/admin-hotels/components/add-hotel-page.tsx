@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
+import { PictureSlots } from '#web/components/admin/pictures/picture-slots.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useAddHotel } from '../use-add-hotel.ts';
+import { HotelFields } from './hotel-fields.tsx';
+
+/** Spec §9: 15 places at first, 7 after a reset. The text says "up to 7" all along. */
+const slotCounts = { initial: 15, afterReset: 7 } as const;
+
+/** /admin/add-hotel (spec §2). */
+export function AddHotelPage() {
+  const navigate = useNavigate();
+  const { form, queue, busy, isRestored, submit, reset, retryPicture, removePicture } = useAddHotel(
+    (id) => void navigate(paths.admin.manageHotel.href(id)),
+  );
+  const [slots, setSlots] = useState<number>(slotCounts.initial);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDraftShown, setIsDraftShown] = useState(isRestored);
+
+  return (
+    <AdminPage title="Add Hotel">
+      {isDraftShown && (
+        <Alert severity="info" onClose={() => setIsDraftShown(false)} sx={{ mb: 3 }}>
+          Your unfinished hotel is back as you left it. Pictures that had not been uploaded have to
+          be chosen again.
+        </Alert>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Typography variant="h5" component="h2">
+          Images
+        </Typography>
+        <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+          Upload up to 7 images: JPG, PNG, WebP or AVIF, 8 MB each. The first one is the main image.
+        </Typography>
+        <PictureSlots
+          pictures={queue.pictures}
+          slots={slots}
+          disabled={busy}
+          onFiles={(files) => queue.add(files, slots)}
+          onMove={queue.move}
+          onCancel={queue.cancel}
+          onRemove={removePicture}
+          onRetry={retryPicture}
+        />
+        <Typography variant="h5" component="h2" sx={{ mt: 4 }}>
+          About the hotel
+        </Typography>
+        <HotelFields form={form} requiresRooms />
+        <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Adding...' : 'Add Hotel'}
+          </Button>
+          <Button color="inherit" disabled={busy} onClick={() => setIsAsking(true)}>
+            Reset
+          </Button>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        open={isAsking}
+        title="Reset the form?"
+        text="Everything entered and every picture chosen is thrown away."
+        confirmLabel="Reset"
+        busyLabel="Reset"
+        busy={false}
+        onConfirm={() => {
+          reset();
+          setSlots(slotCounts.afterReset);
+          setIsDraftShown(false);
+          setIsAsking(false);
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </AdminPage>
+  );
+}

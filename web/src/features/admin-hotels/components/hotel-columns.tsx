@@ -1,0 +1,108 @@
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/currency';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link as RouterLink } from 'react-router-dom';
+import { Picture } from '#web/components/picture.tsx';
+import { env } from '#web/config/env.ts';
+import { paths } from '#web/config/paths.ts';
+import { formatInstant } from '#web/lib/format-dates.ts';
+
+const currency = surfaceCurrency('manage', env.siteCurrency);
+
+function HotelName({ hotel }: { hotel: Hotel }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', height: '100%', minWidth: 0 }}>
+      <Box sx={{ width: 60, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' }}>
+        <Picture url={hotel.mainImage || hotel.images[0] || ''} alt="" sizes="60px" />
+      </Box>
+      <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+        <Link
+          component={RouterLink}
+          to={paths.admin.manageHotel.href(hotel._id)}
+          sx={{ fontWeight: 600, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {hotel.name || 'Unnamed hotel'}
+        </Link>
+        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+function Marks({ hotel }: { hotel: Hotel }) {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', height: '100%' }}>
+      {hotel.featured && <Chip label="Featured" size="small" color="primary" variant="outlined" />}
+      {hotel.has_pool && <Chip label="Pool" size="small" variant="outlined" />}
+    </Stack>
+  );
+}
+
+/** Spec §2: status shown as Active or Inactive. */
+export function StatusChip({ isActive }: { isActive: boolean }) {
+  return (
+    <Chip
+      label={isActive ? 'Active' : 'Inactive'}
+      size="small"
+      sx={
+        isActive
+          ? { bgcolor: '#dcefe2', color: '#14552e' }
+          : { bgcolor: 'var(--mist)', color: 'var(--stone)' }
+      }
+    />
+  );
+}
+
+/** Columns of Manage Hotels; while a search is on, the order is the name's (`staffHotelQuery`). */
+export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
+  const sortable = !isSearching;
+  return [
+    {
+      field: 'name',
+      headerName: 'Hotel',
+      flex: 1,
+      minWidth: 200,
+      sortable,
+      renderCell: ({ row }) => <HotelName hotel={row} />,
+    },
+    { field: 'city', headerName: 'City', width: 130, sortable },
+    {
+      field: 'price',
+      headerName: 'From / night',
+      width: 120,
+      sortable,
+      valueGetter: (_value, row) => row.lowestPrice,
+      renderCell: ({ row }) =>
+        row.lowestPrice === null ? 'On request' : formatMajor(row.lowestPrice, currency),
+    },
+    {
+      field: 'marks',
+      headerName: 'Marks',
+      width: 160,
+      sortable: false,
+      renderCell: ({ row }) => <Marks hotel={row} />,
+    },
+    {
+      field: 'added',
+      headerName: 'Added',
+      width: 120,
+      sortable,
+      valueGetter: (_value, row) => row.createdAt,
+      renderCell: ({ row }) => formatInstant(row.createdAt).split(',')[0],
+    },
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 100,
+      sortable: false,
+      renderCell: ({ row }) => <StatusChip isActive={row.isActive} />,
+    },
+  ];
+}

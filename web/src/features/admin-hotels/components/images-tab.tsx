@@ -1,0 +1,131 @@
+import { type Hotel, maxHotelImages } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { PictureInput } from '#web/components/admin/pictures/picture-input.tsx';
+import { PictureTile } from '#web/components/admin/pictures/picture-tile.tsx';
+import { useHotelImages } from '../use-hotel-images.ts';
+import { HotelImage } from './hotel-image.tsx';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: 2,
+  p: 0,
+  m: 0,
+} as const;
+
+/** Tab "Images" (spec §2): upload with 'set as main', choose main, remove, reorder. */
+export function ImagesTab({ hotel }: { hotel: Hotel }) {
+  const images = useHotelImages(hotel);
+  const { queue, busy, uploadChosen } = images;
+  const [setAsMain, setSetAsMain] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const left = maxHotelImages - hotel.images.length;
+
+  const upload = async () => {
+    if (await uploadChosen(setAsMain)) setSetAsMain(false);
+  };
+  const remove = async (url: string) => {
+    setIsRemoving(true);
+    await images.remove(url);
+    setIsRemoving(false);
+    setRemoving(null);
+  };
+
+  return (
+    <Stack spacing={4}>
+      <Box component="section" aria-label="Upload images">
+        <Box sx={{ maxWidth: 420 }}>
+          <PictureInput
+            label="Choose images"
+            multiple
+            disabled={busy || left <= 0}
+            hint={left > 0 ? 'Choose images, or drop them here' : messages.imageLimits}
+            onFiles={(files) => queue.add(files, left)}
+          />
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          JPG, PNG, WebP or AVIF, 8 MB each. {hotel.images.length} of {maxHotelImages} used.
+        </Typography>
+        {queue.pictures.length > 0 && (
+          <Box component="ul" sx={{ ...grid, mt: 2 }}>
+            {queue.pictures.map((picture, index) => (
+              <PictureTile
+                key={picture.id}
+                picture={picture}
+                index={index}
+                count={queue.pictures.length}
+                isMain={setAsMain && index === 0}
+                onMove={queue.move}
+                onRemove={queue.remove}
+                onCancel={queue.cancel}
+                onRetry={() => void upload()}
+              />
+            ))}
+          </Box>
+        )}
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={2}
+          sx={{ mt: 2, alignItems: { sm: 'center' } }}
+        >
+          <FormControlLabel
+            label="Set as main image"
+            control={
+              <Checkbox checked={setAsMain} onChange={(_event, checked) => setSetAsMain(checked)} />
+            }
+          />
+          <Button
+            variant="contained"
+            disabled={queue.pictures.length === 0 || busy}
+            onClick={() => void upload()}
+          >
+            {busy ? 'Uploading...' : 'Upload images'}
+          </Button>
+        </Stack>
+      </Box>
+      <Box component="section" aria-label="Images of the hotel">
+        <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+          Images of the hotel
+        </Typography>
+        {hotel.images.length === 0 ? (
+          <EmptyState title="No images yet" text="Guests see a placeholder until there is one." />
+        ) : (
+          <Box component="ul" sx={grid}>
+            {hotel.images.map((url, index) => (
+              <HotelImage
+                key={url}
+                url={url}
+                index={index}
+                count={hotel.images.length}
+                isMain={url === hotel.mainImage}
+                onMain={() => void images.setMain(url)}
+                onMove={(moving, to) => void images.move(moving, to)}
+                onRemove={() => setRemoving(url)}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove this image?"
+        text="It is deleted. This cannot be undone."
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        busy={isRemoving}
+        onConfirm={() => removing !== null && void remove(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+    </Stack>
+  );
+}

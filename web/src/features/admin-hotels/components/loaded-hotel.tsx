@@ -1,0 +1,35 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useStaffHotel } from '../api/staff-hotels.ts';
+
+type LoadedHotelProps = {
+  hotelId: string;
+  /** Where to go when the hotel cannot be loaded (spec §8). */
+  otherwise: string;
+  children: (hotel: Hotel) => ReactNode;
+};
+
+/** Shows a hotel once it is there, live; goes elsewhere with a message when it is not. */
+export function LoadedHotel({ hotelId, otherwise, children }: LoadedHotelProps) {
+  const live = useStaffHotel(hotelId);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const problem =
+    live.status === 'error'
+      ? messages.hotelDetailsError
+      : live.status === 'success' && live.data === null
+        ? messages.hotelDetailsFailed
+        : '';
+  useEffect(() => {
+    if (problem === '') return;
+    toast.error(problem);
+    void navigate(otherwise, { replace: true });
+  }, [problem, otherwise, toast, navigate]);
+
+  if (live.status !== 'success' || live.data === null) return <Spinner label="Loading hotel" />;
+  return children(live.data);
+}

@@ -1,0 +1,82 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { paths } from '#web/config/paths.ts';
+import { HotelDetailsTab } from './hotel-details-tab.tsx';
+import { ImagesTab } from './images-tab.tsx';
+import { LoadedHotel } from './loaded-hotel.tsx';
+import { RoomTypesTab } from './room-types-tab.tsx';
+
+const tabs = [
+  { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab },
+  { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
+  { id: 'images', label: 'Images', Content: ImagesTab },
+] as const;
+
+function ManageTabs({ hotel }: { hotel: Hotel }) {
+  const [params, setParams] = useSearchParams();
+  const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const { Content } = current;
+  return (
+    <>
+      <Tabs
+        value={current.id}
+        onChange={(_event, id: string) => setParams(id === 'details' ? {} : { tab: id })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Parts of the hotel"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {tabs.map(({ id, label }) => (
+          <Tab
+            key={id}
+            value={id}
+            label={label}
+            id={`hotel-tab-${id}`}
+            aria-controls={`hotel-panel-${id}`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`hotel-panel-${current.id}`}
+        aria-labelledby={`hotel-tab-${current.id}`}
+      >
+        <Content hotel={hotel} />
+      </Box>
+    </>
+  );
+}
+
+/** /admin/manage-hotel/{hotelId} (spec §2), its tab in the address. */
+export function ManageHotelPage() {
+  const { hotelId = '' } = useParams();
+  return (
+    <LoadedHotel hotelId={hotelId} otherwise={paths.admin.href}>
+      {(hotel) => (
+        <AdminPage
+          title={hotel.name || 'Unnamed hotel'}
+          intro={hotel.city}
+          actions={
+            <>
+              <Button component={Link} to={paths.admin.editHotel.href(hotelId)} variant="outlined">
+                Edit
+              </Button>
+              {hotel.isActive && (
+                <Button component={Link} to={paths.hotel.href(hotelId)} color="inherit">
+                  View on site
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ManageTabs hotel={hotel} />
+        </AdminPage>
+      )}
+    </LoadedHotel>
+  );
+}

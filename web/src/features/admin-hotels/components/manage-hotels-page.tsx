@@ -1,0 +1,99 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import { matchesSearch } from '@kerala-stays/domain/search-keys';
+import { type StaffHotelFilters, staffHotelSorts } from '@kerala-stays/domain/staff-hotel-query';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid } from '@mui/x-data-grid';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useStaffHotels } from '../api/staff-hotels.ts';
+import { useHotelTable } from '../use-hotel-table.ts';
+import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
+import { hotelColumns } from './hotel-columns.tsx';
+import { HotelRowActions } from './hotel-row-actions.tsx';
+import { HotelToolbar } from './hotel-toolbar.tsx';
+
+const onPhone = { city: false, price: false, marks: false, added: false };
+
+/** /admin/hotels (spec §2). */
+export function ManageHotelsPage() {
+  const table = useHotelTable();
+  const { filters, sort, change } = table;
+  const { status, hotels, next, retry } = useStaffHotels(table.page);
+  const [deleting, setDeleting] = useState<Hotel | null>(null);
+  const isPhone = useMediaQuery('(max-width: 899px)');
+  const onFilters = useCallback((value: StaffHotelFilters) => change({ filters: value }), [change]);
+
+  const isSearching = filters.search.trim() !== '';
+  // The index answers one word of the search; the others are looked for among what it found.
+  const rows = hotels.filter((hotel) =>
+    matchesSearch([hotel.name, hotel.city, hotel.hotel_id], filters.search),
+  );
+  const columns = useMemo(
+    () => [
+      ...hotelColumns(isSearching),
+      {
+        field: 'actions',
+        headerName: 'Actions',
+        width: isPhone ? 72 : 150,
+        sortable: false,
+        renderCell: ({ row }: { row: Hotel }) => (
+          <HotelRowActions hotel={row} onDelete={setDeleting} />
+        ),
+      },
+    ],
+    [isSearching, isPhone],
+  );
+
+  return (
+    <AdminPage
+      title="Manage Hotels"
+      actions={
+        <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
+          Add Hotel
+        </Button>
+      }
+    >
+      <HotelToolbar filters={filters} onChange={onFilters} />
+      {status === 'error' ? (
+        <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />
+      ) : (
+        <DataGrid
+          rows={rows}
+          columns={columns}
+          getRowId={(hotel) => hotel._id}
+          loading={status === 'loading'}
+          columnVisibilityModel={isPhone ? onPhone : {}}
+          rowHeight={64}
+          disableColumnMenu
+          disableRowSelectionOnClick
+          paginationMode="server"
+          sortingMode="server"
+          filterMode="server"
+          rowCount={-1}
+          paginationMeta={{ hasNextPage: next !== null }}
+          pageSizeOptions={table.pageSizes}
+          paginationModel={{ page: table.pageIndex, pageSize: table.page.pageSize }}
+          onPaginationModelChange={(model) => {
+            if (model.pageSize !== table.page.pageSize) table.changePageSize(model.pageSize);
+            else table.toPage(model.page, next);
+          }}
+          sortModel={[{ field: sort.by, sort: sort.direction }]}
+          sortingOrder={['asc', 'desc']}
+          onSortModelChange={([model]) => {
+            const by = staffHotelSorts.find((field) => field === model?.field);
+            if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
+          }}
+          localeText={{ noRowsLabel: 'No hotels found' }}
+          sx={{ borderRadius: 1, '& .MuiDataGrid-cell': { lineHeight: 'inherit' } }}
+          autoHeight
+        />
+      )}
+      <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/currency';
+import type { RoomType } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { TagEditor } from '#web/components/admin/tag-editor.tsx';
+import { FormField } from '#web/components/form-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { env } from '#web/config/env.ts';
+import {
+  type RoomTypeFormInput,
+  type RoomTypeFormOutput,
+  roomTypeFormOf,
+  roomTypeFormSchema,
+} from '../room-type-form.ts';
+
+type RoomTypeFormProps = {
+  /** null for a new one. */
+  roomType: RoomType | null;
+  onSave: (roomType: RoomType) => Promise<boolean>;
+  onCancel: () => void;
+};
+
+/** Form of one room type; what is typed stays when saving fails. */
+export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const { control, handleSubmit } = useForm<RoomTypeFormInput, unknown, RoomTypeFormOutput>({
+    resolver: zodResolver(roomTypeFormSchema),
+    defaultValues: roomTypeFormOf(roomType),
+  });
+  const submit = handleSubmit(
+    async (values) => {
+      setBusy(true);
+      await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() });
+      setBusy(false);
+    },
+    (errors) => {
+      const isMissing = Object.values(errors).some(
+        ({ message }) => message === messages.roomTypeRequired,
+      );
+      if (isMissing) toast.error(messages.roomTypeRequired);
+    },
+  );
+  const price = `Price per night (${currencySymbol(surfaceCurrency('manage', env.siteCurrency))})`;
+
+  return (
+    <Card variant="outlined">
+      <CardContent component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Typography variant="h4" component="h2">
+          {roomType === null ? 'Add Room Type' : `Edit ${roomType.name}`}
+        </Typography>
+        <Grid container columnSpacing={2}>
+          <Grid size={{ xs: 12, sm: 6 }}>
+            <FormField control={control} name="name" label="Room type" required autoFocus />
+          </Grid>
+          <Grid size={{ xs: 12, sm: 6 }}>
+            <FormField
+              control={control}
+              name="pricePerNight"
+              label={price}
+              required
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          </Grid>
+          <Grid size={{ xs: 6 }}>
+            <FormField
+              control={control}
+              name="maxGuests"
+              label="Max Guests"
+              type="number"
+              slotProps={{ htmlInput: { min: 1, max: 50 } }}
+            />
+          </Grid>
+          <Grid size={{ xs: 6 }}>
+            <FormField
+              control={control}
+              name="units"
+              label="Rooms of this type"
+              type="number"
+              slotProps={{ htmlInput: { min: 1, max: 50 } }}
+            />
+          </Grid>
+          <Grid size={{ xs: 12 }}>
+            <FormField
+              control={control}
+              name="description"
+              label="Description"
+              multiline
+              minRows={2}
+              slotProps={{ htmlInput: { maxLength: 2000 } }}
+            />
+          </Grid>
+          <Grid size={{ xs: 12 }} sx={{ mt: 1 }}>
+            <Controller
+              control={control}
+              name="amenities"
+              render={({ field }) => (
+                <TagEditor noun="Amenity" values={field.value} onChange={field.onChange} />
+              )}
+            />
+          </Grid>
+        </Grid>
+        <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Saving...' : roomType === null ? 'Add Room Type' : 'Save'}
+          </Button>
+          <Button color="inherit" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Hotel, maxRoomTypes, type RoomType } from '@kerala-stays/domain/hotel';
+import { messages } from '@kerala-stays/domain/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { updateRoomTypes } from '../api/save-hotel.ts';
+import { RoomTypeCard } from './room-type-card.tsx';
+import { RoomTypeForm } from './room-type-form.tsx';
+
+/** Tab "Room Types": add as specified, edit and remove (spec §2). */
+export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
+  const [editing, setEditing] = useState<RoomType | 'new' | null>(null);
+  const [removing, setRemoving] = useState<RoomType | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = useStaffAction();
+
+  const save = async (roomType: RoomType) => {
+    const isNew = editing === 'new';
+    const isSaved = await run(
+      () =>
+        updateRoomTypes(hotel._id, (stored) =>
+          isNew
+            ? [...stored, roomType]
+            : stored.map((known) => (known._id === roomType._id ? roomType : known)),
+        ),
+      {
+        success: isNew ? messages.roomTypeAdded : messages.roomTypeUpdated,
+        failure: isNew ? messages.addRoomTypeFailed : messages.updateRoomTypeFailed,
+      },
+    );
+    if (isSaved) setEditing(null);
+    return isSaved;
+  };
+  const remove = async (roomType: RoomType) => {
+    setBusy(true);
+    await run(
+      () =>
+        updateRoomTypes(hotel._id, (stored) => stored.filter(({ _id }) => _id !== roomType._id)),
+      { success: messages.roomTypeRemoved, failure: messages.removeRoomTypeFailed },
+    );
+    setBusy(false);
+    setRemoving(null);
+  };
+
+  const isFull = hotel.roomTypes.length >= maxRoomTypes;
+  return (
+    <Stack spacing={3}>
+      {editing === null ? (
+        <Box>
+          <Button variant="contained" disabled={isFull} onClick={() => setEditing('new')}>
+            Add Room Type
+          </Button>
+          {isFull && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              A hotel holds {maxRoomTypes} room types at most.
+            </Typography>
+          )}
+        </Box>
+      ) : (
+        <RoomTypeForm
+          key={editing === 'new' ? 'new' : editing._id}
+          roomType={editing === 'new' ? null : editing}
+          onSave={save}
+          onCancel={() => setEditing(null)}
+        />
+      )}
+      {hotel.roomTypes.length === 0 && editing === null && (
+        <EmptyState
+          title="No room types yet"
+          text="Guests see a price and can choose a room once there is one."
+        />
+      )}
+      <Stack component="ul" spacing={2} sx={{ p: 0, m: 0 }}>
+        {hotel.roomTypes.map((roomType) => (
+          <RoomTypeCard
+            key={roomType._id}
+            roomType={roomType}
+            onEdit={() => setEditing(roomType)}
+            onRemove={() => setRemoving(roomType)}
+          />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={removing !== null}
+        title={`Remove ${removing?.name ?? ''}?`}
+        text="Guests can no longer choose it. Bookings made for it stay as they are."
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        busy={busy}
+        onConfirm={() => removing !== null && void remove(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+    </Stack>
+  );
+}

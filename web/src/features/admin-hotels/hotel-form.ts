@@ -1,0 +1,74 @@
+import { type Hotel, type HotelInput, hotelInputSchema } from '@kerala-stays/domain/hotel';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+
+const fields = hotelInputSchema.shape;
+
+/** The fields of the Edit form (spec §5: name, address, contact and city required). */
+export const editHotelSchema = z.object({
+  name: fields.name,
+  address: fields.address,
+  contact: fields.contact,
+  city: fields.city,
+  // A form always holds a value, so the schema's defaults for absent fields are taken off.
+  rooms: fields.rooms.unwrap(),
+  description: fields.description.unwrap(),
+  category: fields.category.unwrap(),
+  featured: fields.featured.unwrap(),
+  has_pool: fields.has_pool.unwrap(),
+  features: fields.features.unwrap(),
+  // Empty, or the prefill with its question mark, leaves the choice to the site.
+  hotel_id: z.string().trim().refine(isHotelIdLeftOpen).or(fields.hotel_id),
+});
+
+/** Add Hotel asks for the rooms too (spec §5). */
+export const addHotelSchema = editHotelSchema.extend({
+  rooms: z.string().trim().min(1, messages.fillRequired).max(160),
+});
+
+export type HotelFormValues = z.output<typeof editHotelSchema>;
+
+export const emptyHotelForm: HotelFormValues = {
+  name: '',
+  address: '',
+  contact: '',
+  city: '',
+  rooms: '',
+  description: '',
+  category: '',
+  featured: false,
+  has_pool: false,
+  hotel_id: '',
+  features: [],
+};
+
+export function hotelFormOf(hotel: Hotel): HotelFormValues {
+  const { name, address, contact, city, rooms, description, category } = hotel;
+  const { featured, has_pool, hotel_id, features } = hotel;
+  return {
+    name,
+    address,
+    contact,
+    city,
+    rooms,
+    description,
+    category,
+    featured,
+    has_pool,
+    hotel_id,
+    features,
+  };
+}
+
+/** A new hotel from the form and its uploaded pictures; the first one is the main picture. */
+export function newHotelOf(values: HotelFormValues, images: string[]): HotelInput {
+  return {
+    ...values,
+    images,
+    mainImage: images[0] ?? '',
+    amenities: [],
+    isActive: true,
+    roomTypes: [],
+  };
+}

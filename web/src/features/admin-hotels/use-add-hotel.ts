@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { messages } from '@kerala-stays/domain/messages';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useToast } from '#web/components/toasts.tsx';
+import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
+import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import {
+  dropHotelDraft,
+  emptyHotelDraft,
+  keepHotelDraft,
+  newDocumentId,
+  readHotelDraft,
+} from './add-hotel-draft.ts';
+import { createHotel } from './api/save-hotel.ts';
+import { addHotelSchema, emptyHotelForm, type HotelFormValues, newHotelOf } from './hotel-form.ts';
+
+const draftPauseMs = 400;
+const somePicturesFailed =
+  'Some pictures could not be used. Retry or remove them, then save again.';
+
+/**
+ * The Add Hotel form: it survives a failed save and an accidental reload.
+ * @param onCreated receives the id of the new hotel
+ */
+export function useAddHotel(onCreated: (id: string) => void) {
+  const [draft] = useState(() => readHotelDraft() ?? emptyHotelDraft());
+  const [documentId, setDocumentId] = useState(draft.documentId);
+  const [busy, setBusy] = useState(false);
+  const queue = usePictureQueue(draft.pictureUrls);
+  const toast = useToast();
+  const run = useStaffAction();
+  const form = useForm<HotelFormValues>({
+    resolver: zodResolver(addHotelSchema),
+    defaultValues: draft.values,
+  });
+
+  const values = form.watch();
+  const pictureUrls = queue.pictures.flatMap(({ url }) => (url === '' ? [] : [url]));
+  const snapshot = JSON.stringify({ documentId, pictureUrls, values });
+  useEffect(() => {
+    const timer = setTimeout(() => keepHotelDraft(JSON.parse(snapshot)), draftPauseMs);
+    return () => clearTimeout(timer);
+  }, [snapshot]);
+
+  const upload: Upload = (file, step) => uploadPicture(file, 'hotels', documentId, step);
+
+  const save = async (input: HotelFormValues) => {
+    if (queue.pictures.length === 0) {
+      toast.error(messages.uploadOneImage);
+      return;
+    }
+    setBusy(true);
+    const isCreated = await run(
+      async () => {
+        const urls = await queue.uploadAll(upload);
+        const images = urls.filter((url) => url !== null);
+        if (images.length < urls.length) throw new StaffActionError(somePicturesFailed);
+        await createHotel(documentId, newHotelOf(input, images));
+      },
+      { success: messages.hotelCreated, failure: messages.createHotelFailed },
+    );
+    setBusy(false);
+    if (!isCreated) return;
+    dropHotelDraft();
+    onCreated(documentId);
+  };
+
+  const reset = () => {
+    void discardPictures(pictureUrls);
+    queue.clear();
+    form.reset(emptyHotelForm);
+    setDocumentId(newDocumentId());
+    dropHotelDraft();
+  };
+
+  return {
+    form,
+    queue,
+    busy,
+    isRestored: draft.values.name !== '' || draft.pictureUrls.length > 0,
+    submit: form.handleSubmit(save, (errors) => {
+      const isMissing = Object.values(errors).some(
+        ({ message }) => message === messages.fillRequired,
+      );
+      if (isMissing) toast.error(messages.fillRequired);
+    }),
+    reset,
+    retryPicture: (id: string) =>
+      void run(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
+    removePicture: (id: string) => {
+      const url = queue.pictures.find((picture) => picture.id === id)?.url ?? '';
+      queue.remove(id);
+      if (url !== '') void discardPictures([url]);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  defaultStaffHotelSort,
+  type StaffHotelFilters,
+  type StaffHotelSort,
+  staffHotelSorts,
+} from '@kerala-stays/domain/staff-hotel-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StaffHotelCursor, StaffHotelPage } from './api/staff-hotels.ts';
+
+const pageSizes = [25, 50, 100];
+
+type TableView = { filters: StaffHotelFilters; sort: StaffHotelSort };
+
+export function readTableView(params: URLSearchParams): TableView {
+  const isOn = (name: string) => params.get(name) === '1';
+  const by = staffHotelSorts.find((sort) => sort === params.get('sort'));
+  return {
+    filters: {
+      search: (params.get('q') ?? '').slice(0, 100),
+      featured: isOn('featured'),
+      hasPool: isOn('pool'),
+      active: isOn('active'),
+    },
+    sort:
+      by === undefined
+        ? defaultStaffHotelSort
+        : { by, direction: params.get('dir') === 'desc' ? 'desc' : 'asc' },
+  };
+}
+
+export function writeTableView({ filters, sort }: TableView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.search !== '') params.set('q', filters.search);
+  if (filters.featured) params.set('featured', '1');
+  if (filters.hasPool) params.set('pool', '1');
+  if (filters.active) params.set('active', '1');
+  const isDefault =
+    sort.by === defaultStaffHotelSort.by && sort.direction === defaultStaffHotelSort.direction;
+  if (!isDefault) {
+    params.set('sort', sort.by);
+    params.set('dir', sort.direction);
+  }
+  return params;
+}
+
+/**
+ * State of the table: filters and order in the address, the page by cursors. A cursor belongs to
+ * its filters and order, so changing those starts at the first page.
+ */
+export function useHotelTable() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readTableView(params), [params]);
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 25);
+  const [cursors, setCursors] = useState<StaffHotelCursor[]>([]);
+
+  const change = useCallback(
+    (part: Partial<TableView>) => {
+      setCursors([]);
+      setParams((current) => writeTableView({ ...readTableView(current), ...part }), {
+        replace: true,
+      });
+    },
+    [setParams],
+  );
+  const toPage = (page: number, next: StaffHotelCursor | null) =>
+    setCursors((known) =>
+      page > known.length && next !== null ? [...known, next] : known.slice(0, page),
+    );
+
+  const page: StaffHotelPage = { ...view, pageSize, after: cursors.at(-1) ?? null };
+  return {
+    ...view,
+    page,
+    pageIndex: cursors.length,
+    pageSizes,
+    change,
+    toPage,
+    changePageSize: (size: number) => {
+      setCursors([]);
+      setPageSize(size);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { apiMessage, callApi } from '#web/lib/api-client.ts';
+
+export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
+
+/** Asks for the address of the payment page of one booking (spec §7). */
+export async function startPayment(bookingId: string, token: string | null): Promise<PaymentStart> {
+  const answer = await callApi('/api/bookings/stripe-payment', {
+    method: 'POST',
+    body: { bookingId },
+    token,
+    timeoutMs: 20_000,
+  });
+  const url = answer.data.url;
+  if (answer.ok && typeof url === 'string' && /^https?:\/\//.test(url)) return { ok: true, url };
+  return { ok: false, message: apiMessage(answer, messages.paymentUnavailable) };
+}

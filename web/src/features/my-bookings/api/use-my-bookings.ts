@@ -1,0 +1,24 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { compareInstants } from '@kerala-stays/domain/instant';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+/** The rules let a guest list this many of their bookings. */
+const maxBookings = 50;
+
+/** The signed-in guest's own bookings, live, newest first. */
+export function useMyBookings(uid: string) {
+  const mine = query(
+    collection(useFirestore(), collections.bookings),
+    where('userId', '==', uid),
+    orderBy('createdAt', 'desc'),
+    limit(maxBookings),
+  );
+  const live = useLiveQuery('my-bookings', mine, readBooking);
+  const bookings: Booking[] = live.status === 'success' ? [...live.data.items] : [];
+  bookings.sort((a, b) => compareInstants(b.createdAt, a.createdAt));
+  return { status: live.status, bookings, retry: live.retry };
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { formatMinor } from '@kerala-stays/domain/money';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Picture } from '#web/components/picture.tsx';
+import { formatDay } from '#web/lib/format-dates.ts';
+
+/** Hotel with room type, address, guests and total (spec §2). */
+export function BookedHotel({ booking }: { booking: Booking }) {
+  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Box
+        sx={{ width: { xs: '100%', sm: 176 }, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}
+      >
+        <Picture
+          url={booking.room.images[0] ?? ''}
+          alt=""
+          sizes="(min-width: 600px) 176px, 100vw"
+        />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h4" component="h2">
+          {booking.hotel.name}
+        </Typography>
+        <Typography>{booking.room.roomType}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {booking.hotel.address}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {guests} · {booking.reference}
+        </Typography>
+        <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
+          Total: {formatMinor(booking.totalMinor, booking.currency)}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+export function StayDates({ booking }: { booking: Booking }) {
+  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  return (
+    <Stack component="dl" direction={{ xs: 'row', md: 'column' }} spacing={{ xs: 3, md: 1 }}>
+      <div>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          Check-in
+        </Typography>
+        <Typography component="dd">{formatDay(booking.checkInDate)}</Typography>
+      </div>
+      <div>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          Check-out
+        </Typography>
+        <Typography component="dd">
+          {formatDay(booking.checkOutDate)}
+          <Typography component="span" variant="body2" color="text.secondary">
+            {booking.nights > 0 ? ` (${nights})` : ''}
+          </Typography>
+        </Typography>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
+import { BookingList } from './booking-list.tsx';
+
+/** What a signed-in guest sees. Default export: loaded with the Firestore SDK once the guest is known. */
+export default function MyBookingsContent({ uid }: { uid: string }) {
+  return (
+    <MuiRoot>
+      <LiveDataProvider uid={uid}>
+        <BookingList uid={uid} />
+      </LiveDataProvider>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect } from 'react';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import styles from './my-bookings-page.module.css';
+
+const MyBookingsContent = lazy(() => import('./my-bookings-content.tsx'));
+
+function SignedOut({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <PageError
+      size="section"
+      title="Sign in to see your bookings"
+      text="Your stays, their dates and payments are kept in your account."
+      action={
+        <button type="button" className={buttons.primary} onClick={onSignIn}>
+          Sign in
+        </button>
+      }
+    />
+  );
+}
+
+/** /my-bookings (spec §2). Signed out, it asks to sign in and then shows what was asked for. */
+export function MyBookingsPage() {
+  const { status, user, openSignIn, getIdToken } = useAccount();
+
+  useEffect(() => {
+    // Guests who come straight here must not wait for the page to be idle.
+    void getIdToken().catch(() => {});
+  }, [getIdToken]);
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1>My Bookings</h1>
+      {status === 'loading' && <Spinner label="Loading your bookings" />}
+      {status === 'signed-out' && (
+        <SignedOut onSignIn={() => openSignIn({ returnTo: paths.myBookings.href })} />
+      )}
+      {user !== null && (
+        <Suspense fallback={<Spinner label="Loading your bookings" />}>
+          <MyBookingsContent key={user.uid} uid={user.uid} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
