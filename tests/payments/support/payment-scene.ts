@@ -1,0 +1,191 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { BookingInput } from '@kerala-stays/domain/booking-input';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
+import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
+import { stripeGateway } from '../../../functions/src/payments/stripe-gateway.ts';
+import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
+import { storeHotel } from '../../api/support/scene.ts';
+import { db, siteUrl } from '../../api/support/stack.ts';
+
+const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
+export const standInUrl = `http://127.0.0.1:${12_111 + offset}`;
+const webhookSecret = 'whsec_stand_in';
+
+/** The product's own services over the emulators, in this process: what the functions run. */
+export const services: PaymentDeps = {
+  documents: firestoreDocuments(() => db),
+  gateway: stripeGateway(() => ({
+    secretKey: 'sk_test_stand_in',
+    webhookSecrets: [webhookSecret],
+    isLive: false,
+    siteUrl,
+    server: { host: '127.0.0.1', port: 12_111 + offset, protocol: 'http' },
+  })),
+  siteUrl,
+  currency: 'usd',
+  findVerifiedAccount: async () => null,
+};
+
+/** A hotel of its own for each test, with one room type of so many units. */
+export async function hotelWith(units: number, maxGuests = 4): Promise<string> {
+  return storeHotel({
+    roomTypes: [
+      {
+        _id: 'double',
+        name: 'Double Bed',
+        pricePerNight: 120,
+        maxGuests,
+        description: '',
+        amenities: [],
+        units,
+      },
+    ],
+  });
+}
+
+export const today = dateInKerala(new Date());
+
+export function inDays(days: number): CalendarDate {
+  return addDays(today, days);
+}
+
+/** A valid stay of two nights, three weeks ahead. */
+export function stayIn(hotelId: string, change: Partial<BookingInput> = {}): BookingInput {
+  const checkIn = change.checkIn ?? inDays(21);
+  return {
+    hotelId,
+    roomTypeId: 'double',
+    checkIn,
+    checkOut: addDays(checkIn, 2),
+    guests: 2,
+    guestName: 'Asha Nair',
+    guestEmail: 'asha@example.com',
+    guestMobile: '',
+    holdHours: 24,
+    ...change,
+  };
+}
+
+export async function book(hotelId: string, change: Partial<BookingInput> = {}): Promise<Booking> {
+  return (await createBooking(services, stayIn(hotelId, change), new Date())).booking;
+}
+
+export async function storedBooking(id: string): Promise<Booking> {
+  const snapshot = await db.collection('bookings').doc(id).get();
+  return readBooking(id, snapshot.data());
+}
+
+/** Documents of a collection that belong to a booking. */
+export async function rowsOf(collection: string, bookingId: string) {
+  const found = await db.collection(collection).where('bookingId', '==', bookingId).get();
+  return found.docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+}
+
+export async function locksOf(hotelId: string) {
+  const found = await db.collection('nightLocks').where('hotelId', '==', hotelId).get();
+  return found.docs.map((snapshot) => snapshot.id);
+}
+
+/** What the stand-in can be told; Stripe has nothing of the kind. */
+export async function control(path: string, form: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${standInUrl}/_stand-in/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+}
+
+/** Presses a button of the checkout page. */
+export async function press(url: string, action: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+}
+
+export function sessionEvent(
+  booking: Booking,
+  change: { event?: object; session?: object; metadata?: object } = {},
+) {
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    ...change.event,
+    data: {
+      object: {
+        id: `cs_${randomUUID()}`,
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: 'paid',
+        payment_intent: `pi_${randomUUID()}`,
+        amount_total: booking.totalMinor,
+        currency: booking.currency,
+        livemode: false,
+        metadata: { bookingId: booking._id, attemptId: `${booking._id}-a1`, ...change.metadata },
+        ...change.session,
+      },
+    },
+  };
+}
+
+export function sign(payload: string, options: { secret?: string; ageSeconds?: number } = {}) {
+  const timestamp = Math.floor(Date.now() / 1000) - (options.ageSeconds ?? 0);
+  const signature = createHmac('sha256', options.secret ?? webhookSecret)
+    .update(`${timestamp}.${payload}`)
+    .digest('hex');
+  return { timestamp, signature, header: `t=${timestamp},v1=${signature}` };
+}
+
+/** Sends a webhook through Hosting, as Stripe does. */
+export async function deliver(
+  payload: string | Uint8Array,
+  header: string | null,
+): Promise<number> {
+  const response = await fetch(`${siteUrl}/api/stripe/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(header === null ? {} : { 'stripe-signature': header }),
+    },
+    body: payload as BodyInit,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Sends a genuine event. */
+export async function deliverEvent(event: object): Promise<number> {
+  const payload = JSON.stringify(event);
+  return deliver(payload, sign(payload).header);
+}
+
+/** Runs tasks at most so many at a time. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  task: (item: T, position: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const position = next++;
+      results[position] = await task(items[position] as T, position);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return results;
+}
+
+/** The median and the 99th percentile of durations, for the report. */
+export function percentiles(durations: number[]): { p50: number; p99: number } {
+  const sorted = [...durations].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99) };
+}

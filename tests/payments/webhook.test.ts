@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@kerala-stays/domain/booking';
+import Stripe from 'stripe';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
+import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { db } from '../api/support/stack.ts';
+import {
+  book,
+  deliver,
+  deliverEvent,
+  hotelWith,
+  inParallel,
+  percentiles,
+  rowsOf,
+  services,
+  sessionEvent,
+  sign,
+  storedBooking,
+} from './support/payment-scene.ts';
+import { size } from './support/sizes.ts';
+
+/** Twelve parties may talk to the webhook at once. */
+const width = 12;
+let booking: Booking;
+
+async function payableBooking(): Promise<Booking> {
+  const made = await book(await hotelWith(1));
+  await startPayment(services, made._id, new Date());
+  return made;
+}
+
+beforeAll(async () => {
+  booking = await payableBooking();
+});
+
+const countEvents = async () => (await db.collection('stripeEvents').count().get()).data().count;
+
+/** Each makes a request that nobody at Stripe signed, out of a genuine one. */
+const forgeries: [string, (payload: string) => [body: string, header: string | null]][] = [
+  ['wrong secret', (payload) => [payload, sign(payload, { secret: 'whsec_other' }).header]],
+  ['live secret for test', (payload) => [payload, sign(payload, { secret: 'whsec_live' }).header]],
+  ['empty secret', (payload) => [payload, sign(payload, { secret: '' }).header]],
+  ['edited body', (payload) => [payload.replace('"paid"', '"paid" '), sign(payload).header]],
+  ['edited amount', (payload) => [payload.replace('24000', '24001'), sign(payload).header]],
+  [
+    'edited time',
+    (payload) => {
+      const { timestamp, signature } = sign(payload);
+      return [payload, `t=${timestamp + 1},v1=${signature}`];
+    },
+  ],
+  [
+    'v0 only',
+    (payload) => {
+      const { timestamp, signature } = sign(payload);
+      return [payload, `t=${timestamp},v0=${signature}`];
+    },
+  ],
+  ['truncated body', (payload) => [payload.slice(0, -2), sign(payload).header]],
+  [
+    're-serialised',
+    (payload) => [JSON.stringify(JSON.parse(payload), null, 1), sign(payload).header],
+  ],
+  ['no header', (payload) => [payload, null]],
+  ['two headers', (payload) => [payload, `${sign(payload).header}, ${sign(payload).header}`]],
+  ['cut signature', (payload) => [payload, sign(payload).header.slice(0, -1)]],
+  ['empty body', (payload) => ['', sign(payload).header]],
+];
+
+test('P1: forged webhooks are refused with 400 and leave nothing', async () => {
+  const before = await countEvents();
+  const rounds = Math.ceil(size(130, 2000) / forgeries.length);
+  const cases = Array.from({ length: rounds }, () => forgeries).flat();
+  const wrong = await inParallel(cases, width, async ([name, forge]) => {
+    const [body, header] = forge(JSON.stringify(sessionEvent(booking)));
+    const status = await deliver(body, header);
+    return status === 400 ? null : `${name}: ${status}`;
+  });
+  expect(wrong.filter((each) => each !== null)).toEqual([]);
+  expect(await countEvents()).toBe(before);
+  expect((await storedBooking(booking._id)).isPaid).toBe(false);
+});
+
+test('P1: no mutation of a signed event passes the signature check', async () => {
+  const payload = JSON.stringify(sessionEvent(booking));
+  const { header } = sign(payload);
+  const stripe = new Stripe('sk_test_x');
+  await expect(
+    stripe.webhooks.constructEventAsync(payload, header, 'whsec_stand_in'),
+  ).resolves.toBeDefined();
+  let accepted = 0;
+  const started = performance.now();
+  const mutations = size(5000, 100_000);
+  for (let i = 0; i < mutations; i++) {
+    const bytes = Buffer.from(payload);
+    const at = (i * 7919) % bytes.length;
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (i % 7));
+    const verified = await services.gateway.verifyEvent(bytes, header, new Date());
+    if (verified !== null) accepted++;
+  }
+  console.log(`P1: ${mutations} mutations in ${Math.round(performance.now() - started)} ms`);
+  expect(accepted).toBe(0);
+});
+
+test('P2: the same event delivered at once is recorded once', async () => {
+  const paid = await payableBooking();
+  const payload = JSON.stringify(sessionEvent(paid));
+  const { header } = sign(payload);
+  const deliveries = Array.from({ length: size(40, 200) }, () => header);
+  const durations: number[] = [];
+  const statuses = await inParallel(deliveries, deliveries.length, async () => {
+    const started = performance.now();
+    const status = await deliver(payload, header);
+    durations.push(performance.now() - started);
+    return status;
+  });
+  const { p50, p99 } = percentiles(durations);
+  console.log(`P2: ${deliveries.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await rowsOf('payments', paid._id)).toHaveLength(1);
+  expect((await rowsOf('mail', paid._id)).filter((mail) => mail.id.endsWith('-paid'))).toHaveLength(
+    1,
+  );
+  expect(await storedBooking(paid._id)).toMatchObject({ isPaid: true, paidMinor: 24_000 });
+});
+
+test.each([
+  [0, 200],
+  [60, 200],
+  [295, 200],
+  [304, 400],
+  [86_400, 400],
+  [-60, 200],
+  [-295, 200],
+  [-306, 400],
+])('P5: an event %d seconds old is answered %d', async (ageSeconds, status) => {
+  const payload = JSON.stringify({ ...sessionEvent(booking), type: 'customer.created' });
+  expect(await deliver(payload, sign(payload, { ageSeconds }).header)).toBe(status);
+});
+
+describe('P6: what does not agree with our record pays nothing', () => {
+  const mismatches: [string, Parameters<typeof sessionEvent>[1], string][] = [
+    ['amount - 1', { session: { amount_total: 23_999 } }, 'wrong-amount'],
+    ['amount + 1', { session: { amount_total: 24_001 } }, 'wrong-amount'],
+    ['amount x 100', { session: { amount_total: 2_400_000 } }, 'wrong-amount'],
+    ['amount / 100', { session: { amount_total: 240 } }, 'wrong-amount'],
+    ['rupees', { session: { currency: 'inr' } }, 'wrong-currency'],
+    ['no metadata', { session: { metadata: {} } }, 'unknown-booking'],
+    ['null metadata', { session: { metadata: null } }, 'unknown-booking'],
+    ['a booking that is not there', { metadata: { bookingId: 'gone' } }, 'unknown-booking'],
+    ['a path as booking', { metadata: { bookingId: '../users/x' } }, 'unknown-booking'],
+    ['another attempt', { metadata: { attemptId: 'gone-a1' } }, 'unknown-attempt'],
+    ['unpaid', { session: { payment_status: 'unpaid' } }, 'not-paid'],
+    ['nothing to pay', { session: { payment_status: 'no_payment_required' } }, 'not-paid'],
+    ['live mode', { event: { livemode: true }, session: { livemode: true } }, 'wrong-livemode'],
+    ['a live event around a test object', { event: { livemode: true } }, 'wrong-livemode'],
+    ['set-up mode', { session: { mode: 'setup' } }, 'wrong-mode'],
+  ];
+
+  test.each(mismatches)('%s', async (_, change, reason) => {
+    const rounds = size(1, 4);
+    for (let round = 0; round < rounds; round++) {
+      const event = sessionEvent(booking, change);
+      expect(await deliverEvent(event)).toBe(200);
+      expect((await db.collection('stripeEvents').doc(event.id).get()).get('outcome')).toBe(reason);
+      const found = await db.collection('paymentExceptions').where('eventId', '==', event.id).get();
+      expect(found.docs.map((row) => row.get('reason'))).toEqual([reason]);
+    }
+    expect((await storedBooking(booking._id)).isPaid).toBe(false);
+  });
+
+  test('another booking’s payment', async () => {
+    const [mine, other] = await Promise.all([payableBooking(), payableBooking()]);
+    const event = sessionEvent(mine, { metadata: { attemptId: `${other._id}-a1` } });
+    expect(await deliverEvent(event)).toBe(200);
+    expect((await storedBooking(mine._id)).isPaid).toBe(false);
+    expect((await storedBooking(other._id)).isPaid).toBe(false);
+  });
+
+  test('a cancelled booking', async () => {
+    const cancelled = await payableBooking();
+    await cancelBooking(services, cancelled._id, undefined, new Date());
+    expect(await deliverEvent(sessionEvent(cancelled))).toBe(200);
+    expect(await storedBooking(cancelled._id)).toMatchObject({
+      isPaid: false,
+      status: 'cancelled',
+    });
+    expect(await rowsOf('paymentExceptions', cancelled._id)).toMatchObject([
+      { reason: 'booking-not-payable', refundDue: true },
+    ]);
+  });
+
+  test('a deleted booking', async () => {
+    const deleted = await payableBooking();
+    await db.collection('bookings').doc(deleted._id).delete();
+    expect(await deliverEvent(sessionEvent(deleted))).toBe(200);
+    expect(await rowsOf('paymentExceptions', deleted._id)).toMatchObject([
+      { reason: 'unknown-booking', refundDue: true },
+    ]);
+  });
+});
+
+test('an event of a kind that we do not use is accepted and changes nothing', async () => {
+  const event = { ...sessionEvent(booking), id: `evt_${randomUUID()}`, type: 'customer.created' };
+  expect(await deliverEvent(event)).toBe(200);
+  expect((await storedBooking(booking._id)).isPaid).toBe(false);
+});
