@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { functionsLog } from './functions-log.ts';
 import { startChild } from './local/child.ts';
 import { parsePortOffset } from './local/ports.ts';
+import { checkStartable } from './local/prerequisites.ts';
 import { watchForShutdown } from './local/shutdown.ts';
 import { startStack } from './local/stack.ts';
 import { stackFolder } from './local/stack-folder.ts';
@@ -26,9 +27,10 @@ const { values } = parseArgs({
 
 await runMain(async () => {
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
-  const { ports } = stackSettings(offset);
-  const site = `http://127.0.0.1:${ports.web}`;
+  const settings = stackSettings(offset);
+  const site = `http://127.0.0.1:${settings.ports.web}`;
   const shutdown = watchForShutdown();
+  await checkStartable(settings);
   // Built once, so that what Hosting serves (links in mails, the page function) works as well.
   await buildSite();
   const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { functionsLog } from './functions-log.ts';
 import { parsePortOffset } from './local/ports.ts';
+import { checkStartable } from './local/prerequisites.ts';
 import { watchForShutdown } from './local/shutdown.ts';
 import { startStack } from './local/stack.ts';
+import { stackSettings } from './local/stack-settings.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
 import { runMain } from './user-error.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
 await runMain(async () => {
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
   const shutdown = watchForShutdown();
+  await checkStartable(stackSettings(offset));
   await buildSite();
   const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
   const stack = await step('Starting the emulators', () =>

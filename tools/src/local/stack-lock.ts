@@ -21,26 +21,26 @@ async function isLauncher(pid: number): Promise<boolean> {
   return command.includes('tools/src');
 }
 
-/**
- * Takes the stack's lock file for this process. A living holder is reported as already running; what
- * a dead one left behind is cleared away first.
- */
-export async function lockStack(file: string, record: StackRecord): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(file, JSON.stringify(record), { flag: 'wx' });
-    return;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+/** Refuses when a living launcher holds this lock file; clears away what a dead one left behind. */
+export async function refuseSecondStart(file: string): Promise<void> {
   const holder = await readRecord(file);
-  if (holder !== null && (await isLauncher(holder.pid))) {
+  if (holder === null) {
+    await rm(file, { force: true });
+    return;
+  }
+  if (await isLauncher(holder.pid)) {
     throw new UserError(
       `Kerala Stays is already running at ${holder.site} (process ${holder.pid}): use that one, or stop it; a second one runs beside it with KS_PORT_OFFSET=110.`,
     );
   }
-  const swept = holder === null ? 0 : await sweepStack(holder.stackId);
+  const swept = await sweepStack(holder.stackId);
   if (swept > 0) console.log(`Cleared away ${swept} processes that a killed run had left behind.`);
   await rm(file, { force: true });
+}
+
+/** Takes the stack's lock file for this process. */
+export async function lockStack(file: string, record: StackRecord): Promise<void> {
+  await refuseSecondStart(file);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(record), { flag: 'wx' });
 }
