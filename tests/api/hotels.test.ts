@@ -66,7 +66,7 @@ describe('GET /api/hotels', () => {
     expect(all.body.hotels.map(({ _id }) => _id)).toContain(id);
   });
 
-  it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>', '%E0%A4%A'])(
+  it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>'])(
     'answers 404 for %s',
     async (id) => {
       const answer = await callApi('GET', `/hotels/${id}`);

@@ -1,8 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { makeUrlsReadable } from '../platform/readable-url.ts';
 import { leaveBodiesUnread } from '../platform/untouched-body.ts';
 
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
+makeUrlsReadable();
 
 /**
  * The /api surface (design §6). The routes are imported with the first call, so that other functions,
@@ -13,6 +15,8 @@ export const api = onRequest(
     memory: '1GiB',
     concurrency: 40,
     invoker: 'public',
+    // The routes decide it exactly; the emulator would else allow every origin.
+    cors: false,
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
   async (request, response) => {

@@ -24,7 +24,7 @@ const overLimit = () => new AppError('too-large', { message: messages.imageLimit
 
 /** RFC 2046: 1 to 70 characters, quoted or not. */
 function boundaryOf(contentType: string | null): string {
-  if (!/^multipart\/form-data\s*;/i.test(contentType ?? '')) {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType ?? '')) {
     throw new AppError('unsupported-media', {
       message: 'Send this request as multipart/form-data',
     });

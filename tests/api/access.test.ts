@@ -1,0 +1,157 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin, createGuest, signIn, type TestAccount } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { auth, siteUrl } from './support/stack.ts';
+import { badTokens, forgedToken } from './support/tokens.ts';
+
+let guest: TestAccount;
+let admin: TestAccount;
+beforeAll(async () => {
+  [guest, admin] = await Promise.all([createGuest(), createAdmin()]);
+});
+
+describe('tokens', () => {
+  it('are needed where a person is asked for', async () => {
+    for (const path of ['/user', '/bookings/user', '/inquiries', '/hotels/admin/all']) {
+      const answer = await callApi('GET', path);
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        401,
+        { success: false, message: messages.signInAgain },
+      ]);
+    }
+  });
+
+  it('do not open anything when something is wrong with them', async () => {
+    for (const [problem, token] of badTokens(guest.uid)) {
+      for (const path of ['/user', '/inquiries']) {
+        const answer = await callApi('GET', path, { token });
+        expect([problem, path, answer.status]).toEqual([problem, path, 401]);
+      }
+    }
+  });
+
+  it('need the Bearer scheme', async () => {
+    for (const authorization of [guest.token, `Basic ${guest.token}`, `bearer${guest.token}`]) {
+      const answer = await callApi('GET', '/user', { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('count as none where they are optional', async () => {
+    const answer = await callApi('GET', '/hotels/nowhere', { token: 'abc' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('of a signed-out or disabled account stop working at once', async () => {
+    const account = await createGuest();
+    expect((await callApi('GET', '/user', { token: account.token })).status).toBe(404);
+    await auth.updateUser(account.uid, { disabled: true });
+    expect((await callApi('GET', '/user', { token: account.token })).status).toBe(401);
+    await auth.updateUser(account.uid, { disabled: false });
+    const old = forgedToken(account.uid, { auth_time: Math.floor(Date.now() / 1000) - 7200 });
+    await auth.revokeRefreshTokens(account.uid);
+    expect((await callApi('GET', '/user', { token: old })).status).toBe(401);
+  });
+});
+
+describe('roles', () => {
+  it('keep guests out of the back office, without a byte of it', async () => {
+    const answer = await callApi('GET', '/inquiries', { token: guest.token });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { success: false, message: messages.notAllowed },
+    ]);
+  });
+
+  it('come from the account, not from what a token says of itself', async () => {
+    const token = forgedToken(guest.uid, { admin: true });
+    const answer = await callApi('GET', '/inquiries', { token });
+    expect([answer.status, answer.body.message]).toEqual([403, messages.adminAccessChanged]);
+  });
+
+  it('end with the claim, also for a token that still has it', async () => {
+    const demoted = await createAdmin();
+    expect((await callApi('GET', '/inquiries', { token: demoted.token })).status).toBe(200);
+    await auth.setCustomUserClaims(demoted.uid, {});
+    const answer = await callApi('GET', '/inquiries', { token: demoted.token });
+    expect([answer.status, answer.body.message]).toEqual([403, messages.adminAccessChanged]);
+  });
+
+  it('begin with a token that was issued after the claim', async () => {
+    const promoted = await createGuest();
+    await auth.setCustomUserClaims(promoted.uid, { admin: true });
+    expect((await callApi('GET', '/inquiries', { token: promoted.token })).status).toBe(403);
+    const token = await signIn(promoted.email, promoted.password);
+    expect((await callApi('GET', '/inquiries', { token })).status).toBe(200);
+  });
+});
+
+describe('calls from other pages', () => {
+  const preflight = (origin: string) =>
+    callApi('OPTIONS', '/inquiries', {
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+
+  it('are allowed from the site itself', async () => {
+    const answer = await preflight(siteUrl);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(siteUrl);
+    const call = await callApi('GET', '/health', { headers: { origin: siteUrl } });
+    expect(call.headers.get('access-control-allow-origin')).toBe(siteUrl);
+    expect(call.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it.each(['https://evil.example', 'null', `${'http://127.0.0.1:1'}.evil.example`, ''])(
+    'are not allowed from %s',
+    async (origin) => {
+      const answer = await preflight(origin);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('are not allowed from an address that only begins like the site', async () => {
+    const answer = await preflight(`${siteUrl}.evil.example`);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('every answer', () => {
+  it('has an id, is not sniffed and not kept, and names no machinery', async () => {
+    for (const [method, path] of [
+      ['GET', '/health'],
+      ['GET', '/nowhere'],
+      ['DELETE', '/health'],
+      ['GET', '/user'],
+      ['POST', '/inquiries'],
+    ] as const) {
+      const answer = await callApi(method, path);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(answer.text).not.toMatch(/\bat \/|node_modules|Error:/);
+    }
+  });
+
+  it('is 404 for an unknown path and 405 with Allow for another method', async () => {
+    const unknown = await callApi('GET', '/nowhere');
+    expect([unknown.status, unknown.body.message]).toEqual([404, messages.notFound]);
+    for (const [method, path, allow] of [
+      ['DELETE', '/health', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/hotels', 'GET, HEAD, POST, OPTIONS'],
+      ['GET', '/inquiries/update-status', 'POST, OPTIONS'],
+      ['DELETE', '/hotels/featured', 'GET, HEAD, OPTIONS'],
+      ['PATCH', '/hotels/abc', 'GET, HEAD, PUT, DELETE, OPTIONS'],
+    ] as const) {
+      const answer = await callApi(method, path, { token: admin.token });
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, allow]);
+      expect(answer.body.message).toBe(messages.methodNotAllowed);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { unique } from './support/scene.ts';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await createAdmin());
+});
+
+const find = async (id: string) =>
+  (await callApi('GET', '/banners', { token })).body.banners.find(({ _id }) => _id === id);
+
+describe('banners', () => {
+  it('adds one with a picture, switches it, and deletes it with its picture', async () => {
+    const title = unique('Monsoon');
+    const form = formOf({ title, image: await picture() });
+    const added = await callApi('POST', '/banners', { token, form });
+    expect([added.status, added.body.message]).toEqual([201, messages.bannerCreated]);
+    const { bannerId } = added.body;
+    const banner = await find(bannerId);
+    expect(banner).toMatchObject({ title, isActive: true });
+    const prefix = banner?.imageUrl.slice('/media/'.length, -4) ?? '-';
+    expect(await storedUnder(prefix)).toHaveLength(4);
+
+    const json = { isActive: false };
+    const off = await callApi('PUT', `/banners/${bannerId}`, { token, json });
+    expect([off.status, off.body.message]).toEqual([200, messages.bannerStatusUpdated]);
+    expect((await find(bannerId))?.isActive).toBe(false);
+
+    const gone = await callApi('DELETE', `/banners/${bannerId}`, { token });
+    expect([gone.status, gone.body.message]).toEqual([200, messages.bannerDeleted]);
+    expect(await find(bannerId)).toBeUndefined();
+    expect(await storedUnder(prefix)).toEqual([]);
+  }, 30_000);
+
+  it('needs a title, and no picture', async () => {
+    const untitled = await callApi('POST', '/banners', { token, form: formOf({ title: ' ' }) });
+    expect([untitled.status, untitled.body.message]).toEqual([400, messages.fillRequired]);
+    const plain = await callApi('POST', '/banners', { token, form: formOf({ title: 'Plain' }) });
+    expect(plain.status).toBe(201);
+    expect((await find(plain.body.bannerId))?.imageUrl).toBe('');
+  });
+
+  it('refuses a switch that says nothing', async () => {
+    const { bannerId } = (
+      await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
+    ).body;
+    for (const json of [{}, { isActive: 'perhaps' }, { isActive: null }]) {
+      const answer = await callApi('PUT', `/banners/${bannerId}`, { token, json });
+      expect([answer.status, answer.body.message]).toEqual([400, messages.updateBannerFailed]);
+    }
+  });
+
+  it('knows none of an unknown id', async () => {
+    for (const answer of [
+      await callApi('PUT', '/banners/nowhere', { token, json: { isActive: true } }),
+      await callApi('DELETE', '/banners/nowhere', { token }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([404, messages.bannerNotFound]);
+    }
+  });
+});

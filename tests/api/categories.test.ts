@@ -1,0 +1,107 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { storeHotel, unique } from './support/scene.ts';
+import { db } from './support/stack.ts';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await createAdmin());
+});
+
+async function createCategory(fields: Record<string, string | Blob> = {}): Promise<string> {
+  const form = formOf({ name: `Houseboats ${unique('c')}`, ...fields });
+  const answer = await callApi('POST', '/categories', { token, form });
+  expect(answer.status).toBe(201);
+  return answer.body.categoryId;
+}
+
+const stored = async (id: string) => (await db.collection('categories').doc(id).get()).data();
+
+describe('categories', () => {
+  it('creates one with a slug made from its name, and its picture', async () => {
+    const suffix = unique('x');
+    const form = formOf({
+      name: `  Hill  Stays & Spas! ${suffix}`,
+      description: 'Up in the mist',
+      slug: '',
+      featured: 'true',
+      displayOrder: '3',
+      image: await picture(),
+    });
+    const answer = await callApi('POST', '/categories', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([201, messages.categoryCreated]);
+    const list = await callApi('GET', '/categories', { token });
+    const category = list.body.categories.find(({ _id }) => _id === answer.body.categoryId);
+    expect(category).toMatchObject({
+      slug: `hill-stays-spas-${suffix}`,
+      featured: true,
+      displayOrder: 3,
+      hotelCount: 0,
+    });
+    expect(category?.image).toMatch(/^\/media\/categories\/[0-9a-f]{24}\.jpg$/);
+    expect(await storedUnder(category?.image.slice('/media/'.length, -4) ?? '-')).toHaveLength(4);
+    expect(list.headers.get('cache-control')).toBe('no-store');
+  }, 30_000);
+
+  it.each([
+    [{ name: '' }, messages.fillRequired],
+    [{ slug: 'a' }, messages.fillRequired],
+    [{ name: '!!!' }, messages.enterSlug],
+    [{ name: 'A', displayOrder: '-1' }, messages.operationFailed],
+  ])('refuses %j', async (fields, message) => {
+    const form = formOf(fields as Record<string, string>);
+    const answer = await callApi('POST', '/categories', { token, form });
+    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+  });
+
+  it('refuses a slug that is taken, and leaves no picture behind', async () => {
+    const slug = unique('slug');
+    await createCategory({ slug });
+    const before = await storedUnder('categories/');
+    const form = formOf({ name: 'Another', slug, image: await picture() });
+    const answer = await callApi('POST', '/categories', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([409, messages.slugTaken]);
+    expect(await storedUnder('categories/')).toEqual(before);
+  });
+
+  it('changes one, keeps its picture unless a new one comes, and moves its slug', async () => {
+    const [from, to] = [unique('from'), unique('to')];
+    const id = await createCategory({ slug: from, image: await picture() });
+    const before = await stored(id);
+    const form = formOf({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
+    const answer = await callApi('PUT', `/categories/${id}`, { token, form });
+    expect([answer.status, answer.body.message]).toEqual([200, messages.categoryUpdated]);
+    expect(await stored(id)).toMatchObject({ name: 'Renamed', slug: to, image: before?.image });
+    expect((await db.collection('categorySlugs').doc(from).get()).exists).toBe(false);
+    const again = formOf({ image: await picture('png') });
+    expect((await callApi('PUT', `/categories/${id}`, { token, form: again })).status).toBe(200);
+    expect((await stored(id))?.image).not.toBe(before?.image);
+    expect(await storedUnder(before?.image.slice('/media/'.length, -4))).toEqual([]);
+  }, 30_000);
+
+  it('lists the hotels of one, and deletes it only when there are none', async () => {
+    const id = await createCategory();
+    const hotelId = await storeHotel({ category: id });
+    const members = await callApi('GET', `/categories/${id}/hotels`, { token });
+    expect(members.body.hotels.map(({ _id }) => _id)).toEqual([hotelId]);
+    const refused = await callApi('DELETE', `/categories/${id}`, { token });
+    expect([refused.status, refused.body.message]).toEqual([409, messages.categoryHasHotels]);
+    await callApi('DELETE', `/hotels/${hotelId}`, { token });
+    const done = await callApi('DELETE', `/categories/${id}`, { token });
+    expect([done.status, done.body.message]).toEqual([200, messages.categoryDeleted]);
+  });
+
+  it('knows none of an unknown id', async () => {
+    const form = formOf({ name: 'A' });
+    for (const answer of [
+      await callApi('GET', '/categories/nowhere/hotels', { token }),
+      await callApi('PUT', '/categories/nowhere', { token, form }),
+      await callApi('DELETE', '/categories/nowhere', { token }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([404, messages.categoryNotFound]);
+    }
+  });
+});

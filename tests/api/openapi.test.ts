@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin, createGuest } from './support/accounts.ts';
+import { siteUrl } from './support/stack.ts';
+import { badTokens } from './support/tokens.ts';
+
+type Operation = {
+  security?: object[];
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, object>;
+};
+type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let document: OpenApi;
+let guestToken: string;
+let adminToken: string;
+let expired: string;
+beforeAll(async () => {
+  const response = await fetch(`${siteUrl}/api/openapi.json`);
+  document = (await response.json()) as OpenApi;
+  const [guest, admin] = await Promise.all([createGuest(), createAdmin()]);
+  [guestToken, adminToken] = [guest.token, admin.token];
+  expired = badTokens(guest.uid).find(([problem]) => problem === 'an expired token')?.[1] ?? '';
+});
+
+/** Spec §7, row by row. */
+const specifiedRows = [
+  'GET /user',
+  'POST /user/create',
+  'GET /hotels',
+  'GET /hotels/featured',
+  'GET /hotels/{id}',
+  'GET /hotels/admin/all',
+  'POST /hotels',
+  'PUT /hotels/{id}',
+  'POST /hotels/{id}/room-types',
+  'POST /hotels/{id}/images',
+  'PUT /hotels/{id}/main-image',
+  'PUT /hotels/{id}/toggle-status',
+  'DELETE /hotels/{id}',
+  'GET /bookings/hotel',
+  'GET /bookings/user',
+  'POST /bookings/stripe-payment',
+  'GET /categories',
+  'GET /categories/{id}/hotels',
+  'POST /categories',
+  'PUT /categories/{id}',
+  'DELETE /categories/{id}',
+  'GET /inquiries',
+  'POST /inquiries',
+  'POST /inquiries/update-status',
+  'GET /banners',
+  'POST /banners',
+  'PUT /banners/{id}',
+  'DELETE /banners/{id}',
+];
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      row: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replaceAll('{id}', 'nowhere'),
+      operation,
+    })),
+  );
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and lists every specified row', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(operations().map(({ row }) => row)).toEqual(expect.arrayContaining(specifiedRows));
+    expect(specifiedRows).toHaveLength(28);
+  });
+
+  it('has a readable page that needs no script', async () => {
+    const response = await fetch(`${siteUrl}/api/docs`);
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(html).not.toMatch(/<script/i);
+    for (const { path } of operations()) expect(html).toContain(path.replace('nowhere', '{id}'));
+  });
+
+  it('refers only to what it defines', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)];
+    for (const [, pointer = ''] of references) {
+      const target = pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect([pointer, typeof target]).toEqual([pointer, 'object']);
+    }
+  });
+});
+
+const bodies: [string, RequestInit][] = [
+  ['nothing', {}],
+  ['an empty object', { body: '{}', headers: { 'content-type': 'application/json' } }],
+  ['a list', { body: '[]', headers: { 'content-type': 'application/json' } }],
+  ['cut JSON', { body: '{"a":', headers: { 'content-type': 'application/json' } }],
+  ['deep JSON', { body: '['.repeat(5000), headers: { 'content-type': 'application/json' } }],
+  [
+    'strange values',
+    {
+      body: '{"__proto__":{"admin":true},"name":{"a":1},"hotelId":[1],"bookingId":null,"status":7}',
+      headers: { 'content-type': 'application/json' },
+    },
+  ],
+  ['a form', { body: new URLSearchParams({ name: 'a' }) }],
+  [
+    'a broken multipart form',
+    { body: '--B\r\n', headers: { 'content-type': 'multipart/form-data; boundary=B' } },
+  ],
+];
+
+describe('every documented route', () => {
+  it('answers every caller and every body as the document says', async () => {
+    const tokens: [string, string | undefined][] = [
+      ['nobody', undefined],
+      ['garbage', 'garbage'],
+      ['expired', expired],
+      ['guest', guestToken],
+      ['admin', adminToken],
+    ];
+    const wrong: unknown[] = [];
+    let calls = 0;
+    for (const { row, method, path, operation } of operations()) {
+      const isPublic = operation.security === undefined || operation.security.length > 1;
+      for (const [who, token] of tokens) {
+        for (const [what, init] of method === 'GET' ? bodies.slice(0, 1) : bodies) {
+          const headers = new Headers(init.headers);
+          if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+          const response = await fetch(`${siteUrl}/api${path}`, { ...init, method, headers });
+          const text = await response.text();
+          calls += 1;
+          const { success, message } = JSON.parse(text) as { success: boolean; message?: string };
+          const isTokenGood = who === 'guest' || who === 'admin';
+          const ok =
+            String(response.status) in operation.responses &&
+            success === response.status < 300 &&
+            (success || (typeof message === 'string' && message.length > 0)) &&
+            (isPublic || isTokenGood || response.status === 401) &&
+            !/\bat .*:\d+:\d+|node_modules/.test(text);
+          if (!ok) wrong.push([row, who, what, response.status, text.slice(0, 200)]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(calls).toBeGreaterThan(28 * 5);
+  }, 180_000);
+});

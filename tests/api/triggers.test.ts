@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAdmin } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { formOf } from './support/pictures.ts';
+import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
+import { db } from './support/stack.ts';
+
+const eventually = <T>(check: () => Promise<T>) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 200 });
+
+const cityIn = async (key: string) => {
+  const catalogue = await db.collection('meta').doc('catalogue').get();
+  const cities = (catalogue.get('cities') ?? []) as { key: string; name: string; count: number }[];
+  return cities.find((city) => city.key === key);
+};
+
+const auditOf = async (documentId: string) => {
+  const found = await db.collection('auditLog').where('documentId', '==', documentId).get();
+  return found.docs.map((entry) => entry.data()).sort((a, b) => a.at.toMillis() - b.at.toMillis());
+};
+
+describe('what follows from a hotel', () => {
+  it('keeps the catalogue as hotels come, move, hide and go', async () => {
+    const [from, to] = [unique('From'), unique('To')];
+    const [keyFrom, keyTo] = [from.toLowerCase(), to.toLowerCase()];
+    const ids = await Promise.all([storeHotel({ city: from }), storeHotel({ city: from })]);
+    await eventually(async () => {
+      expect(await cityIn(keyFrom)).toEqual({ key: keyFrom, name: from, count: 2 });
+    });
+    const [first, second] = ids.map((id) => db.collection('hotels').doc(id));
+    await first?.update({ city: to, cityKey: keyTo });
+    await second?.update({ isActive: false });
+    await eventually(async () => {
+      expect(await cityIn(keyFrom)).toBeUndefined();
+      expect((await cityIn(keyTo))?.count).toBe(1);
+    });
+    await first?.delete();
+    await eventually(async () => expect(await cityIn(keyTo)).toBeUndefined());
+  }, 60_000);
+
+  it('repairs derived fields that a writer got wrong', async () => {
+    const id = await storeHotel({}, { lowestPrice: 7, priceBucket: '0-500', cityKey: 'elsewhere' });
+    await eventually(async () => {
+      const hotel = await db.collection('hotels').doc(id).get();
+      expect(hotel.data()).toMatchObject({
+        lowestPrice: 1800,
+        priceBucket: '1000-2000',
+        cityKey: 'munnar',
+      });
+    });
+  }, 60_000);
+
+  it('counts the hotels of a category', async () => {
+    const { token } = await createAdmin();
+    const form = formOf({ name: unique('Category') });
+    const { categoryId } = (await callApi('POST', '/categories', { token, form })).body;
+    const count = async () =>
+      (await db.collection('categories').doc(categoryId).get()).get('hotelCount');
+    const hotelId = await storeHotel({ category: categoryId });
+    await eventually(async () => expect(await count()).toBe(1));
+    await db.collection('hotels').doc(hotelId).update({ category: '' });
+    await eventually(async () => expect(await count()).toBe(0));
+  }, 60_000);
+});
+
+describe('the audit log', () => {
+  it('says who changed what of a hotel, and who deleted it', async () => {
+    const admin = await createAdmin();
+    const id = await storeHotel();
+    await callApi('PUT', `/hotels/${id}`, {
+      token: admin.token,
+      json: { description: 'New words', contact: '+91 90000 00000' },
+    });
+    await callApi('DELETE', `/hotels/${id}`, { token: admin.token });
+    const entries = await eventually(async () => {
+      const found = await auditOf(id);
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    const [updated, deleted] = ['updated', 'deleted'].map((action) =>
+      entries.find((entry) => entry.action === action),
+    );
+    expect(updated).toMatchObject({
+      collection: 'hotels',
+      who: admin.uid,
+      changes: { description: { from: 'A quiet house above the tea.', to: 'New words' } },
+    });
+    expect(updated?.changes.contact).toEqual({});
+    expect(deleted).toMatchObject({ who: admin.uid });
+  }, 60_000);
+
+  it('names what changed of an inquiry, never what a person wrote', async () => {
+    const admin = await createAdmin();
+    const sent = inquiryFor(await storeHotel());
+    await callApi('POST', '/inquiries', { json: sent, headers: asNewPerson() });
+    await callApi('POST', '/inquiries/update-status', {
+      token: admin.token,
+      json: { inquiryId: sent.key, status: 'contacted' },
+    });
+    const entries = await eventually(async () => {
+      const found = await auditOf(sent.key);
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    const text = JSON.stringify(entries);
+    for (const personal of [sent.name, sent.email, sent.mobile, sent.message]) {
+      expect(text).not.toContain(personal);
+    }
+    expect(entries.at(-1)).toMatchObject({
+      who: admin.uid,
+      changes: { status: { from: 'pending', to: 'contacted' } },
+    });
+  }, 60_000);
+});
