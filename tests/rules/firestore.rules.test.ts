@@ -1,0 +1,16 @@
+import { describeAccess } from './firestore/access-cases.ts';
+import { describeCoverage } from './firestore/coverage-cases.ts';
+import { describeFields } from './firestore/field-cases.ts';
+import { describePitfalls } from './firestore/pitfall-cases.ts';
+import { describeQueries } from './firestore/query-cases.ts';
+import { describeDependencies, describeReservations } from './firestore/reservation-cases.ts';
+import { describeRoomTypes } from './firestore/room-type-cases.ts';
+
+describeAccess();
+describeQueries();
+describeReservations();
+describeDependencies();
+describeRoomTypes();
+describePitfalls();
+describeFields();
+describeCoverage();

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { actors, actorTitles, uidOf } from '../support/actors.ts';
+import { firestoreRules, intentionsOf } from '../support/rules-file.ts';
+import { type AccessRow, accessRows, collectionOf } from './access-table.ts';
+import { attempts } from './attempts.ts';
+import { openWorld, type World } from './world.ts';
+
+const intentions = intentionsOf(firestoreRules);
+
+/** The title of a collection's tests: the intention line of its match block. */
+export function titleOf(collection: string): string {
+  const path = [...intentions.keys()].find((known) => known.startsWith(`/${collection}/`));
+  return (
+    intentions.get(path ?? '') ?? `${collection}: no rule names it, so nobody may do anything.`
+  );
+}
+
+export function describeAccess(): void {
+  describe('Who may do what', () => {
+    const world = openWorld();
+    const byCollection = Map.groupBy(accessRows, ({ target }) => collectionOf(target));
+    for (const [collection, rows] of byCollection) {
+      describe(titleOf(collection), () => {
+        for (const row of rows) describeRow(world, row);
+      });
+    }
+  });
+}
+
+function describeRow(world: World, { target, operation, allowed }: AccessRow): void {
+  for (const actor of actors) {
+    const isAllowed = allowed.has(actor);
+    test(`${actorTitles[actor]} may ${isAllowed ? '' : 'not '}${operation} ${target}`, async () => {
+      const attempt = attempts[target]?.[operation];
+      expect(attempt, `attempt of ${target}, ${operation}`).toBeDefined();
+      const uid = actor === 'visitor' ? '' : uidOf(actor);
+      const writes = operation !== 'get' && operation !== 'list';
+      await world.check(isAllowed, async () => attempt?.(world.as(actor), uid), { writes });
+    });
+  }
+}

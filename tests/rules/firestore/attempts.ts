@@ -1,0 +1,213 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  type QueryConstraint,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import type { Operation } from './access-table.ts';
+import {
+  bannerFields,
+  categoryFields,
+  type Fields,
+  hotelFields,
+  hotelInput,
+  roomType,
+} from './fixtures.ts';
+
+/** What an attempt knows: the database as its actor, and the actor's id ('' for a visitor). */
+export type Attempt = (firestore: Firestore, uid: string) => Promise<unknown>;
+
+export function stamp(uid: string): Fields {
+  return { updatedBy: uid, updatedAt: serverTimestamp() };
+}
+
+export function newHotel(uid: string): Fields {
+  return {
+    ...hotelFields(hotelInput('w9')),
+    ...stamp(uid),
+    createdAt: serverTimestamp(),
+    addedBy: uid,
+    bookingsCount: 0,
+    reviewCount: 0,
+  };
+}
+
+export function newCategory(uid: string): Fields {
+  const fields = { ...categoryFields, slug: 'beaches' };
+  return { ...fields, ...stamp(uid), createdAt: serverTimestamp(), hotelCount: 0 };
+}
+
+export function newBanner(uid: string): Fields {
+  return { ...bannerFields, ...stamp(uid), createdAt: serverTimestamp() };
+}
+
+/** A document and, in the same batch, the reservation of its id or slug. */
+export function withReservation(
+  firestore: Firestore,
+  path: string,
+  fields: Fields,
+  reservation: string,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  batch.set(doc(firestore, path), fields);
+  batch.set(doc(firestore, reservation), { owner: path.split('/')[1] });
+  return batch.commit();
+}
+
+export function deleteAll(firestore: Firestore, ...paths: string[]): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const path of paths) batch.delete(doc(firestore, path));
+  return batch.commit();
+}
+
+const read =
+  (path: string): Attempt =>
+  (firestore) =>
+    getDoc(doc(firestore, path));
+
+const find =
+  (path: string, ...constraints: QueryConstraint[]): Attempt =>
+  (firestore) =>
+    getDocs(query(collection(firestore, path), ...constraints));
+
+const remove =
+  (...paths: string[]): Attempt =>
+  (firestore) =>
+    deleteAll(firestore, ...paths);
+
+/** For collections that clients never write: any write must be refused, this one asks for little. */
+function closed(path: string): Record<Operation, Attempt> {
+  const parent = path.split('/').slice(0, -1).join('/');
+  return {
+    get: read(path),
+    list: find(parent, limit(1)),
+    create: (firestore) => setDoc(doc(firestore, `${parent}/new`), { text: 'x' }),
+    update: (firestore) => updateDoc(doc(firestore, path), { text: 'x' }),
+    delete: (firestore) => deleteDoc(doc(firestore, path)),
+  };
+}
+
+const isActive = where('isActive', '==', true);
+
+export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
+  'hotels, active': { get: read('hotels/active'), list: find('hotels', isActive, limit(24)) },
+  'hotels, inactive': { get: read('hotels/hidden') },
+  'hotels, all': { list: find('hotels', limit(200)) },
+  hotels: {
+    create: (firestore, uid) =>
+      withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
+    update: (firestore, uid) =>
+      updateDoc(doc(firestore, 'hotels/active'), { description: 'New.', ...stamp(uid) }),
+    delete: remove('hotels/active', 'hotelIds/m1'),
+  },
+  'hotels, switches': {
+    update: (firestore, uid) =>
+      updateDoc(doc(firestore, 'hotels/active'), { featured: true, ...stamp(uid) }),
+  },
+  'hotels, room types': {
+    update: (firestore, uid) => {
+      const { roomTypes, roomTypeCount } = hotelFields(
+        hotelInput('m1', [roomType(1), roomType(2)]),
+      );
+      return updateDoc(doc(firestore, 'hotels/active'), {
+        roomTypes,
+        roomTypeCount,
+        ...stamp(uid),
+      });
+    },
+  },
+  'hotels, booked': { delete: remove('hotels/booked', 'hotelIds/m3') },
+  'hotels, nested': closed('hotels/active/notes/one'),
+
+  hotelIds: {
+    get: read('hotelIds/m1'),
+    list: find('hotelIds', limit(200)),
+    create: (firestore, uid) =>
+      withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
+    update: (firestore) => updateDoc(doc(firestore, 'hotelIds/m1'), { owner: 'hidden' }),
+  },
+  'hotelIds, left over': { delete: remove('hotelIds/left-over') },
+  'hotelIds, held': { delete: remove('hotelIds/m1') },
+
+  categories: {
+    get: read('categories/in-use'),
+    list: find('categories', limit(24)),
+    create: (firestore, uid) =>
+      withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
+    update: (firestore, uid) =>
+      updateDoc(doc(firestore, 'categories/in-use'), { name: 'Hills', ...stamp(uid) }),
+  },
+  'categories, empty': { delete: remove('categories/empty', 'categorySlugs/empty') },
+  'categories, in use': { delete: remove('categories/in-use', 'categorySlugs/hill-stations') },
+
+  categorySlugs: {
+    get: read('categorySlugs/empty'),
+    list: find('categorySlugs', limit(200)),
+    create: (firestore, uid) =>
+      withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
+    update: (firestore) => updateDoc(doc(firestore, 'categorySlugs/empty'), { owner: 'in-use' }),
+  },
+  'categorySlugs, left over': { delete: remove('categorySlugs/left-over') },
+  'categorySlugs, held': { delete: remove('categorySlugs/empty') },
+
+  'banners, active': { get: read('banners/active'), list: find('banners', isActive, limit(24)) },
+  'banners, inactive': { get: read('banners/hidden') },
+  'banners, all': { list: find('banners', limit(200)) },
+  banners: {
+    create: (firestore, uid) => setDoc(doc(firestore, 'banners/new'), newBanner(uid)),
+    update: (firestore, uid) =>
+      updateDoc(doc(firestore, 'banners/active'), { isActive: false, ...stamp(uid) }),
+    delete: remove('banners/active'),
+  },
+
+  inquiries: {
+    ...closed('inquiries/one'),
+    list: find('inquiries', limit(200)),
+    update: (firestore, uid) =>
+      updateDoc(doc(firestore, 'inquiries/one'), { status: 'contacted', ...stamp(uid) }),
+  },
+
+  'bookings, by account': {
+    get: read('bookings/by-account'),
+    list: find('bookings', where('userId', '==', 'owner'), limit(50)),
+  },
+  'bookings, by e-mail': {
+    get: read('bookings/by-email'),
+    list: find('bookings', where('guestEmail', '==', 'owner@example.com'), limit(50)),
+  },
+  'bookings, all': { list: find('bookings', limit(200)) },
+  bookings: closed('bookings/by-account'),
+
+  users: {
+    ...closed('users/owner'),
+    list: find('users', limit(200)),
+    update: (firestore) => updateDoc(doc(firestore, 'users/owner'), { username: 'Anu T.' }),
+  },
+
+  meta: closed('meta/catalogue'),
+  'meta, another': { get: read('meta/private') },
+  auditLog: { ...closed('auditLog/one'), list: find('auditLog', limit(200)) },
+  mail: { ...closed('mail/one'), list: find('mail', limit(200)) },
+  payments: { ...closed('payments/one'), list: find('payments', limit(200)) },
+  paymentExceptions: {
+    ...closed('paymentExceptions/one'),
+    list: find('paymentExceptions', limit(200)),
+  },
+
+  staffRevocations: closed('staffRevocations/demoted'),
+  rateLimits: closed('rateLimits/one'),
+  nightLocks: closed('nightLocks/one'),
+  paymentAttempts: closed('paymentAttempts/one'),
+  stripeEvents: closed('stripeEvents/one'),
+  elsewhere: closed('elsewhere/one'),
+};

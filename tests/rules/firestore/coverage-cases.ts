@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { coverageGaps } from '../support/coverage.ts';
+import { firestoreRules } from '../support/rules-file.ts';
+
+/** Literals have one value, whatever the request. */
+const literals = ['true'];
+
+/** Has to come last: it judges what all cases before it have made the emulator evaluate. */
+export function describeCoverage(): void {
+  describe('All expressions of firestore.rules', () => {
+    test('are evaluated, and every condition is seen both true and false', () => {
+      const { expressions, gaps } = coverageGaps(firestoreRules);
+      expect(expressions).toBeGreaterThan(500);
+      expect(gaps.filter(({ expression }) => !literals.includes(expression))).toEqual([]);
+    });
+  });
+}

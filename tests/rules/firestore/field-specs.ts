@@ -1,0 +1,202 @@
+import { priceLimits } from '@kerala-stays/domain/hotel-limits';
+import { serverTimestamp } from 'firebase/firestore';
+import type { Fields } from './fixtures.ts';
+import {
+  fixed,
+  flag,
+  formattedText,
+  type Mutation,
+  mutation,
+  optionalText,
+  requiredText,
+  textList,
+  wholeNumber,
+} from './mutations.ts';
+
+export type FieldSpec = {
+  mutations: Mutation[];
+  /** Fields that have to go with a value, so that only the value itself is judged. */
+  alongside?: (value: unknown) => Fields;
+};
+
+const now = { 'the time of the server': serverTimestamp() };
+
+const slugs = formattedText(
+  { 'a slug': 'tea-hills-2', 'a longest slug': 'x'.repeat(120) },
+  {
+    'an empty text': '',
+    'capital letters': 'Tea',
+    'a path': 'tea/hills',
+    'a hyphen in front': '-tea',
+    'a hyphen at the end': 'tea-',
+    'one letter too many': 'x'.repeat(121),
+  },
+);
+
+const price: Mutation[] = [
+  ...wholeNumber(priceLimits).filter(({ label }) => label !== 'null'),
+  mutation('zero', 0, false),
+];
+
+/** Sort keys and bucket as `deriveHotelFields` has them, so that only the price is judged. */
+function sortKeys(value: unknown): Fields {
+  return typeof value === 'number'
+    ? { sortPriceAsc: value, sortPriceDesc: -value, priceBucket: '3000-plus' }
+    : {};
+}
+
+export const hotelSpecs: Record<string, FieldSpec> = {
+  name: { mutations: requiredText(160) },
+  address: { mutations: requiredText(300) },
+  city: { mutations: requiredText(80) },
+  contact: { mutations: requiredText(80) },
+  description: { mutations: optionalText(5000) },
+  rooms: { mutations: optionalText(160) },
+  featured: { mutations: flag() },
+  has_pool: { mutations: flag() },
+  isActive: { mutations: flag() },
+  hotel_id: {
+    mutations: formattedText(
+      { 'an id': 'm-42', 'a longest id': 'x'.repeat(32) },
+      {
+        'an empty text': '',
+        'capital letters': 'M42',
+        'a trailing space': 'm42 ',
+        'a path': 'm/42',
+        'a tag': '<b>',
+        'one letter too many': 'x'.repeat(33),
+      },
+    ),
+  },
+  features: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
+  amenities: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
+  images: { mutations: textList({ count: 15, length: 1000 }) },
+  mainImage: { mutations: optionalText(1000) },
+  category: {
+    mutations: formattedText(
+      { none: '', 'a category': 'empty' },
+      { 'a category that does not exist': 'gone', 'a path': 'a/b', 'a huge id': 'x'.repeat(129) },
+    ),
+  },
+  lowestPrice: { mutations: price, alongside: sortKeys },
+  sortPriceAsc: { mutations: fixed() },
+  sortPriceDesc: { mutations: fixed() },
+  priceBucket: {
+    mutations: formattedText({ 'a bucket': '3000-plus' }, { 'an unknown bucket': '5000-plus' }),
+  },
+  cityKey: {
+    mutations: formattedText(
+      {
+        'a city': 'fort kochi',
+        'letters of another script': 'മൂന്നാർ',
+        'a longest city': 'x'.repeat(80),
+      },
+      { 'capital letters': 'Munnar', 'one letter too many': 'x'.repeat(81) },
+    ).filter(({ label }) => label !== 'a text'),
+  },
+  roomCount: { mutations: wholeNumber({ min: 1, max: 1000 }) },
+  maxGuests: { mutations: wholeNumber({ min: 1, max: 999 }) },
+  roomTypes: { mutations: fixed() },
+  roomTypeCount: { mutations: fixed() },
+  roomTypeKeys: { mutations: textList({ count: 1, length: 120 }) },
+  searchKeys: { mutations: textList({ count: 150, length: 12 }) },
+};
+
+export const newHotelSpecs: Record<string, FieldSpec> = {
+  ...hotelSpecs,
+  createdAt: { mutations: fixed(now) },
+  updatedAt: { mutations: fixed(now) },
+  addedBy: { mutations: fixed() },
+  updatedBy: { mutations: fixed() },
+  bookingsCount: { mutations: fixed({ zero: 0 }) },
+  reviewCount: { mutations: fixed({ zero: 0 }) },
+  rating: { mutations: fixed({ 'nothing at all': undefined }) },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+  constructor: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+export const storedHotelSpecs: Record<string, FieldSpec> = {
+  ...hotelSpecs,
+  createdAt: { mutations: fixed() },
+  updatedAt: { mutations: fixed(now) },
+  addedBy: { mutations: fixed() },
+  updatedBy: { mutations: fixed() },
+  bookingsCount: { mutations: fixed() },
+  reviewCount: { mutations: fixed() },
+  rating: { mutations: fixed() },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+const roomTypeFields: Record<string, FieldSpec> = {
+  _id: {
+    mutations: formattedText(
+      { 'a text': 'a text', 'a longest id': 'x'.repeat(64) },
+      { 'an empty text': '', 'one letter too many': 'x'.repeat(65) },
+    ),
+  },
+  name: { mutations: requiredText(120) },
+  pricePerNight: { mutations: price },
+  maxGuests: { mutations: wholeNumber({ min: 1, max: 50 }) },
+  units: { mutations: wholeNumber({ min: 1, max: 50 }) },
+  description: { mutations: optionalText(2000) },
+  amenities: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
+  isFree: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+/** Firestore itself refuses the time of the server inside a list. */
+export const roomTypeSpecs = Object.fromEntries(
+  Object.entries(roomTypeFields).map(([field, { mutations }]) => [
+    field,
+    { mutations: mutations.filter(({ label }) => label !== 'the time of the server') },
+  ]),
+);
+
+export const categorySpecs: Record<string, FieldSpec> = {
+  name: { mutations: requiredText(120) },
+  description: { mutations: optionalText(2000) },
+  slug: { mutations: slugs },
+  featured: { mutations: flag() },
+  displayOrder: { mutations: wholeNumber({ min: 0, max: 100_000 }) },
+  image: { mutations: optionalText(1000) },
+  updatedAt: { mutations: fixed(now) },
+  updatedBy: { mutations: fixed() },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+export const bannerSpecs: Record<string, FieldSpec> = {
+  title: { mutations: requiredText(160) },
+  imageUrl: { mutations: optionalText(1000) },
+  isActive: { mutations: flag() },
+  updatedAt: { mutations: fixed(now) },
+  updatedBy: { mutations: fixed() },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+export const inquirySpecs: Record<string, FieldSpec> = {
+  status: {
+    mutations: formattedText(
+      {
+        pending: 'pending',
+        contacted: 'contacted',
+        completed: 'completed',
+        cancelled: 'cancelled',
+      },
+      { done: 'done', 'an empty text': '' },
+    ),
+  },
+  staffNotes: { mutations: optionalText(2000) },
+  message: { mutations: fixed() },
+  createdAt: { mutations: fixed() },
+  updatedAt: { mutations: fixed(now) },
+  updatedBy: { mutations: fixed() },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+};
+
+export const userSpecs: Record<string, FieldSpec> = {
+  username: { mutations: optionalText(160) },
+  image: { mutations: optionalText(1000) },
+  recentSearchedCities: { mutations: textList({ count: 3, length: 80 }) },
+  role: { mutations: [...fixed(), mutation('admin', 'admin', false)] },
+  email: { mutations: fixed() },
+  isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
+};

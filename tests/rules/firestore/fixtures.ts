@@ -1,0 +1,145 @@
+import type { HotelInput, RoomType } from '@kerala-stays/domain/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { Timestamp } from 'firebase/firestore';
+import { revokedAt, uidOf } from '../support/actors.ts';
+
+export type Fields = Record<string, unknown>;
+
+const before = Timestamp.fromDate(new Date('2026-01-01T00:00:00Z'));
+const stored = { createdAt: before, updatedAt: before, updatedBy: 'somebody' };
+
+export function roomType(number: number): RoomType {
+  return {
+    _id: `room-${number}`,
+    name: `Room ${number}`,
+    pricePerNight: 1000 + number,
+    maxGuests: 2,
+    description: 'A room with a view of the tea slopes.',
+    amenities: ['Free WiFi', 'Mountain View'],
+    units: 1,
+  };
+}
+
+export function hotelInput(hotelId: string, roomTypes: RoomType[] = [roomType(1)]): HotelInput {
+  return {
+    name: 'Misty Peaks',
+    address: 'Top Station Road',
+    city: 'Munnar',
+    contact: '+91 98470 12345',
+    description: 'Among the tea.',
+    rooms: '4 rooms',
+    featured: false,
+    has_pool: false,
+    hotel_id: hotelId,
+    features: ['Free WiFi'],
+    amenities: ['Pool'],
+    images: ['/media/hotels/x/a.jpg'],
+    mainImage: '/media/hotels/x/a.jpg',
+    isActive: true,
+    roomTypes,
+    category: 'in-use',
+  };
+}
+
+/** A hotel as every writer writes it: what was entered, and what `domain` derives from it. */
+export function hotelFields(input: HotelInput): Fields {
+  return { ...input, ...deriveHotelFields(input) };
+}
+
+export function storedHotel(input: HotelInput, more: Fields = {}): Fields {
+  return {
+    ...hotelFields(input),
+    ...stored,
+    addedBy: 'somebody',
+    bookingsCount: 0,
+    reviewCount: 12,
+    rating: 4.5,
+    ...more,
+  };
+}
+
+export const categoryFields = {
+  name: 'Hill stations',
+  description: 'Cool air.',
+  slug: 'hill-stations',
+  featured: true,
+  displayOrder: 1,
+  image: '/media/categories/hills.jpg',
+};
+
+export const bannerFields = {
+  title: 'Monsoon offer',
+  imageUrl: '/media/banners/m.jpg',
+  isActive: true,
+};
+
+export const profileFields = {
+  username: 'Anu Thomas',
+  image: '',
+  recentSearchedCities: ['Munnar'],
+};
+
+const inquiry = {
+  name: 'Anu Thomas',
+  email: 'owner@example.com',
+  message: 'Is there parking?',
+  hotel: { _id: 'active', name: 'Misty Peaks', city: 'Munnar' },
+  status: 'pending',
+  staffNotes: '',
+  createdAt: before,
+  updatedAt: before,
+};
+
+const booking = {
+  status: 'paid',
+  isPaid: true,
+  totalMinor: 500_000,
+  currency: 'usd',
+  createdAt: before,
+};
+
+/** Every stored document that an attempt needs, by path. */
+export function fixtures(): Record<string, Fields> {
+  return {
+    'hotels/active': storedHotel(hotelInput('m1')),
+    'hotels/hidden': storedHotel(hotelInput('m2'), { isActive: false }),
+    'hotels/booked': storedHotel(hotelInput('m3'), { bookingsCount: 3 }),
+    'hotels/full': storedHotel(
+      hotelInput(
+        'm4',
+        Array.from({ length: 12 }, (_, i) => roomType(i + 1)),
+      ),
+    ),
+    'hotels/active/notes/one': { text: 'nested' },
+    'hotelIds/m1': { owner: 'active' },
+    'hotelIds/m2': { owner: 'hidden' },
+    'hotelIds/m3': { owner: 'booked' },
+    'hotelIds/m4': { owner: 'full' },
+    'hotelIds/left-over': { owner: 'gone' },
+    'categories/in-use': { ...categoryFields, ...stored, hotelCount: 4 },
+    'categories/empty': { ...categoryFields, ...stored, slug: 'empty', hotelCount: 0 },
+    'categorySlugs/hill-stations': { owner: 'in-use' },
+    'categorySlugs/empty': { owner: 'empty' },
+    'categorySlugs/left-over': { owner: 'gone' },
+    'banners/active': { ...bannerFields, ...stored },
+    'banners/hidden': { ...bannerFields, ...stored, isActive: false },
+    'inquiries/one': inquiry,
+    'bookings/by-account': { ...booking, userId: 'owner', guestEmail: 'somebody@example.com' },
+    'bookings/by-email': { ...booking, userId: '', guestEmail: 'owner@example.com' },
+    'users/owner': { ...profileFields, email: 'owner@example.com', role: 'user' },
+    'users/other': { ...profileFields, email: 'other@example.com', role: 'user' },
+    'meta/catalogue': { cities: [], hotelCount: 4, version: 1 },
+    'meta/private': { secret: true },
+    'auditLog/one': { action: 'hotel-updated', createdAt: before },
+    'mail/one': { to: 'owner@example.com', createdAt: before },
+    'payments/one': { amountMinor: 500_000, createdAt: before },
+    'paymentExceptions/one': { reason: 'amount', createdAt: before },
+    'paymentAttempts/one': { status: 'open' },
+    'stripeEvents/one': { type: 'checkout.session.completed' },
+    'nightLocks/one': { date: '2026-02-01' },
+    'rateLimits/one': { hitsMs: [] },
+    'elsewhere/one': { text: 'no rule names this collection' },
+    [`staffRevocations/${uidOf('demoted')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },
+    [`staffRevocations/${uidOf('reinstated')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },
+  };
+}

@@ -1,0 +1,275 @@
+import { deriveHotelFields, unpricedSortKey } from '@kerala-stays/domain/hotel-derived';
+import { deleteField, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import { type Fields, hotelFields, hotelInput, roomType, storedHotel } from './fixtures.ts';
+import { openWorld, type World } from './world.ts';
+
+const uid = 'admin';
+const reading = { writes: false };
+const hugeList = Array.from({ length: 5 }, () => 'x'.repeat(20_000));
+const anHourAgo = Timestamp.fromMillis(Date.now() - 3_600_000);
+
+/** Mistakes that real rules make (quality plan §2.3); every title names one that ours do not. */
+export function describePitfalls(): void {
+  describe('Pitfalls of rules', () => {
+    const world = openWorld();
+    describeTypes(world);
+    describeSpareFields(world);
+    describePrices(world);
+    describeClaims(world);
+    describeOwners(world);
+    describeTimes(world);
+  });
+}
+
+function update(world: World, path: string, fields: Fields): () => Promise<void> {
+  return () => updateDoc(doc(world.as('admin'), path), { ...fields, ...stamp(uid) });
+}
+
+function describeTypes(world: World): void {
+  test('size() of an untyped field: a list of five huge texts is no staff note', () =>
+    world.check(false, update(world, 'inquiries/one', { staffNotes: hugeList })));
+  test('size() of an untyped field: a map is no description', () =>
+    world.check(false, update(world, 'categories/in-use', { description: { a: 'x' } })));
+  test('size() of an untyped field: a map is no list of recent cities', () =>
+    world.check(false, () =>
+      updateDoc(doc(world.as('owner'), 'users/owner'), { recentSearchedCities: { a: 'x' } }),
+    ));
+  for (const [index, cities] of [[7], ['a', 7], ['a', 'b', 7]].entries()) {
+    test(`elements of a list: recent city ${index + 1} has to be a text`, () =>
+      world.check(false, () =>
+        updateDoc(doc(world.as('owner'), 'users/owner'), { recentSearchedCities: cities }),
+      ));
+  }
+  test('no recent city at all is fine', () =>
+    world.check(true, () =>
+      updateDoc(doc(world.as('owner'), 'users/owner'), { recentSearchedCities: [] }),
+    ));
+}
+
+function describeSpareFields(world: World): void {
+  const junk = { junk: 'x'.repeat(20_000) };
+  test('without hasOnly a junk field would pass: in a hotel', () =>
+    world.check(false, update(world, 'hotels/active', junk)));
+  test('without hasOnly a junk field would pass: in a new hotel', () =>
+    world.check(false, () =>
+      withReservation(
+        world.as('admin'),
+        'hotels/new',
+        { ...newHotel(uid), ...junk },
+        'hotelIds/w9',
+      ),
+    ));
+  test('without hasOnly a junk field would pass: in a new category', () =>
+    world.check(false, () =>
+      withReservation(
+        world.as('admin'),
+        'categories/new',
+        { ...newCategory(uid), ...junk },
+        'categorySlugs/beaches',
+      ),
+    ));
+  test('without hasOnly a junk field would pass: in a banner', () =>
+    world.check(false, () =>
+      setDoc(doc(world.as('admin'), 'banners/new'), { ...newBanner(uid), ...junk }),
+    ));
+  test('without affectedKeys a status change would carry another change along', () =>
+    world.check(false, update(world, 'inquiries/one', { status: 'contacted', email: 'x@y.z' })));
+  test('without affectedKeys a guest would mark their booking as paid', () =>
+    world.check(false, () =>
+      updateDoc(doc(world.as('owner'), 'bookings/by-account'), { isPaid: true }),
+    ));
+  test('an existing document may not be replaced as if it were new', () =>
+    world.check(false, () =>
+      withReservation(world.as('admin'), 'hotels/active', newHotel(uid), 'hotelIds/w9'),
+    ));
+  test('a new category may not claim hotels', () =>
+    world.check(false, () =>
+      withReservation(
+        world.as('admin'),
+        'categories/new',
+        { ...newCategory(uid), hotelCount: 1 },
+        'categorySlugs/beaches',
+      ),
+    ));
+  for (const [path, field] of [
+    ['categories/in-use', 'hotelCount'],
+    ['categories/in-use', 'createdAt'],
+    ['banners/active', 'createdAt'],
+    ['hotels/active', 'createdAt'],
+    ['hotels/active', 'bookingsCount'],
+  ]) {
+    test(`an immutable field may not be taken away: ${field} of ${path}`, () =>
+      world.check(false, update(world, path ?? '', { [field ?? '']: deleteField() })));
+  }
+}
+
+function describePrices(world: World): void {
+  const priced = (pricePerNight: number) => ({
+    roomTypes: [{ ...roomType(1), pricePerNight }],
+  });
+  for (const price of [Number.POSITIVE_INFINITY, Number.NaN, 1e-9, 1e12, 0, -5, 12.345]) {
+    test(`price > 0 would take many numbers: ${price} is no price`, () =>
+      world.check(false, update(world, 'hotels/active', priced(price))));
+  }
+  const unpriced = hotelInput('m1', []);
+  const { sortPriceAsc, sortPriceDesc, priceBucket, lowestPrice } = deriveHotelFields(unpriced);
+  const without = { lowestPrice, sortPriceAsc, sortPriceDesc, priceBucket };
+  test('a hotel without a price is sorted last, as domain has it', () =>
+    world.check(true, update(world, 'hotels/active', without)));
+  for (const lie of [
+    { sortPriceAsc: 1 },
+    { sortPriceDesc: -1 },
+    { priceBucket: '0-500' },
+    { sortPriceAsc: unpricedSortKey + 1 },
+  ]) {
+    test(`a hotel without a price may not pretend ${JSON.stringify(lie)}`, () =>
+      world.check(false, update(world, 'hotels/active', { ...without, ...lie })));
+  }
+  for (const lie of [{ sortPriceAsc: 999 }, { sortPriceDesc: -999 }]) {
+    test(`a priced hotel may not pretend ${JSON.stringify(lie)}`, () =>
+      world.check(false, update(world, 'hotels/active', lie)));
+  }
+}
+
+function describeClaims(world: World): void {
+  for (const admin of ['true', 'yes', 1, 0, null, false, [true], { is: true }]) {
+    test(`admin has to be the boolean true: ${JSON.stringify(admin)} is not`, () =>
+      world.check(
+        false,
+        () => getDoc(doc(world.withToken('forger', { admin }), 'inquiries/one')),
+        reading,
+      ));
+  }
+  test('an error in one alternative leaves the other: an admin reads a hotel without isActive', async () => {
+    await world.arrange({ 'hotels/odd': { name: 'No isActive' } });
+    await world.check(true, () => getDoc(doc(world.as('admin'), 'hotels/odd')), reading);
+    await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/odd')));
+  });
+  test('a hotel that does not exist and one that is hidden are refused alike', async () => {
+    await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/nowhere')));
+    await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/hidden')));
+  });
+  test('demotion: the very next write is refused, whatever the token says', async () => {
+    const tokenOfAnAdmin = { admin: true, auth_time: Math.floor(Date.now() / 1000) - 60 };
+    const write = () =>
+      updateDoc(doc(world.withToken('leaver', tokenOfAnAdmin), 'hotels/active'), {
+        featured: true,
+        ...stamp('leaver'),
+      });
+    await world.check(true, write);
+    await world.arrange({ 'staffRevocations/leaver': { revokedAt: Timestamp.now() } });
+    await world.check(false, write);
+    await world.reset();
+  });
+  test('a withdrawal without its time refuses, too', async () => {
+    await world.arrange({ 'staffRevocations/admin': { by: 'hand' } });
+    await world.check(false, () => getDoc(doc(world.as('admin'), 'inquiries/one')));
+    await world.reset();
+  });
+  test('nobody lifts their own withdrawal', () =>
+    world.check(false, () =>
+      setDoc(doc(world.as('demoted'), 'staffRevocations/demoted'), { revokedAt: anHourAgo }),
+    ));
+}
+
+function describeOwners(world: World): void {
+  const email = 'owner@example.com';
+  for (const email_verified of [false, undefined]) {
+    test(`an unproved e-mail shows no booking (email_verified ${email_verified})`, () =>
+      world.check(false, () =>
+        getDoc(
+          doc(
+            world.withToken('stranger', {
+              email,
+              ...(email_verified === undefined ? {} : { email_verified }),
+            }),
+            'bookings/by-email',
+          ),
+        ),
+      ));
+  }
+  test('an account without an e-mail shows no booking without one', async () => {
+    await world.arrange({ 'bookings/nobody': { userId: '', guestEmail: '' } });
+    await world.check(false, () =>
+      getDoc(doc(world.withToken('phone', { email_verified: true }), 'bookings/nobody')),
+    );
+    await world.reset();
+  });
+  test("a profile may not be written over somebody else's", () =>
+    world.check(false, () =>
+      updateDoc(doc(world.as('other'), 'users/owner'), { username: 'Mine now' }),
+    ));
+  test('nobody gives themselves the role admin', () =>
+    world.check(false, () => updateDoc(doc(world.as('owner'), 'users/owner'), { role: 'admin' })));
+  test('nobody signs up as admin', () =>
+    world.check(false, () =>
+      setDoc(doc(world.withToken('newcomer', {}), 'users/newcomer'), { role: 'admin' }),
+    ));
+  test('a write may not be signed with another name', () =>
+    world.check(false, () =>
+      updateDoc(doc(world.as('admin'), 'hotels/active'), {
+        featured: true,
+        ...stamp('somebody'),
+      }),
+    ));
+  test('a hotel may not be created in another name', () =>
+    world.check(false, () =>
+      withReservation(
+        world.as('admin'),
+        'hotels/new',
+        { ...newHotel(uid), addedBy: 'somebody' },
+        'hotelIds/w9',
+      ),
+    ));
+}
+
+function describeTimes(world: World): void {
+  for (const [name, time] of [
+    ['an earlier', anHourAgo],
+    ['a later', Timestamp.fromMillis(Date.now() + 3_600_000)],
+  ] as const) {
+    test(`the server's time may not be forged: ${name} updatedAt`, () =>
+      world.check(false, () =>
+        updateDoc(doc(world.as('admin'), 'hotels/active'), {
+          featured: true,
+          updatedBy: uid,
+          updatedAt: time,
+        }),
+      ));
+    test(`the server's time may not be forged: ${name} createdAt`, () =>
+      world.check(false, () =>
+        setDoc(doc(world.as('admin'), 'banners/new'), { ...newBanner(uid), createdAt: time }),
+      ));
+  }
+  test('a switch is flipped in a hotel older than today’s shape', async () => {
+    await world.arrange({
+      'hotels/active': { name: 'Old', featured: false, has_pool: false, isActive: true },
+    });
+    await world.check(true, update(world, 'hotels/active', { featured: true }));
+  });
+  for (const field of ['featured', 'has_pool', 'isActive']) {
+    test(`a switch takes only true and false: ${field}`, () =>
+      world.check(false, update(world, 'hotels/active', { [field]: 'yes' })));
+  }
+  test('what domain derives from what staff enter passes as it is', () =>
+    world.check(
+      true,
+      update(world, 'hotels/active', {
+        ...hotelFields({
+          ...hotelInput('m1'),
+          city: '  Fort   KOCHI '.trim(),
+          name: '3 bedroom villa',
+        }),
+      }),
+    ));
+  test('the fixtures are as every writer writes them', () =>
+    world.check(
+      true,
+      update(world, 'hotels/active', {
+        ...hotelFields(hotelInput('m1')),
+        rating: storedHotel(hotelInput('m1')).rating,
+      }),
+    ));
+}

@@ -1,0 +1,129 @@
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  getCountFromServer,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import type { Actor } from '../support/actors.ts';
+import { openWorld, type World } from './world.ts';
+
+const isActive = where('isActive', '==', true);
+const mine = where('userId', '==', 'owner');
+const myEmail = where('guestEmail', '==', 'owner@example.com');
+
+type QueryCase = [
+  may: 'may' | 'may not',
+  actor: Actor,
+  title: string,
+  path: string,
+  ...constraints: QueryConstraint[],
+];
+
+/** Collections with their page sizes: for everyone, for a guest, for staff. */
+const pages: [path: string, actor: Actor, size: number, ...constraints: QueryConstraint[]][] = [
+  ['hotels', 'visitor', 24, isActive],
+  ['hotels', 'admin', 200],
+  ['hotelIds', 'admin', 200],
+  ['categories', 'visitor', 24],
+  ['categories', 'admin', 200],
+  ['categorySlugs', 'admin', 200],
+  ['banners', 'visitor', 24, isActive],
+  ['banners', 'admin', 200],
+  ['inquiries', 'admin', 200],
+  ['bookings', 'owner', 50, mine],
+  ['bookings', 'owner', 50, myEmail],
+  ['bookings', 'admin', 200],
+  ['users', 'admin', 200],
+  ['auditLog', 'admin', 200],
+  ['mail', 'admin', 200],
+  ['payments', 'admin', 200],
+  ['paymentExceptions', 'admin', 200],
+];
+
+const others: QueryCase[] = [
+  [
+    'may',
+    'visitor',
+    'page through active hotels in order',
+    'hotels',
+    isActive,
+    orderBy('sortPriceAsc'),
+    limit(13),
+  ],
+  ['may not', 'visitor', 'list hotels without asking for active ones', 'hotels', limit(24)],
+  [
+    'may not',
+    'visitor',
+    'list inactive hotels',
+    'hotels',
+    where('isActive', '==', false),
+    limit(24),
+  ],
+  ['may not', 'visitor', 'list banners without asking for active ones', 'banners', limit(24)],
+  ['may not', 'owner', 'list bookings without saying whose', 'bookings', limit(10)],
+  ['may not', 'other', "list somebody else's bookings by account", 'bookings', mine, limit(10)],
+  ['may not', 'other', "list somebody else's bookings by e-mail", 'bookings', myEmail, limit(10)],
+  [
+    'may not',
+    'owner',
+    'list profiles, not even their own',
+    'users',
+    where('email', '==', 'owner@example.com'),
+    limit(1),
+  ],
+  [
+    'may',
+    'admin',
+    'list the inquiries of one status',
+    'inquiries',
+    where('status', '==', 'pending'),
+    limit(200),
+  ],
+];
+
+function askFor(world: World, actor: Actor, path: string, constraints: QueryConstraint[]) {
+  return getDocs(query(collection(world.as(actor), path), ...constraints));
+}
+
+async function countOf(firestore: Firestore, path: string, ...constraints: QueryConstraint[]) {
+  return getCountFromServer(query(collection(firestore, path), ...constraints));
+}
+
+/** Rules are no filters: a query is refused as a whole when it could find more than its asker may see. */
+export function describeQueries(): void {
+  describe('Queries', () => {
+    const world = openWorld();
+    const reading = { writes: false };
+    for (const [path, actor, size, ...constraints] of pages) {
+      const who = `${actor} ${constraints.length > 0 ? 'with their filter ' : ''}in ${path}`;
+      const ask = (...more: QueryConstraint[]) =>
+        askFor(world, actor, path, [...constraints, ...more]);
+      test(`${size} documents are a page for ${who}`, () =>
+        world.check(true, () => ask(limit(size)), reading));
+      test(`${size + 1} documents are too many for ${who}`, () =>
+        world.check(false, () => ask(limit(size + 1)), reading));
+      test(`no limit is refused for ${who}`, () => world.check(false, () => ask(), reading));
+      test(`no limit is refused to a count for ${who}`, () =>
+        world.check(false, () => countOf(world.as(actor), path, ...constraints), reading));
+    }
+    for (const [may, actor, title, path, ...constraints] of others) {
+      test(`${actor} ${may} ${title}`, () =>
+        world.check(may === 'may', () => askFor(world, actor, path, constraints), reading));
+    }
+    for (const path of ['hotels', 'inquiries', 'bookings', 'notes']) {
+      test(`nobody may ask for the collection group ${path}`, () =>
+        world.check(
+          false,
+          () => getDocs(query(collectionGroup(world.as('admin'), path), limit(1))),
+          reading,
+        ));
+    }
+  });
+}

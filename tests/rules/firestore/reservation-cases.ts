@@ -1,0 +1,179 @@
+import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { titleOf } from './access-cases.ts';
+import { deleteAll, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import { type Fields, hotelInput, storedHotel } from './fixtures.ts';
+import { openWorld, type World } from './world.ts';
+
+const uid = 'admin';
+
+type Reserved = {
+  collection: 'hotels' | 'categories';
+  reservations: 'hotelIds' | 'categorySlugs';
+  key: 'hotel_id' | 'slug';
+  create: (uid: string) => Fields;
+  /** A stored document without anything that keeps it, its key, and the key of another. */
+  stored: string;
+  storedKey: string;
+  takenKey: string;
+};
+
+const kinds: Reserved[] = [
+  {
+    collection: 'hotels',
+    reservations: 'hotelIds',
+    key: 'hotel_id',
+    create: newHotel,
+    stored: 'hotels/active',
+    storedKey: 'm1',
+    takenKey: 'm2',
+  },
+  {
+    collection: 'categories',
+    reservations: 'categorySlugs',
+    key: 'slug',
+    create: newCategory,
+    stored: 'categories/empty',
+    storedKey: 'empty',
+    takenKey: 'hill-stations',
+  },
+];
+
+type Step = [path: string, fields: Fields | 'delete'];
+
+/** Two documents can never have the same id or slug: each write brings its reservation along. */
+export function describeReservations(): void {
+  for (const kind of kinds) {
+    describe(`${titleOf(kind.reservations)} Together with ${kind.collection}`, () => {
+      describeKind(openWorld(), kind);
+    });
+  }
+}
+
+function describeKind(world: World, kind: Reserved): void {
+  const { collection, reservations, key, create, stored, storedKey, takenKey } = kind;
+  const [, owner = ''] = stored.split('/');
+  const fresh = `${collection}/new`;
+  const freshKey = String(create(uid)[key]);
+  const commit = (...steps: Step[]) => {
+    const firestore = world.as('admin');
+    const batch = writeBatch(firestore);
+    for (const [path, fields] of steps) {
+      const reference = doc(firestore, path);
+      if (fields === 'delete') batch.delete(reference);
+      else if (path === stored) batch.update(reference, { ...fields, ...stamp(uid) });
+      else batch.set(reference, fields);
+    }
+    return batch.commit();
+  };
+  const may = (title: string, ...steps: Step[]) =>
+    test(`may ${title}`, () => world.check(true, () => commit(...steps)));
+  const mayNot = (title: string, ...steps: Step[]) =>
+    test(`may not ${title}`, () => world.check(false, () => commit(...steps)));
+
+  may(
+    'be created with its reservation',
+    [fresh, create(uid)],
+    [`${reservations}/${freshKey}`, { owner: 'new' }],
+  );
+  mayNot('be created without a reservation', [fresh, create(uid)]);
+  mayNot("be created under another's reservation", [fresh, { ...create(uid), [key]: takenKey }]);
+  mayNot(
+    'be created with a reservation for another document',
+    [fresh, create(uid)],
+    [`${reservations}/${freshKey}`, { owner }],
+  );
+  mayNot(
+    'take over a reservation',
+    [fresh, { ...create(uid), [key]: takenKey }],
+    [`${reservations}/${takenKey}`, { owner: 'new' }],
+  );
+  mayNot('be reserved without the document', [`${reservations}/${freshKey}`, { owner: 'new' }]);
+  mayNot('be reserved for a document with another key', [`${reservations}/${freshKey}`, { owner }]);
+  mayNot(
+    'be reserved with more than the owner',
+    [fresh, create(uid)],
+    [`${reservations}/${freshKey}`, { owner: 'new', note: 'mine' }],
+  );
+  mayNot(
+    'be created under a name that no URL can hold',
+    [`${collection}/new one`, create(uid)],
+    [`${reservations}/${freshKey}`, { owner: 'new one' }],
+  );
+  may(
+    'change its key when the reservation moves along',
+    [stored, { [key]: 'moved' }],
+    [`${reservations}/moved`, { owner }],
+    [`${reservations}/${storedKey}`, 'delete'],
+  );
+  mayNot(
+    'change its key without a new reservation',
+    [stored, { [key]: 'moved' }],
+    [`${reservations}/${storedKey}`, 'delete'],
+  );
+  mayNot(
+    'change its key and keep the old reservation',
+    [stored, { [key]: 'moved' }],
+    [`${reservations}/moved`, { owner }],
+  );
+  mayNot(
+    'change its key to one that is taken',
+    [stored, { [key]: takenKey }],
+    [`${reservations}/${storedKey}`, 'delete'],
+  );
+  may(
+    'be deleted with its reservation',
+    [stored, 'delete'],
+    [`${reservations}/${storedKey}`, 'delete'],
+  );
+  mayNot('be deleted without its reservation', [stored, 'delete']);
+  mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
+}
+
+/** What else a delete and an update depend on. */
+export function describeDependencies(): void {
+  describe('Hotels and categories that something depends on', () => {
+    const world = openWorld();
+    test('a hotel with one booking may not be deleted', async () => {
+      await world.arrange({ 'hotels/active': storedHotel(hotelInput('m1'), { bookingsCount: 1 }) });
+      await world.check(false, () => deleteAll(world.as('admin'), 'hotels/active', 'hotelIds/m1'));
+      await world.reset();
+    });
+    test('a hotel whose bookings nobody counted may not be deleted', async () => {
+      const { bookingsCount: _, ...uncounted } = storedHotel(hotelInput('m1'));
+      await world.arrange({ 'hotels/active': uncounted });
+      await world.check(false, () => deleteAll(world.as('admin'), 'hotels/active', 'hotelIds/m1'));
+      await world.reset();
+    });
+    test('a hotel may not name a category that is deleted in the same batch', () =>
+      world.check(false, () => {
+        const firestore = world.as('admin');
+        const batch = writeBatch(firestore);
+        batch.update(doc(firestore, 'hotels/active'), { category: 'empty', ...stamp(uid) });
+        batch.delete(doc(firestore, 'categories/empty'));
+        batch.delete(doc(firestore, 'categorySlugs/empty'));
+        return batch.commit();
+      }));
+    test('a hotel keeps a category that is gone when something else is edited', async () => {
+      await world.arrange({
+        'hotels/active': storedHotel({ ...hotelInput('m1'), category: 'gone' }),
+      });
+      await world.check(true, () =>
+        updateDoc(doc(world.as('admin'), 'hotels/active'), { name: 'New name', ...stamp(uid) }),
+      );
+    });
+    test('a hotel may be created without a category', () =>
+      world.check(true, () =>
+        withReservation(
+          world.as('admin'),
+          'hotels/new',
+          { ...newHotel(uid), category: '' },
+          'hotelIds/w9',
+        ),
+      ));
+    test('a banner may not be created under a name that no URL can hold', () =>
+      world.check(false, () =>
+        setDoc(doc(world.as('admin'), 'banners/no url'), { ...stamp(uid) }),
+      ));
+  });
+}

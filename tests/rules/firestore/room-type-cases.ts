@@ -1,0 +1,116 @@
+import type { RoomType } from '@kerala-stays/domain/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { maxRoomTypes } from '@kerala-stays/domain/hotel-limits';
+import { doc, updateDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { firestoreRules } from '../support/rules-file.ts';
+import { newHotel, stamp, withReservation } from './attempts.ts';
+import { type Fields, hotelFields, hotelInput, roomType } from './fixtures.ts';
+import { openWorld, type World } from './world.ts';
+
+const uid = 'admin';
+/** See `isRoomTypes` of firestore.rules. */
+const changedAtOnce = 8;
+const atCreation = 4;
+
+const rooms = (count: number): RoomType[] =>
+  Array.from({ length: count }, (_, index) => roomType(index + 1));
+
+function derived(roomTypes: RoomType[]): Fields {
+  const input = hotelInput('m1', roomTypes);
+  const { cityKey: _, searchKeys: __, ...rest } = deriveHotelFields(input);
+  return { roomTypes, ...rest };
+}
+
+function save(world: World, path: string, fields: Fields): Promise<void> {
+  return updateDoc(doc(world.as('admin'), path), { ...fields, ...stamp(uid) });
+}
+
+function createWith(world: World, roomTypes: RoomType[]): Promise<void> {
+  const fields = { ...newHotel(uid), ...hotelFields(hotelInput('w9', roomTypes)) };
+  return withReservation(world.as('admin'), 'hotels/new', fields, 'hotelIds/w9');
+}
+
+/** Room types are a list inside their hotel, which the rules can only walk through by index. */
+export function describeRoomTypes(): void {
+  describe('Room types', () => {
+    const world = openWorld();
+    for (let index = 0; index < maxRoomTypes; index++) {
+      test(`a broken room type is refused at index ${index}`, () => {
+        const roomTypes = rooms(maxRoomTypes).map((room, at) =>
+          at === index ? { ...room, pricePerNight: 0 } : room,
+        );
+        return world.check(false, () => save(world, 'hotels/full', derived(roomTypes)));
+      });
+    }
+    test('one of twelve may change', () => {
+      const roomTypes = rooms(maxRoomTypes).map((room, at) =>
+        at === 11 ? { ...room, name: 'Attic' } : room,
+      );
+      return world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
+    });
+    test('all may change their places', () =>
+      world.check(true, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes).reverse()))));
+    test('a thirteenth is refused', () =>
+      world.check(false, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes + 1)))));
+    test('the last one may go', () =>
+      world.check(true, () => save(world, 'hotels/active', derived([]))));
+    test(`${changedAtOnce} may be added in one write`, () =>
+      world.check(true, () => save(world, 'hotels/active', derived(rooms(changedAtOnce + 1)))));
+    test(`a hotel may start with ${atCreation}`, () =>
+      world.check(true, () => createWith(world, rooms(atCreation))));
+    test(`a hotel may not start with ${atCreation + 1}`, () =>
+      world.check(false, () => createWith(world, rooms(atCreation + 1))));
+    test('a count that differs from the list is refused', () =>
+      world.check(false, () =>
+        save(world, 'hotels/active', { ...derived(rooms(2)), roomTypeCount: 3 }),
+      ));
+    test('more filter keys than room types are refused', () =>
+      world.check(false, () =>
+        save(world, 'hotels/active', { ...derived(rooms(1)), roomTypeKeys: ['a', 'b'] }),
+      ));
+    test('details may not change in the same write', () =>
+      world.check(false, () =>
+        save(world, 'hotels/active', { ...derived(rooms(2)), name: 'New' }),
+      ));
+    test('older room types that lack a field stay as they are', async () => {
+      const [older, newer] = rooms(2);
+      const { units: _, ...withoutUnits } = older ?? roomType(1);
+      await world.arrange({
+        'hotels/active': { ...newHotel('somebody'), roomTypes: [withoutUnits], hotel_id: 'm1' },
+      });
+      const roomTypes = [withoutUnits, newer];
+      await world.check(true, () =>
+        save(world, 'hotels/active', { ...derived(rooms(2)), roomTypes }),
+      );
+    });
+  });
+  describeHeadroom();
+}
+
+/** An evaluation may take 1,000 expressions; the padding below takes three for each 'true'. */
+function padded(expressions: number): string {
+  const block = `(${Array.from({ length: 10 }, () => 'true').join(' && ')})`;
+  const padding = Array.from({ length: Math.ceil(expressions / 30) }, () => block).join(' && ');
+  return firestoreRules.replaceAll(
+    'if isStaff() && isStamped() &&',
+    `if ${padding} && isStaff() && isStamped() &&`,
+  );
+}
+
+function describeHeadroom(): void {
+  describe('With 90 expressions more, the costliest writes still pass:', () => {
+    const world = openWorld({ rules: padded(90), isCovered: false });
+    test('the padding is in place', () => {
+      expect(padded(90).split('true && true').length).toBeGreaterThan(10);
+    });
+    test(`${changedAtOnce} new room types`, () =>
+      world.check(true, () => save(world, 'hotels/active', derived(rooms(changedAtOnce + 1)))));
+    test(`a new hotel with ${atCreation} room types`, () =>
+      world.check(true, () => createWith(world, rooms(atCreation))));
+    test('a hotel with a new id, city and category', () =>
+      world.check(true, () =>
+        save(world, 'hotels/full', { city: 'Kochi', cityKey: 'kochi', category: 'empty' }),
+      ));
+  });
+}

@@ -1,0 +1,77 @@
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+import type { Actor } from '../support/actors.ts';
+import { collectCoverage } from '../support/coverage.ts';
+import {
+  type FirestoreWorld,
+  firestoreOf,
+  firestoreWorld,
+  rulesProject,
+} from '../support/environment.ts';
+import { expectAllowed, expectDenied } from '../support/outcome.ts';
+import { firestoreRules } from '../support/rules-file.ts';
+import { type Fields, fixtures } from './fixtures.ts';
+
+/** The emulator with the fixtures in it, shared by all cases; see {@link World.check}. */
+export type World = {
+  as: FirestoreWorld['as'];
+  /** The database as somebody who is none of the actors. */
+  withToken: (uid: string, token: TokenOptions) => Firestore;
+  /** Adds or replaces documents, past the rules. */
+  arrange: (documents: Record<string, Fields>) => Promise<void>;
+  /** Puts the fixtures back, past the rules. */
+  reset: () => Promise<void>;
+  /** Makes an attempt and expects its outcome; a write that went through is undone. */
+  check: (
+    isAllowed: boolean,
+    attempt: () => Promise<unknown>,
+    options?: { writes?: boolean },
+  ) => Promise<void>;
+};
+
+/** Sets the emulator up for the cases of the describe block that calls it. */
+export function openWorld({ isCovered = true, rules = firestoreRules } = {}): World {
+  let world: FirestoreWorld | undefined;
+  const ready = (): FirestoreWorld => {
+    if (world === undefined) throw new Error('The emulator is not set up yet.');
+    return world;
+  };
+  const arrange: World['arrange'] = (documents) =>
+    ready().environment.withSecurityRulesDisabled(async (context) => {
+      const firestore = firestoreOf(context);
+      const batch = writeBatch(firestore);
+      for (const [path, fields] of Object.entries(documents))
+        batch.set(doc(firestore, path), fields);
+      await batch.commit();
+    });
+  const reset = async () => {
+    await ready().environment.clearFirestore();
+    await arrange(fixtures());
+  };
+  beforeAll(async () => {
+    world = await firestoreWorld(rules);
+    await reset();
+  });
+  afterAll(async () => {
+    if (isCovered) await collectCoverage(rulesProject);
+    await world?.environment.cleanup();
+  });
+  return {
+    as: (actor: Actor) => ready().as(actor),
+    withToken: (uid, token) => firestoreOf(ready().environment.authenticatedContext(uid, token)),
+    arrange,
+    reset,
+    check: async (isAllowed, attempt, { writes = true } = {}) => {
+      if (!isAllowed) {
+        await expectDenied(attempt());
+        return;
+      }
+      try {
+        await expectAllowed(attempt());
+      } finally {
+        if (writes) await reset();
+      }
+    },
+  };
+}

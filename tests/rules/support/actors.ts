@@ -1,0 +1,51 @@
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+
+/** Whoever knocks. `owner` owns the profile and the bookings of the fixtures. */
+export const actors = [
+  'visitor',
+  'owner',
+  'other',
+  'forged text',
+  'forged number',
+  'admin',
+  'demoted',
+  'reinstated',
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** How each is called in a test's title. */
+export const actorTitles: Record<Actor, string> = {
+  visitor: 'a visitor',
+  owner: 'the guest concerned',
+  other: 'another guest',
+  'forged text': 'a guest with the claim admin: "true"',
+  'forged number': 'a guest with the claim admin: 1',
+  admin: 'an admin',
+  demoted: 'an admin whose claim was withdrawn after signing in',
+  reinstated: 'an admin who signed in again after being reinstated',
+};
+
+/** The instant at which the fixtures withdraw the claims of `demoted` and `reinstated`. */
+export const revokedAt = new Date('2026-01-15T10:00:00Z');
+
+const revokedAtSeconds = revokedAt.getTime() / 1000;
+
+export function uidOf(actor: Exclude<Actor, 'visitor'>): string {
+  return actor.replace(' ', '-');
+}
+
+function person(email: string): TokenOptions {
+  return { email, email_verified: true };
+}
+
+/** The ID token of each actor; null for nobody. Claims as Firebase Auth would sign them. */
+export const tokens: Record<Actor, TokenOptions | null> = {
+  visitor: null,
+  owner: person('owner@example.com'),
+  other: person('other@example.com'),
+  'forged text': { ...person('text@example.com'), admin: 'true' },
+  'forged number': { ...person('number@example.com'), admin: 1 },
+  admin: { ...person('admin@example.com'), admin: true, auth_time: revokedAtSeconds },
+  demoted: { ...person('demoted@example.com'), admin: true, auth_time: revokedAtSeconds - 1 },
+  reinstated: { ...person('back@example.com'), admin: true, auth_time: revokedAtSeconds },
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { repositoryFile } from './repository-file.ts';
+
+export const firestoreRules = readFileSync(repositoryFile('firestore.rules'), 'utf8');
+export const storageRules = readFileSync(repositoryFile('storage.rules'), 'utf8');
+
+/** The intention line above each match block, by the block's path. */
+export function intentionsOf(rules: string): Map<string, string> {
+  const blocks = rules.matchAll(/^ *\/\/ (?<intention>.+)\n +match (?<path>\S+) \{$/gm);
+  return new Map(
+    [...blocks].map(({ groups }) => [groups?.path ?? '', groups?.intention ?? ''] as const),
+  );
+}
+
+/** Paths of all match blocks that hold documents or files. */
+export function matchedPaths(rules: string): string[] {
+  return [...rules.matchAll(/^ +match (\S+) \{$/gm)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !['/databases/{database}/documents', '/b/{bucket}/o'].includes(path));
+}
