@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
@@ -37,7 +38,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/testing/setup.ts'],
+          setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
         },
       },
       overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),
