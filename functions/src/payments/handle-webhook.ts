@@ -1,10 +1,9 @@
-import { log } from '../platform/log.ts';
 import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordEvent } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
-export type WebhookAnswer = { status: 200 | 400; body: { received: boolean } };
+export type WebhookAnswer = { status: 200 | 400; eventId: string; outcome: string };
 
 /**
  * Takes one webhook call: 400 for anything that Stripe did not just sign, 200 once the event is on
@@ -17,13 +16,10 @@ export async function handleWebhook(
   now: Date,
 ): Promise<WebhookAnswer> {
   const verified = await deps.gateway.verifyEvent(payload, signature, now);
-  const event = verified === null ? null : readStripeEvent(verified);
-  if (event === null) {
-    log.warn('webhook-rejected', { reason: verified === null ? 'signature' : 'shape' });
-    return { status: 400, body: { received: false } };
-  }
+  if (verified === null) return { status: 400, eventId: '', outcome: 'not-genuine' };
+  const event = readStripeEvent(verified);
+  if (event === null) return { status: 400, eventId: '', outcome: 'no-event' };
   const { outcome, paidBookingId } = await recordEvent(deps, event, now);
-  log.info('webhook-recorded', { eventId: event.id, reason: outcome });
   if (paidBookingId !== undefined) await closeAttempts(deps, paidBookingId);
-  return { status: 200, body: { received: true } };
+  return { status: 200, eventId: event.id, outcome };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../bookings/booking-documents.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { expireHold } from '../bookings/expire-holds.ts';
@@ -21,6 +21,9 @@ import { issueRefunds, reconcile } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import type { PaymentFact } from './stripe-event.ts';
+
+// What goes wrong on purpose here is not worth a line in the test's output.
+vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
 type Paid = Extract<PaymentFact, { kind: 'paid' }>;
 

@@ -32,8 +32,15 @@ export const stripeWebhook = onRequest(
         import('./handle-webhook.ts'),
       ]);
       const signature = request.get('stripe-signature') ?? '';
-      const answer = await handleWebhook(paymentDeps(), payload, signature, new Date());
-      response.status(answer.status).json(answer.body);
+      const { status, eventId, outcome } = await handleWebhook(
+        paymentDeps(),
+        payload,
+        signature,
+        new Date(),
+      );
+      if (status === 200) log.info('webhook-recorded', { eventId, reason: outcome });
+      else log.warn('webhook-rejected', { reason: outcome });
+      response.status(status).json({ received: status === 200 });
     } catch (error) {
       log.error('webhook-failed', error);
       response.status(500).json({ received: false });

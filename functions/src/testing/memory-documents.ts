@@ -16,6 +16,8 @@ export class MemoryDocuments implements Documents {
   #clock = 0;
   /** Called before each commit: where a test lets something else happen, or the process die. */
   beforeCommit: (writes: readonly Write[]) => Promise<void> = async () => undefined;
+  /** Called after each commit. */
+  afterCommit: () => void = () => undefined;
 
   /** Every document by its path, for comparing whole states. */
   snapshot(): Snapshot {
@@ -72,6 +74,7 @@ export class MemoryDocuments implements Documents {
     await this.beforeCommit(writes);
     for (const write of writes) this.#check(write);
     for (const write of writes) this.#apply(write);
+    this.afterCommit();
   }
 
   #check(write: Write): void {
