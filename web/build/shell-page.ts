@@ -33,7 +33,10 @@ export function shellPage(): Plugin {
           delete bundle[file];
           return `<style>${String(css.source).trim()}</style>`;
         });
-        html = html.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+        html = html.replace(
+          /<(script type="module"|link rel="modulepreload")/g,
+          '<$1 fetchpriority="low"',
+        );
 
         const chunks: Record<string, string[]> = {};
         for (const output of Object.values(bundle)) {

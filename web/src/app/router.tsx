@@ -6,11 +6,14 @@ import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { type PageName, pages } from './routes/pages.ts';
 
-/** Waits for the page's chunk and keeps its failure inside the frame of the site. */
+/**
+ * Waits for the page's chunk and keeps its failure inside the frame of the site. The key makes every
+ * page a boundary of its own: a press on a link answers at once, with the spinner when need be.
+ */
 function page(name: PageName) {
   const Page = pages[name];
   return (
-    <ErrorScreen>
+    <ErrorScreen key={name}>
       <Suspense fallback={<Spinner />}>
         <Page />
       </Suspense>

@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
-import {
-  type CustomContentProps,
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarContent,
-  SnackbarProvider,
-} from 'notistack';
-import { forwardRef, useEffect, useRef } from 'react';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import type { Toast, ToastKind } from './toasts.tsx';
 
 /** notistack's own colours miss AA contrast, so a toast is MUI's Alert (ecosystem §6 E1). */
 function alertToast(kind: ToastKind) {
   return forwardRef<HTMLDivElement, CustomContentProps>(function AlertToast(props, ref) {
+    const { closeSnackbar } = useSnackbar();
     return (
       <SnackbarContent ref={ref} role="presentation">
         <Alert
@@ -34,24 +29,42 @@ const contents = {
   info: alertToast('info'),
 };
 
-/** Hands each new toast to notistack once. Default export: loaded lazily by `ToastProvider`. */
-export default function ToastHost({ toasts }: { toasts: Toast[] }) {
+type ToastHostProps = { toasts: Toast[] };
+
+/** Shows the toasts. Default export: loaded lazily by `ToastProvider`. */
+export default function ToastHost({ toasts }: ToastHostProps) {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(host);
+    return () => host.remove();
+  }, [host]);
+  return (
+    <MuiRoot>
+      <SnackbarProvider
+        domRoot={host}
+        maxSnack={3}
+        autoHideDuration={6000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        Components={contents}
+      >
+        <HandOver toasts={toasts} host={host} />
+      </SnackbarProvider>
+    </MuiRoot>
+  );
+}
+
+/** Hands each new toast to notistack once. */
+function HandOver({ toasts, host }: ToastHostProps & { host: HTMLElement }) {
+  const { enqueueSnackbar } = useSnackbar();
   const handed = useRef(0);
   useEffect(() => {
     for (const toast of toasts) {
       if (toast.id <= handed.current) continue;
       handed.current = toast.id;
+      // An open dialog hides everything beside itself; what is said about it must still be heard.
+      host.removeAttribute('aria-hidden');
       enqueueSnackbar(toast.text, { variant: toast.kind });
     }
-  }, [toasts]);
-  return (
-    <MuiRoot>
-      <SnackbarProvider
-        maxSnack={3}
-        autoHideDuration={6000}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        Components={contents}
-      />
-    </MuiRoot>
-  );
+  }, [toasts, host, enqueueSnackbar]);
+  return null;
 }

@@ -19,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
   const seen = [...noise];
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   expect(seen).toEqual([]);

@@ -6,11 +6,13 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
+import { usePageAhead } from './use-page-ahead.ts';
 
 /** The frame of every page (spec §2, "Global layout"). */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const announcement = useArrival();
+  usePageAhead();
   const inAdmin = isAdminPath(pathname);
   return (
     <>

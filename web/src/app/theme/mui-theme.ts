@@ -51,6 +51,8 @@ export const muiTheme = createTheme({
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
+    // MUI lightens the divider until it cannot be seen on white.
+    MuiTableCell: { styleOverrides: { root: { borderColor: palette.line } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
   },
 });

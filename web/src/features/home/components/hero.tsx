@@ -49,7 +49,7 @@ export function Hero() {
           <div className={styles.joined}>
             <span className={styles.avatars}>
               {tour.avatars.map((src) => (
-                <img key={src} src={src} alt="" width={40} height={40} />
+                <img key={src} src={src} alt="" width={40} height={40} loading="lazy" />
               ))}
             </span>
             <span>{tour.joinedText}</span>

@@ -45,7 +45,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
     >
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
         Inquire about {subject.hotel.name}
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {[subject.roomType?.name, subject.hotel.city].filter(Boolean).join(' · ')}
         </Typography>
       </DialogTitle>

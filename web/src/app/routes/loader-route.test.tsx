@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import LoaderRoute from './loader-route.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const open = (at: string) =>
+  renderPart(
+    <Routes>
+      <Route path="/loader/*" element={<LoaderRoute />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at },
+  );
+const address = () => screen.getByLabelText('address').textContent;
+
+describe('the loader', () => {
+  test('shows a spinner for eight seconds, then the next page', () => {
+    open('/loader/my-bookings');
+    act(() => vi.advanceTimersByTime(7999));
+    expect(screen.getByText('One moment, we are taking you there')).toBeVisible();
+    expect(address()).toBe('/loader/my-bookings');
+    act(() => vi.advanceTimersByTime(1));
+    expect(address()).toBe('/my-bookings');
+  });
+
+  test.each([
+    '/loader/%2Fevil.com',
+    '/loader/%5Cevil.com',
+    '/loader/%09%2Fevil.com',
+    '/loader/https:%2F%2Fevil.com',
+    '/loader/javascript:alert(1)',
+    '/loader/nowhere',
+    '/loader/loader/hotels',
+    '/loader/',
+  ])('leads from %s to the home page', (at) => {
+    open(at);
+    act(() => vi.advanceTimersByTime(8000));
+    expect(address()).toBe('/');
+  });
+
+  test('leads from an address that cannot be decoded to the home page', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    open('/loader/%E0%A4%A');
+    act(() => vi.advanceTimersByTime(8000));
+    expect(address()).toBe('/');
+  });
+
+  test('keeps the query of an own page', () => {
+    open('/loader/hotels?destination=Munnar');
+    act(() => vi.advanceTimersByTime(8000));
+    expect(address()).toBe('/hotels?destination=Munnar');
+  });
+});

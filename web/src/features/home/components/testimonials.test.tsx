@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+const embla = vi.hoisted(() => ({
+  scrollNext: vi.fn(),
+  scrollPrev: vi.fn(),
+  selectedScrollSnap: () => 0,
+  on: vi.fn(),
+  off: vi.fn(),
+}));
+
+// A carousel that measures nothing: the test is about the clock, the library moves the cards.
+vi.mock('embla-carousel-react', () => ({ default: () => [() => {}, embla] }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  embla.on.mockReturnValue(embla);
+  embla.off.mockReturnValue(embla);
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('testimonials', () => {
+  test('are six', () => {
+    renderPart(<Testimonials />);
+    expect(screen.getAllByRole('figure')).toHaveLength(6);
+  });
+
+  test('move on every two seconds', () => {
+    renderPart(<Testimonials />);
+    pass(1999);
+    expect(embla.scrollNext).not.toHaveBeenCalled();
+    pass(1);
+    expect(embla.scrollNext).toHaveBeenCalledTimes(1);
+    pass(6000);
+    expect(embla.scrollNext).toHaveBeenCalledTimes(4);
+  });
+
+  test('rest while the keyboard is among them', () => {
+    renderPart(<Testimonials />);
+    const next = screen.getByRole('button', { name: 'Next testimonials' });
+    vi.spyOn(next, 'matches').mockReturnValue(true);
+    fireEvent.focus(next);
+    pass(10_000);
+    expect(embla.scrollNext).not.toHaveBeenCalled();
+    fireEvent.blur(next);
+    pass(2000);
+    expect(embla.scrollNext).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be paused, and moved by hand', () => {
+    renderPart(<Testimonials />);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
+    pass(10_000);
+    expect(embla.scrollNext).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Next testimonials' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous testimonials' }));
+    expect(embla.scrollNext).toHaveBeenCalledTimes(1);
+    expect(embla.scrollPrev).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cardNamed } from '#web/testing/hotels.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import type { HotelList } from '../api/list-hotels.ts';
+import { HotelListPage } from './hotel-list-page.tsx';
+
+const listHotels = vi.hoisted(() => vi.fn());
+vi.mock('../api/list-hotels.ts', async (original) => ({
+  ...(await original<typeof import('../api/list-hotels.ts')>()),
+  listHotels,
+}));
+vi.mock('../api/get-catalogue.ts', () => ({
+  catalogueKey: 'catalogue',
+  getCatalogue: async () => ({
+    cities: [{ key: 'munnar', name: 'Munnar', count: 3 }],
+    hotelCount: 3,
+    featuredCount: 0,
+    updatedAt: '',
+    version: 7,
+  }),
+}));
+
+const answer = (names: string[], more: Partial<HotelList> = {}): HotelList => ({
+  cards: names.map((name) => cardNamed(name)),
+  pages: 1,
+  next: undefined,
+  version: 7,
+  ...more,
+});
+
+beforeEach(() => {
+  listHotels.mockReset().mockResolvedValue(answer(['Lotus', 'Jasmine', 'Hibiscus']));
+});
+
+const address = () => screen.getByLabelText('address').textContent;
+const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+async function open(at = '/hotels') {
+  renderPart(<HotelListPage />, { at });
+  await screen.findByText('Lotus');
+}
+
+describe('the hotel list', () => {
+  test('has its title, and Best Seller on every second card', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Hotels');
+    const cards = screen.getAllByTestId('hotel-card');
+    expect(cards.map((card) => within(card).queryByText('Best Seller') !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    for (const card of cards) expect(within(card).getByText('4.5')).toBeVisible();
+  });
+
+  test('keeps filters and sorting in the address', async () => {
+    await open();
+    fireEvent.click(panel().getByLabelText('Double Bed'));
+    fireEvent.click(panel().getByLabelText('₹ 500 to 1000'));
+    fireEvent.click(panel().getByLabelText('Price Low to High'));
+    expect(address()).toBe('/hotels?roomTypes=double-bed&price=500-1000&sort=price-asc');
+    await waitFor(() =>
+      expect(listHotels.mock.lastCall?.[0]).toMatchObject({
+        roomTypes: ['double-bed'],
+        priceBuckets: ['500-1000'],
+        sort: 'price-asc',
+      }),
+    );
+  });
+
+  test('reads them back from the address', async () => {
+    await open('/hotels?roomTypes=family-suite&price=3000-plus&sort=newest');
+    expect(panel().getByLabelText('Family Suite')).toBeChecked();
+    expect(panel().getByLabelText('₹ 3000 and above')).toBeChecked();
+    expect(panel().getByLabelText('Newest First')).toBeChecked();
+  });
+
+  test('CLEAR resets filters and sort', async () => {
+    await open('/hotels?roomTypes=family-suite&sort=newest');
+    fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
+    expect(address()).toBe('/hotels');
+  });
+
+  test('says so when nothing is found', async () => {
+    listHotels.mockResolvedValue(answer([]));
+    renderPart(<HotelListPage />, { at: '/hotels?destination=Nowhere' });
+    expect(await screen.findByText('No hotels found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+  });
+
+  test('loads further pages and counts them in the address', async () => {
+    listHotels.mockResolvedValueOnce(answer(['Lotus'], { next: ['after-lotus'] }));
+    listHotels.mockResolvedValueOnce(answer(['Lotus', 'Jasmine'], { pages: 2 }));
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Load more hotels' }));
+    expect(await screen.findByText('Jasmine')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/hotels?pages=2'));
+    expect(screen.queryByRole('button', { name: 'Load more hotels' })).not.toBeInTheDocument();
+  });
+
+  test('opens as long as a shared address says', async () => {
+    listHotels.mockResolvedValueOnce(answer(['Lotus'], { next: ['after-lotus'] }));
+    listHotels.mockResolvedValueOnce(answer(['Lotus', 'Jasmine'], { pages: 2 }));
+    renderPart(<HotelListPage />, { at: '/hotels?pages=2' });
+    expect(await screen.findByText('Jasmine')).toBeVisible();
+  });
+
+  test('offers another try when the hotels cannot be loaded', async () => {
+    listHotels.mockRejectedValueOnce(new Error('offline'));
+    renderPart(<HotelListPage />, { at: '/hotels' });
+    expect(await screen.findByText('Failed to load hotels data')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lotus')).toBeVisible();
+  });
+
+  test('on a small screen chooses in a panel and applies with a button', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(dialog.getByLabelText('Single Bed'));
+    expect(address()).toBe('/hotels');
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply Filters' }));
+    expect(address()).toBe('/hotels?roomTypes=single-bed');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a click outside closes the panel', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    act(() => fireEvent.click(dialog));
+    expect(screen.queryByRole('button', { name: 'Apply Filters' })).not.toBeInTheDocument();
+  });
+});

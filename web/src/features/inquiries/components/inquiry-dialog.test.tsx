@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { forgetDraft } from '../inquiry-draft.ts';
+import InquiryDialog from './inquiry-dialog.tsx';
+
+const submitInquiry = vi.hoisted(() => vi.fn());
+vi.mock('../api/submit-inquiry.ts', () => ({ submitInquiry }));
+
+const subject = {
+  hotel: { _id: 'lotus', name: 'Lotus House', city: 'Munnar' },
+  roomType: { _id: 'double', name: 'Double Bed' },
+};
+const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
+const onClose = vi.fn();
+
+beforeEach(() => {
+  forgetDraft('lotus/double');
+  onClose.mockReset();
+  submitInquiry.mockReset().mockResolvedValue(done);
+});
+
+function open(person?: { name: string; email: string }) {
+  return renderPart(<InquiryDialog subject={subject} open onClose={onClose} person={person} />);
+}
+const field = (label: RegExp) => screen.getByLabelText(label);
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+function fill() {
+  type(/Name/, 'Asha Menon');
+  type(/Email/, 'asha@example.com');
+  type(/Mobile/, '+91 98470-12345');
+}
+
+describe('the inquiry modal', () => {
+  test('names the hotel and the room type', () => {
+    open();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName(/Lotus House.*Double Bed/);
+  });
+
+  test('starts with one guest, and minus never goes below one', () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Fewer guests' }));
+    expect(field(/Guests/)).toHaveValue('1');
+    fireEvent.click(screen.getByRole('button', { name: 'More guests' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More guests' }));
+    expect(field(/Guests/)).toHaveValue('3');
+  });
+
+  test('allows no date before today in Kerala', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z'), toFake: ['Date'] });
+    open();
+    expect(field(/Preferred Date/)).toHaveAttribute('min', '2026-11-21');
+  });
+
+  test('is prefilled for a signed-in guest', () => {
+    open({ name: 'Asha Menon', email: 'asha@example.com' });
+    expect(field(/Name/)).toHaveValue('Asha Menon');
+    expect(field(/Email/)).toHaveValue('asha@example.com');
+  });
+
+  test('asks for the required fields', async () => {
+    open();
+    send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please fill all required fields');
+    expect(submitInquiry).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [/Email/, 'a@b', 'Please enter a valid email address'],
+    [/Mobile/, 'abc', 'Please enter a valid phone number'],
+    [/Guests/, '51', 'Guests must be between 1 and 50'],
+    [/Preferred Date/, '2020-01-01', 'Choose today or a later date'],
+  ])('says what is wrong with %s', async (label, value, message) => {
+    open();
+    fill();
+    type(label, value);
+    send();
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    expect(submitInquiry).not.toHaveBeenCalled();
+  });
+
+  test('sends what was typed, with the room type and a key', async () => {
+    open();
+    fill();
+    type(/Message/, 'Two nights');
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({
+      hotelId: 'lotus',
+      roomTypeId: 'double',
+      roomTypeName: 'Double Bed',
+      name: 'Asha Menon',
+      people: 1,
+      message: 'Two nights',
+      website: '',
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(await screen.findByText(done.message)).toBeVisible();
+  });
+
+  test('shows Processing... and cannot be pressed twice while sending', async () => {
+    let answer = (_result: unknown) => {};
+    submitInquiry.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    open();
+    fill();
+    send();
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await act(async () => answer(done));
+    expect(submitInquiry).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the texts after a failure, and retries under the same key', async () => {
+    submitInquiry.mockResolvedValueOnce({ ok: false, message: 'Failed to submit inquiry' });
+    open();
+    fill();
+    send();
+    expect(await screen.findByText('Failed to submit inquiry')).toBeVisible();
+    expect(field(/Name/)).toHaveValue('Asha Menon');
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload.key);
+    expect(second).toBe(first);
+  });
+
+  test('brings unsent texts back when it is opened again', () => {
+    const { unmount } = open();
+    type(/Message/, 'We come with a grandmother');
+    unmount();
+    open();
+    expect(field(/Message/)).toHaveValue('We come with a grandmother');
+  });
+
+  test('is empty and has a new key after sending', async () => {
+    const { unmount } = open();
+    fill();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    unmount();
+    open();
+    expect(field(/Name/)).toHaveValue('');
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(2));
+    const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload.key);
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,29 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ToastProvider } from '#web/components/toasts.tsx';
+import { createDataCache, type DataCache } from '#web/lib/data-cache.ts';
+import { DataCacheContext } from '#web/lib/use-resource.ts';
+
+type Surroundings = { at?: string; cache?: DataCache };
+
+/** Shows the address of the router, for tests to read. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** Renders a part of the site inside what it can count on: router, cache and toasts. */
+export function renderPart(part: ReactNode, surroundings: Surroundings = {}): RenderResult {
+  const { at = '/', cache = createDataCache() } = surroundings;
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <DataCacheContext value={cache}>
+        <ToastProvider>
+          {part}
+          <Address />
+        </ToastProvider>
+      </DataCacheContext>
+    </MemoryRouter>,
+  );
+}
