@@ -72,6 +72,23 @@ const others: QueryCase[] = [
   ['may not', 'other', "list somebody else's bookings by e-mail", 'bookings', myEmail, limit(10)],
   [
     'may not',
+    'visitor',
+    'list inactive banners',
+    'banners',
+    where('isActive', '==', false),
+    limit(24),
+  ],
+  [
+    'may not',
+    'other',
+    'list bookings that name neither their account nor their e-mail',
+    'bookings',
+    mine,
+    myEmail,
+    limit(10),
+  ],
+  [
+    'may not',
     'owner',
     'list profiles, not even their own',
     'users',

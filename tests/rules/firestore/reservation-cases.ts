@@ -71,6 +71,10 @@ function describeKind(world: World, kind: Reserved): void {
   const mayNot = (title: string, ...steps: Step[]) =>
     test(`may not ${title}`, () => world.check(false, () => commit(...steps)));
 
+  test('a guest may not reserve a key for an existing document', () =>
+    world.check(false, () =>
+      setDoc(doc(world.as('owner'), `${reservations}/${freshKey}`), { owner }),
+    ));
   may(
     'be created with its reservation',
     [fresh, create(uid)],

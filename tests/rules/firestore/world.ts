@@ -38,8 +38,7 @@ export function openWorld({ isCovered = true, rules = firestoreRules } = {}): Wo
     return world;
   };
   const arrange: World['arrange'] = (documents) =>
-    ready().environment.withSecurityRulesDisabled(async (context) => {
-      const firestore = firestoreOf(context);
+    ready().pastRules(async (firestore) => {
       const batch = writeBatch(firestore);
       for (const [path, fields] of Object.entries(documents))
         batch.set(doc(firestore, path), fields);
@@ -55,7 +54,7 @@ export function openWorld({ isCovered = true, rules = firestoreRules } = {}): Wo
   });
   afterAll(async () => {
     if (isCovered) await collectCoverage(rulesProject);
-    await world?.environment.cleanup();
+    await world?.close();
   });
   return {
     as: (actor: Actor) => ready().as(actor),

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { type Firestore, setLogLevel } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore';
 import { type Actor, tokens, uidOf } from './actors.ts';
 import { firestoreAddress } from './addresses.ts';
 import { firestoreRules } from './rules-file.ts';
@@ -14,6 +21,9 @@ export const rulesProject = 'demo-rules';
 export type FirestoreWorld = {
   environment: RulesTestEnvironment;
   as: (actor: Actor) => Firestore;
+  /** For setting up only. One for all: a context of its own for each set-up costs more than the test. */
+  pastRules: (setUp: (firestore: Firestore) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Every refused write would be logged by the SDK; the refusals are what these tests are about. */
@@ -29,12 +39,21 @@ export async function firestoreWorld(
     firestore: { ...firestoreAddress, rules },
   });
   const known = new Map<Actor, Firestore>();
+  const app = initializeApp({ projectId }, `set-up-${randomUUID()}`);
+  const owner = getFirestore(app);
+  const { host, port } = firestoreAddress;
+  connectFirestoreEmulator(owner, host, port, { mockUserToken: 'owner' });
   return {
     environment,
     as: (actor) => {
       const firestore = known.get(actor) ?? firestoreOf(contextOf(environment, actor));
       known.set(actor, firestore);
       return firestore;
+    },
+    pastRules: (setUp) => setUp(owner),
+    close: async () => {
+      await environment.cleanup();
+      await deleteApp(app);
     },
   };
 }
