@@ -3,10 +3,11 @@ import { paddyFields } from './scenes/fields.ts';
 import { forestLake, spiceForest } from './scenes/forest.ts';
 import { meadows, sunriseRidges, teaHills } from './scenes/hills.ts';
 import { hillHouse, lakeVilla, monsoonHouse, poolWith } from './scenes/homes.ts';
-import { roomWith, verandahWith } from './scenes/interiors.ts';
 import { lanterns, treehouse } from './scenes/lights.ts';
+import { roomWith } from './scenes/room.ts';
 import { cliffBeach, palmBeach } from './scenes/shore.ts';
 import { templeTank, townStreet } from './scenes/town.ts';
+import { verandahWith } from './scenes/verandah.ts';
 import { backwaters, fishingNets, houseboatScene } from './scenes/waters.ts';
 import { rain } from './sky.ts';
 

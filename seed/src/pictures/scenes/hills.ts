@@ -109,7 +109,8 @@ export function meadows(sheet: Sheet): string {
     }
     if (i < 3) land += mistBands(sheet, y + 66, 14, 2, 0.5);
     if (i === 3) {
-      const x = width * random.between(0.6, 0.86);
+      const side = random.chance(0.5) ? 1 : -1;
+      const x = width * (0.5 + side * random.between(0.1, 0.36));
       land += crownTree(
         random,
         x,
@@ -118,7 +119,13 @@ export function meadows(sheet: Sheet): string {
         palette.leaf,
         mix(palette.wood, palette.ink, 0.3),
       );
-      if (random.chance(0.6)) land += cottage(sheet, width * 0.27, line(width * 0.27) + 20, 104);
+      if (random.chance(0.6))
+        land += cottage(
+          sheet,
+          width * (0.5 - side * 0.23),
+          line(width * (0.5 - side * 0.23)) + 34,
+          104,
+        );
     }
   }
   return [
