@@ -1,0 +1,153 @@
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { beforeAll, describe, test } from 'vitest';
+import { type FileOperation, fileRows, folders } from './storage/access-table.ts';
+import { fewBytes, jpeg, openFileWorld } from './storage/world.ts';
+import { actors, actorTitles } from './support/actors.ts';
+import { expectAllowed, expectDenied } from './support/outcome.ts';
+import { intentionsOf, storageRules } from './support/rules-file.ts';
+
+const world = openFileWorld();
+const intentions = intentionsOf(storageRules);
+
+function titleOf(folder: string): string {
+  const path = [...intentions.keys()].find((known) => known.startsWith(`/${folder}/`));
+  return intentions.get(path ?? '') ?? `${folder}: no rule names it, so nobody may do anything.`;
+}
+
+async function check(isAllowed: boolean, attempt: Promise<unknown>): Promise<void> {
+  await (isAllowed ? expectAllowed(attempt) : expectDenied(attempt));
+}
+
+function attempt(
+  storage: FirebaseStorage,
+  operation: FileOperation,
+  folder: string,
+  name: string,
+): Promise<unknown> {
+  const kept = ref(storage, `${folder}/kept.jpg`);
+  switch (operation) {
+    case 'get':
+      return getMetadata(kept);
+    case 'list':
+      return listAll(ref(storage, folder));
+    case 'create':
+      return uploadBytes(ref(storage, `${folder}/${name}`), fewBytes, jpeg);
+    case 'overwrite':
+      return uploadBytes(kept, fewBytes, jpeg);
+    case 'update':
+      return updateMetadata(kept, { cacheControl: 'no-store' });
+    case 'delete':
+      return deleteObject(ref(storage, `${folder}/${name}`));
+  }
+}
+
+let number = 0;
+/** Every attempt has a file name of its own, so that none sees another's file. */
+const newName = () => `new-${process.pid}-${Date.now()}-${++number}.jpg`;
+
+describe('Who may do what with files', () => {
+  beforeAll(async () => {
+    for (const folder of Object.values(folders)) await world.arrange(`${folder}/kept.jpg`);
+  });
+  for (const [folder, rows] of Map.groupBy(fileRows, (row) => row.folder)) {
+    describe(titleOf(folder), () => {
+      for (const { operation, allowed } of rows) {
+        for (const actor of actors) {
+          const isAllowed = allowed.has(actor);
+          const verb = `${isAllowed ? '' : 'not '}${operation}`;
+          test(`${actorTitles[actor]} may ${verb} a file in ${folder}`, async () => {
+            const name = newName();
+            if (operation === 'delete') await world.arrange(`${folders[folder]}/${name}`);
+            await check(isAllowed, attempt(world.as(actor), operation, folders[folder], name));
+          });
+        }
+      }
+    });
+  }
+});
+
+const megabyte = 1024 * 1024;
+const placed = Object.entries(folders).filter(([folder]) => folder !== 'elsewhere');
+
+function upload(path: string, bytes = fewBytes, contentType = 'image/jpeg'): Promise<unknown> {
+  return uploadBytes(ref(world.as('admin'), path), bytes, { contentType });
+}
+
+describe('Files that an admin adds', () => {
+  for (const [folder, path] of placed) {
+    for (const [type, extension] of [
+      ['image/jpeg', 'jpg'],
+      ['image/jpeg', 'jpeg'],
+      ['image/png', 'png'],
+      ['image/webp', 'webp'],
+      ['image/avif', 'avif'],
+    ]) {
+      test(`${folder} take ${type} named .${extension}`, () =>
+        check(
+          true,
+          upload(`${path}/${newName()}.${extension}`.replace('.jpg.', '.'), fewBytes, type),
+        ));
+    }
+    for (const type of [
+      'image/svg+xml',
+      'image/gif',
+      'text/html',
+      'application/octet-stream',
+      'image/jpeg; charset=utf-8',
+      'IMAGE/JPEG',
+      '',
+    ]) {
+      test(`${folder} refuse the type '${type}'`, () =>
+        check(false, upload(`${path}/${newName()}`, fewBytes, type)));
+    }
+    for (const name of [
+      'drawing.svg',
+      'page.html',
+      'no-extension',
+      '.jpg',
+      'two words.jpg',
+      'മൂന്നാർ.jpg',
+      'deeper/picture.jpg',
+      `${'x'.repeat(129)}.jpg`,
+      'double.jpg.svg',
+    ]) {
+      test(`${folder} refuse the name ${name.slice(0, 20)}`, () =>
+        check(false, upload(`${path}/${name}`)));
+    }
+    test(`${folder} take 8 MB`, () =>
+      check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));
+    test(`${folder} refuse one byte more`, () =>
+      check(false, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1))));
+    test(`${folder} refuse an empty file`, () =>
+      check(false, upload(`${path}/${newName()}`, new Uint8Array())));
+  }
+  for (const path of [
+    'hotels/two words/picture.jpg',
+    'hotels/picture.jpg',
+    'uploads/avatars/me/picture.jpg',
+    'uploads/hotels/two words/picture.jpg',
+    'uploads/hotels/picture.jpg',
+    'picture.jpg',
+  ]) {
+    test(`nothing is taken at ${path}`, () => check(false, upload(path)));
+  }
+});
+
+describe('Claims', () => {
+  test('demotion: the very next upload is refused, whatever the token says', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const leaver = world.withToken('rules-test-leaver', { admin: true, auth_time: now - 60 });
+    const send = () => uploadBytes(ref(leaver, `banners/${newName()}`), fewBytes, jpeg);
+    await check(true, send());
+    await world.withdraw('rules-test-leaver', new Date());
+    await check(false, send());
+  });
+});
