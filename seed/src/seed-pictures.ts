@@ -5,6 +5,7 @@ import type { PictureOrder } from './catalogue/picture-names.ts';
 import { inParallel } from './in-parallel.ts';
 import { renderPicture } from './pictures/render.ts';
 import type { SeedTarget } from './seed-target.ts';
+import { withRetries } from './with-retries.ts';
 
 const reportEvery = 40;
 
@@ -23,12 +24,14 @@ export async function seedPictures(
     const files = await renderPicture(order);
     await Promise.all(
       files.map(({ name, contentType, bytes }) =>
-        storage.file(name).save(bytes, {
-          resumable: false,
-          validation: false,
-          contentType,
-          metadata: { cacheControl: 'public, max-age=31536000, immutable' },
-        }),
+        withRetries(() =>
+          storage.file(name).save(bytes, {
+            resumable: false,
+            validation: false,
+            contentType,
+            metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+          }),
+        ),
       ),
     );
     done++;
