@@ -19,9 +19,12 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     roomTypeName: readText(fields.roomTypeName),
     people: readCount(fields.people) || 1,
     date: readDate(fields.date),
+    checkIn: readDate(fields.checkIn),
+    checkOut: readDate(fields.checkOut),
     message: readText(fields.message),
     status: readOneOf(inquiryStatuses, fields.status, initialInquiryStatus),
     staffNotes: readText(fields.staffNotes),
+    bookingId: readText(fields.bookingId),
     createdAt: readInstant(fields.createdAt),
     updatedAt: readInstant(fields.updatedAt),
   };

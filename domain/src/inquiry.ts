@@ -15,10 +15,15 @@ export type Inquiry = {
   people: number;
   /** Preferred date, or '' when none was given. */
   date: CalendarDate | '';
+  /** The stay that they would like, when they chose one in the calendar. */
+  checkIn: CalendarDate | '';
+  checkOut: CalendarDate | '';
   message: string;
   status: InquiryStatus;
   /** Free text that only staff read. */
   staffNotes: string;
+  /** The booking made from it, or ''. Written by functions. */
+  bookingId: string;
   createdAt: string;
   updatedAt: string;
 };

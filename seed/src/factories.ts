@@ -20,10 +20,10 @@ export type HotelDocument = HotelInput &
   };
 export type CategoryDocument = CategoryInput & Stamps & { updatedBy: string; hotelCount: number };
 export type BannerDocument = BannerInput & Stamps & { updatedBy: string };
-export type InquiryDocument = Omit<Inquiry, '_id' | 'createdAt' | 'updatedAt'> &
+export type InquiryDocument = Omit<Inquiry, '_id' | 'createdAt' | 'updatedAt' | 'bookingId'> &
   Stamps & {
-    checkIn: string;
-    checkOut: string;
+    /** Written when staff make a booking of it. */
+    bookingId?: string;
     /** Set by the first member of staff who touches it. */
     updatedBy?: string;
   };
@@ -121,6 +121,7 @@ export function inquiryDocument(overrides: Partial<InquiryDocument> = {}): Inqui
     message: '',
     status: initialInquiryStatus,
     staffNotes: '',
+    bookingId: '',
     createdAt: longAgo,
     updatedAt: longAgo,
     ...overrides,

@@ -80,9 +80,12 @@ export const inquirySchema = z.object({
   roomTypeName: z.string(),
   people: z.int(),
   date: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
   message: z.string(),
   status: z.enum(inquiryStatuses),
   staffNotes: z.string(),
+  bookingId: z.string().describe('The booking made from it; empty for none'),
   createdAt: instant,
   updatedAt: instant,
 });

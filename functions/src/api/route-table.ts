@@ -1,6 +1,7 @@
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../bookings/booking-routes.ts';
+import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
@@ -30,7 +31,9 @@ const pictures = pictureServiceWith(pictureRepository, encodePicture);
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...healthRoutes,
-  ...userRoutes(userRepository),
+  ...userRoutes(userRepository, (account, now) =>
+    claimBookings(paymentDeps().documents, account, now),
+  ),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
   ...categoryRoutes(

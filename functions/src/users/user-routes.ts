@@ -28,8 +28,11 @@ function profileFields(account: Account, profile: UserProfile) {
   };
 }
 
+/** Runs when a signed-in person arrives, e.g. to give them what was kept for their e-mail. */
+export type OnSignIn = (account: Account, now: Date) => Promise<unknown>;
+
 /** The signed-in person's own profile (spec §7). */
-export function userRoutes(store: UserStore): ApiRoute[] {
+export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -44,7 +47,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
       },
       handle: async (call) => {
         const account = signedIn(call);
-        const profile = await store.find(account.uid);
+        const [profile] = await Promise.all([store.find(account.uid), onSignIn(account, call.now)]);
         if (profile === null)
           throw new AppError('not-found', { message: messages.profileNotFound });
         return data(profileFields(account, profile));
