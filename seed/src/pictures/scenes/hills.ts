@@ -2,7 +2,7 @@ import { cottage } from '../buildings.ts';
 import { mix } from '../colour.ts';
 import { bladeClump, crownTree, fadeTones, pine, tuft } from '../plants.ts';
 import { barCloud, birds, clouds, mistBands, sky, sun } from '../sky.ts';
-import { curve, fade, num, type Sheet, shape, stroke } from '../svg.ts';
+import { fade, group, lens, num, type Sheet, shape, stroke } from '../svg.ts';
 import { footpath, oaksOn, type TeaHill, teaHill } from '../tea.ts';
 import { ground, landAt, ranges, ridge } from '../terrain.ts';
 
@@ -88,7 +88,7 @@ export function meadows(sheet: Sheet): string {
     land +=
       crest.definition +
       shape(ground(sheet, line, y + 330), crest.paint) +
-      contours(sheet, line, mix(palette.leaf.middle, palette.haze, veil), t);
+      grassStrokes(sheet, line, mix(palette.leaf.middle, palette.haze, veil), t);
     if (i === 1 || i === 2) {
       const stand = random.between(0.08, 0.7) * width;
       land += Array.from({ length: 18 }, (_, k) => {
@@ -137,6 +137,9 @@ export function meadows(sheet: Sheet): string {
       random.between(36, 56),
     ),
     clouds(sheet, horizon, 4),
+    palette.time === 'noon' || palette.time === 'golden'
+      ? paraglider(sheet, width * random.between(0.62, 0.8), horizon * random.between(0.45, 0.62))
+      : '',
     ranges(sheet, { from: horizon - 6, to: horizon + 34, count: 3, height: 62, crest: 0.8 }),
     land,
     Array.from({ length: 14 }, () =>
@@ -151,28 +154,47 @@ export function meadows(sheet: Sheet): string {
   ].join('');
 }
 
-/** Cattle tracks that follow a slope, dashed so that they read as grass rather than as lines. */
-function contours(
+/** Strokes of longer grass that follow a slope, denser and larger towards the viewer. */
+function grassStrokes(
   sheet: Sheet,
   line: (x: number) => number,
   colour: string,
   depth: number,
 ): string {
-  const random = sheet.random.fork(`contours-${num(depth)}`);
-  return Array.from({ length: 4 }, (_, k) => {
-    const drop = (16 + k * 24) * (0.55 + depth);
-    const from = random.between(-0.1, 0.7) * sheet.width;
-    const points = Array.from({ length: 12 }, (__, i) => {
-      const x = from + i * 34;
-      return [x, line(x) + drop + i * 2] as const;
-    });
-    return stroke(
-      curve(points),
-      colour,
-      1.4 + depth * 2,
-      `opacity=".45" stroke-dasharray="${num(12 + depth * 26)} ${num(9 + depth * 14)}"`,
-    );
+  const random = sheet.random.fork(`grass-${num(depth)}`);
+  const marks = Array.from({ length: 26 }, () => {
+    const x = random.between(-0.02, 1.02) * sheet.width;
+    const drop = random.between(12, 70 + depth * 120);
+    const slope = (line(x + 30) - line(x - 30)) / 60;
+    const size = (16 + depth * 46) * random.between(0.6, 1.2);
+    return `<path transform="translate(${num(x)} ${num(line(x) + drop)}) rotate(${num((Math.atan(slope * 0.8) * 180) / Math.PI)})" d="${lens(0, 0, size, 1.6 + depth * 3.2)}"/>`;
   }).join('');
+  return group(marks, `fill="${colour}" opacity=".3"`);
+}
+
+/** Somebody under a canopy, as on most clear days over Vagamon. */
+function paraglider(sheet: Sheet, x: number, y: number): string {
+  const { palette } = sheet;
+  return (
+    shape(
+      `M${num(x - 40)} ${num(y + 6)}Q${num(x)} ${num(y - 34)} ${num(x + 40)} ${num(y + 6)}Q${num(x)} ${num(y - 14)} ${num(x - 40)} ${num(y + 6)}Z`,
+      palette.accent,
+    ) +
+    shape(
+      `M${num(x - 14)} ${num(y - 11)}Q${num(x)} ${num(y - 15)} ${num(x + 14)} ${num(y - 11)}L${num(x + 12)} ${num(y - 4)}Q${num(x)} ${num(y - 7)} ${num(x - 12)} ${num(y - 4)}Z`,
+      palette.cloth,
+    ) +
+    stroke(
+      `M${num(x - 36)} ${num(y + 4)}L${num(x)} ${num(y + 44)}L${num(x + 36)} ${num(y + 4)}M${num(x - 13)} ${num(y - 5)}L${num(x)} ${num(y + 44)}L${num(x + 13)} ${num(y - 5)}`,
+      palette.ink,
+      0.9,
+      'opacity=".6"',
+    ) +
+    shape(
+      `M${num(x - 4)} ${num(y + 42)}h8l2 11h-12zM${num(x - 3)} ${num(y + 38)}a3.4 3.4 0 1 1 6 0z`,
+      palette.ink,
+    )
+  );
 }
 
 /** First light over ranges, with a sea of cloud in the valley. */
