@@ -32,9 +32,12 @@ describe('stored records', () => {
       roomTypeName: 'Double Bed',
       people: 2,
       date: '2026-05-01',
+      checkIn: '2026-05-01',
+      checkOut: '2026-05-03',
       message: 'Hello',
       status: 'contacted',
       staffNotes: 'called',
+      bookingId: 'b',
       createdAt,
       updatedAt: createdAt,
     };
