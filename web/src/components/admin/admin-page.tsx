@@ -28,7 +28,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
             {title}
           </Typography>
           {intro !== undefined && (
-            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {intro}
             </Typography>
           )}

@@ -46,7 +46,7 @@ export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHi
       </Typography>
       {status === 'error' && <Typography>The history could not be read.</Typography>}
       {status === 'success' && entries.length === 0 && (
-        <Typography color="text.secondary">No changes recorded yet.</Typography>
+        <Typography color="textSecondary">No changes recorded yet.</Typography>
       )}
       <Stack component="ol" spacing={1.5} sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {entries.map(({ id, action, who, at, changes }) => (
@@ -59,7 +59,7 @@ export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHi
                 <Typography
                   key={change.field}
                   variant="body2"
-                  color="text.secondary"
+                  color="textSecondary"
                   sx={{ overflowWrap: 'anywhere' }}
                 >
                   {describe(change)}

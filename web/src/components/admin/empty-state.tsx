@@ -21,7 +21,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           {text}
         </Typography>
       )}

@@ -47,7 +47,7 @@ export function SinglePicture(props: SinglePictureProps) {
           />
         </Box>
       )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {hint}
       </Typography>
     </Box>

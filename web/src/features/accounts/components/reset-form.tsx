@@ -33,7 +33,7 @@ export function ResetForm() {
         )
       }
     >
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         Tell us your email address and we will send you a link to choose a new password.
       </Typography>
       {problem !== '' && (

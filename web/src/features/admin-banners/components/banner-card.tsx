@@ -34,7 +34,7 @@ export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {banner.title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           Added {formatInstant(banner.createdAt)}
         </Typography>
       </CardContent>

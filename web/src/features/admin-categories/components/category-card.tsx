@@ -51,7 +51,7 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
         <Typography variant="h4" component="h2">
           {name}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {slug}
         </Typography>
         <Stack direction="row" spacing={2} sx={{ my: 1 }}>

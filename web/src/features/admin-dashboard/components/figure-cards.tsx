@@ -7,7 +7,7 @@ import type { DashboardFigures } from '../api/dashboard-figures.ts';
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ borderTop: '4px double var(--gold)', pt: 1.5, minWidth: 0 }}>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {label}
       </Typography>
       <Typography

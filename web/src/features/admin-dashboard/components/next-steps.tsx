@@ -22,14 +22,14 @@ function OldestInquiry() {
         <LoadFailure message={messages.fetchInquiriesFailed} onRetry={retry} />
       )}
       {status === 'success' && oldest === null && (
-        <Typography color="text.secondary">Every inquiry has been answered.</Typography>
+        <Typography color="textSecondary">Every inquiry has been answered.</Typography>
       )}
       {oldest !== null && (
         <>
           <Typography>
             <strong>{oldest.name}</strong> about {oldest.hotel.name}
           </Typography>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
             Waiting for {formatAge(oldest.createdAt, Date.now())}
           </Typography>
           <Button
@@ -53,7 +53,7 @@ function Arrival({ booking }: { booking: Booking }) {
       <Typography>
         <strong>{formatDay(booking.checkInDate)}</strong> {booking.guestName}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {[
           booking.hotel.name,
           booking.room.roomType,
@@ -77,7 +77,7 @@ function Arrivals() {
       </Typography>
       {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
       {status === 'success' && arrivals.length === 0 && (
-        <Typography color="text.secondary">Nobody arrives this week.</Typography>
+        <Typography color="textSecondary">Nobody arrives this week.</Typography>
       )}
       <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
         {arrivals.map((booking) => (

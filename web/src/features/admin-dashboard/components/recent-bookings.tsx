@@ -37,7 +37,7 @@ export function RecentBookings({ live }: { live: Live<LiveList<Booking>> }) {
       {live.status === 'loading' && <Spinner label="Loading bookings" />}
       {live.status === 'error' && <LoadFailure message={messages.generic} onRetry={live.retry} />}
       {live.status === 'success' && live.data.items.length === 0 && (
-        <Typography color="text.secondary">No bookings yet.</Typography>
+        <Typography color="textSecondary">No bookings yet.</Typography>
       )}
       {live.status === 'success' && live.data.items.length > 0 && (
         <TableContainer tabIndex={0} aria-labelledby="recent-bookings">

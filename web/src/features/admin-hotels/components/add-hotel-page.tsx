@@ -36,7 +36,7 @@ export function AddHotelPage() {
         <Typography variant="h5" component="h2">
           Images
         </Typography>
-        <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           Upload up to 7 images: JPG, PNG, WebP or AVIF, 8 MB each. The first one is the main image.
         </Typography>
         <PictureSlots

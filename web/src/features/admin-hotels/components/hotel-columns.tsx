@@ -24,11 +24,18 @@ function HotelName({ hotel }: { hotel: Hotel }) {
         <Link
           component={RouterLink}
           to={paths.admin.manageHotel.href(hotel._id)}
-          sx={{ fontWeight: 600, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={{
+            fontWeight: 600,
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            whiteSpace: 'normal',
+          }}
         >
           {hotel.name || 'Unnamed hotel'}
         </Link>
-        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
           {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
@@ -68,7 +75,7 @@ export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
       field: 'name',
       headerName: 'Hotel',
       flex: 1,
-      minWidth: 200,
+      minWidth: 180,
       sortable,
       renderCell: ({ row }) => <HotelName hotel={row} />,
     },
@@ -100,7 +107,7 @@ export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
     {
       field: 'status',
       headerName: 'Status',
-      width: 100,
+      width: 92,
       sortable: false,
       renderCell: ({ row }) => <StatusChip isActive={row.isActive} />,
     },

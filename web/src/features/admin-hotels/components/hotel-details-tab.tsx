@@ -16,7 +16,7 @@ import { HotelIdEditor } from './hotel-id-editor.tsx';
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '7rem 1fr', sm: '10rem 1fr' }, gap: 2 }}>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -139,7 +139,13 @@ export function HotelFields({ form, requiresRooms }: HotelFieldsProps) {
         />
       </Grid>
       <Grid size={{ xs: 12, md: 6 }}>
-        <FormField control={control} name="category" label="Category" select>
+        <FormField
+          control={control}
+          name="category"
+          label="Category"
+          select
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
           <MenuItem value="">None</MenuItem>
           {categories.map(({ id, name }) => (
             <MenuItem key={id} value={id}>

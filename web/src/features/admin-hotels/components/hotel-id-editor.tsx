@@ -18,7 +18,7 @@ export function HotelIdEditor({ hotel }: { hotel: Hotel }) {
   if (typed === null) {
     return (
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Typography color="text.secondary">Hotel ID</Typography>
+        <Typography color="textSecondary">Hotel ID</Typography>
         <Typography sx={{ fontWeight: 600 }}>{hotel.hotel_id || 'none'}</Typography>
         <Button size="small" variant="outlined" onClick={() => setTyped(hotel.hotel_id)}>
           Edit Hotel ID

@@ -31,7 +31,7 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
         size="small"
         variant="outlined"
         aria-label={`Manage ${name}`}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         Manage
       </Button>

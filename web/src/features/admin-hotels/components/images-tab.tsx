@@ -44,7 +44,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
   return (
     <Stack spacing={4}>
       <Box component="section" aria-label="Upload images">
-        <Box sx={{ maxWidth: 420 }}>
+        <Box sx={{ maxWidth: 300 }}>
           <PictureInput
             label="Choose images"
             multiple
@@ -53,7 +53,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
             onFiles={(files) => queue.add(files, left)}
           />
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           JPG, PNG, WebP or AVIF, 8 MB each. {hotel.images.length} of {maxHotelImages} used.
         </Typography>
         {queue.pictures.length > 0 && (

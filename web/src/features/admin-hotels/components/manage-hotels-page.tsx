@@ -89,7 +89,7 @@ export function ManageHotelsPage() {
             if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
           }}
           localeText={{ noRowsLabel: 'No hotels found' }}
-          sx={{ borderRadius: 1, '& .MuiDataGrid-cell': { lineHeight: 'inherit' } }}
+          sx={{ '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } }}
           autoHeight
         />
       )}

@@ -41,7 +41,7 @@ export function RoomTypeCard({ roomType, onEdit, onRemove }: RoomTypeCardProps) 
               ].join(' · ')}
             </Typography>
           </Box>
-          <Stack direction="row" spacing={1} sx={{ flexShrink: 0 }}>
+          <Stack direction="row" spacing={1} sx={{ flexShrink: 0, alignSelf: 'flex-start' }}>
             <Button size="small" variant="outlined" onClick={onEdit} aria-label={`Edit ${name}`}>
               Edit
             </Button>
@@ -51,7 +51,7 @@ export function RoomTypeCard({ roomType, onEdit, onRemove }: RoomTypeCardProps) 
           </Stack>
         </Stack>
         {description !== '' && (
-          <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {description}
           </Typography>
         )}

@@ -56,7 +56,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
             Add Room Type
           </Button>
           {isFull && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               A hotel holds {maxRoomTypes} room types at most.
             </Typography>
           )}

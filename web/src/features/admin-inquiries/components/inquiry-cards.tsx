@@ -19,7 +19,7 @@ export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryLis
               <CustomerCell inquiry={inquiry} isNew={newIds.has(inquiry._id)} />
               <HotelCell inquiry={inquiry} />
               <DetailsCell inquiry={inquiry} />
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {formatDay(inquiry.date) || 'No date given'} · received{' '}
                 {formatInstant(inquiry.createdAt)}
               </Typography>

@@ -14,7 +14,7 @@ export function CustomerCell({ inquiry, isNew }: { inquiry: Inquiry; isNew: bool
       <Typography
         component="span"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         noWrap
         sx={{ display: 'block' }}
       >
@@ -23,7 +23,7 @@ export function CustomerCell({ inquiry, isNew }: { inquiry: Inquiry; isNew: bool
       <Typography
         component="span"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         noWrap
         sx={{ display: 'block' }}
       >
@@ -42,7 +42,7 @@ export function HotelCell({ inquiry }: { inquiry: Inquiry }) {
       <Typography
         component="span"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         noWrap
         sx={{ display: 'block' }}
       >
@@ -63,7 +63,7 @@ export function DetailsCell({ inquiry }: { inquiry: Inquiry }) {
       <Typography
         component="span"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{
           display: '-webkit-box',
           WebkitLineClamp: 2,

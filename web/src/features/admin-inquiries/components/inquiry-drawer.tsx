@@ -26,7 +26,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   if (value === '') return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +56,10 @@ export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps
       }}
     >
       {inquiry !== null && (
-        <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack
+          spacing={3}
+          sx={{ p: { xs: 2, sm: 3 }, '& > .MuiInputBase-root': { alignSelf: 'flex-start' } }}
+        >
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
             <Typography variant="h2" id="inquiry-title" sx={{ overflowWrap: 'anywhere' }}>
               {inquiry.name}

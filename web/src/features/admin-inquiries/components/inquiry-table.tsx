@@ -19,7 +19,7 @@ export type InquiryListProps = {
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
 };
 
-const widths = ['21%', '20%', '25%', '14%', '20%'];
+const widths = ['20%', '18%', '23%', '15%', '24%'];
 
 /** Spec §2: customer, hotel, details, date, status and a status select. */
 export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
@@ -56,7 +56,7 @@ export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryLis
                 <Typography variant="body2">
                   {formatDay(inquiry.date) || 'No date given'}
                 </Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   Received {formatInstant(inquiry.createdAt)}
                 </Typography>
               </TableCell>

@@ -1,6 +1,6 @@
 import { inquiryStatusDisplay, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { type InquiryView, inquirySortLabels, inquirySorts } from '../inquiry-view.ts';
@@ -12,6 +12,8 @@ type InquiryToolbarProps = {
 };
 
 const searchPauseMs = 250;
+/** An empty choice shows its own text ("All"), with the label above it. */
+const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /** Search, filters and order of the inbox. */
 export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) {
@@ -26,7 +28,14 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
   // A hotel chosen by the address may not be among those loaded.
   const isKnown = view.hotelId === '' || hotels.some(({ id }) => id === view.hotelId);
   return (
-    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ mb: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 9.5rem 14rem 11rem' },
+        gap: 2,
+        mb: 3,
+      }}
+    >
       <TextField
         label="Search"
         placeholder="Name, email, phone or hotel"
@@ -34,15 +43,14 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
         size="small"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        sx={{ flexGrow: 1 }}
       />
       <TextField
         select
         label="Status"
+        slotProps={showsEmpty}
         size="small"
         value={view.status}
         onChange={(event) => onChange({ status: event.target.value as InquiryView['status'] })}
-        sx={{ minWidth: 150 }}
       >
         <MenuItem value="">All</MenuItem>
         {inquiryStatuses.map((status) => (
@@ -54,10 +62,10 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
       <TextField
         select
         label="Hotel"
+        slotProps={showsEmpty}
         size="small"
         value={view.hotelId}
         onChange={(event) => onChange({ hotelId: event.target.value })}
-        sx={{ minWidth: 180, maxWidth: { md: 240 } }}
       >
         <MenuItem value="">All hotels</MenuItem>
         {!isKnown && <MenuItem value={view.hotelId}>Chosen hotel</MenuItem>}
@@ -73,7 +81,6 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
         size="small"
         value={view.sort}
         onChange={(event) => onChange({ sort: event.target.value as InquiryView['sort'] })}
-        sx={{ minWidth: 170 }}
       >
         {inquirySorts.map((sort) => (
           <MenuItem key={sort} value={sort}>
@@ -81,6 +88,6 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </Box>
   );
 }

@@ -22,7 +22,7 @@ export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
       spacing={2}
       sx={{ mt: 2, alignItems: { sm: 'center' } }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Searching and exporting the newest {count} inquiries.
       </Typography>
       <Button size="small" loading={busy} onClick={() => void load()}>

@@ -25,10 +25,10 @@ export function BookedHotel({ booking }: { booking: Booking }) {
           {booking.hotel.name}
         </Typography>
         <Typography>{booking.room.roomType}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {booking.hotel.address}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {guests} · {booking.reference}
         </Typography>
         <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
@@ -44,18 +44,18 @@ export function StayDates({ booking }: { booking: Booking }) {
   return (
     <Stack component="dl" direction={{ xs: 'row', md: 'column' }} spacing={{ xs: 3, md: 1 }}>
       <div>
-        <Typography component="dt" variant="body2" color="text.secondary">
+        <Typography component="dt" variant="body2" color="textSecondary">
           Check-in
         </Typography>
         <Typography component="dd">{formatDay(booking.checkInDate)}</Typography>
       </div>
       <div>
-        <Typography component="dt" variant="body2" color="text.secondary">
+        <Typography component="dt" variant="body2" color="textSecondary">
           Check-out
         </Typography>
         <Typography component="dd">
           {formatDay(booking.checkOutDate)}
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {booking.nights > 0 ? ` (${nights})` : ''}
           </Typography>
         </Typography>

@@ -55,7 +55,7 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
             Pay Now
           </Button>
           {booking.holdUntil !== '' && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Held for you until {formatInstant(booking.holdUntil)}
             </Typography>
           )}
