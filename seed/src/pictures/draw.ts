@@ -22,5 +22,5 @@ export function createSheet(random: Random, time: TimeOfDay, width: number): She
 export function drawScene(scene: Scene, seed: string, time: TimeOfDay, ratio = 1.5): string {
   const width = Math.round(sheetHeight * ratio);
   const sheet = createSheet(createRandom(seed), time, width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${sheetHeight}" width="${num(width)}" height="${sheetHeight}">${scene(sheet)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${sheetHeight}" width="${num(width)}" height="${sheetHeight}"><rect width="${num(width)}" height="${sheetHeight}" fill="${sheet.palette.haze}"/>${scene(sheet)}</svg>`;
 }

@@ -7,6 +7,7 @@ import {
   clipTo,
   curve,
   fade,
+  lens,
   num,
   type Point,
   polygon,
@@ -154,6 +155,17 @@ export function cliffBeach(sheet: Sheet): string {
       `M${num(X(-0.05))} 812V${num(horizon + 60)}L${num(X(0.4))} ${num(horizon + 100)}V812Z`,
       palette.sand,
     ),
+    shape(
+      Array.from({ length: 26 }, () => {
+        const t = random.between(0.25, 1);
+        const y = horizon + 16 + (810 - horizon) * t ** 1.6;
+        return lens(X(0.5 - random.between(0.02, 0.34) * t), y, 20 + 90 * t * t, 1 + 4 * t * t);
+      }).join(''),
+      darken(palette.sand, 0.22),
+      'opacity=".4"',
+    ),
+    parasol(sheet, X(0.47), 560, 84),
+    parasol(sheet, X(0.34), 660, 128),
     stroke(curve(edge(-0.035)), darken(palette.sand, 0.2), 12, 'opacity=".35"'),
     foam,
     shape(body, palette.laterite),
@@ -170,6 +182,31 @@ export function cliffBeach(sheet: Sheet): string {
     shrubs,
     cap,
   ].join('');
+}
+
+/** A parasol and its mat, small on the sand. */
+function parasol(sheet: Sheet, x: number, base: number, size: number): string {
+  const { palette } = sheet;
+  const gore = (from: number, to: number, colour: string): string =>
+    shape(
+      `M${num(x)} ${num(base - size)}Q${num(x + from * size * 0.7)} ${num(base - size * 0.92)} ${num(x + from * size)} ${num(base - size * 0.62)}L${num(x + to * size)} ${num(base - size * 0.62)}Q${num(x + to * size * 0.7)} ${num(base - size * 0.92)} ${num(x)} ${num(base - size)}Z`,
+      colour,
+    );
+  return (
+    shape(
+      lens(x + size * 0.1, base, size * 1.3, size * 0.07),
+      darken(palette.sand, 0.35),
+      'opacity=".6"',
+    ) +
+    shape(
+      `M${num(x + size * 0.12)} ${num(base + size * 0.04)}h${num(size * 0.62)}l${num(size * 0.14)} ${num(size * 0.14)}h${num(-size * 0.68)}Z`,
+      palette.cloth,
+    ) +
+    stroke(`M${num(x)} ${num(base - size)}V${num(base)}`, palette.wood, size * 0.03) +
+    gore(-0.62, -0.2, palette.accent) +
+    gore(-0.2, 0.2, palette.cloth) +
+    gore(0.2, 0.62, palette.accent)
+  );
 }
 
 /** A quiet palm beach, seen along the sand. */
