@@ -1,5 +1,13 @@
+import { bannerInputSchema } from '@kerala-stays/domain/banner';
+import { categoryInputSchema } from '@kerala-stays/domain/category';
+import { hotelInputSchema, roomTypeSchema } from '@kerala-stays/domain/hotel';
 import { priceLimits } from '@kerala-stays/domain/hotel-limits';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { priceBuckets } from '@kerala-stays/domain/price-buckets';
+import { searchKeyLimits } from '@kerala-stays/domain/search-keys';
+import { userProfileSchema } from '@kerala-stays/domain/user';
 import { serverTimestamp } from 'firebase/firestore';
+import { lengthOf, listOf, rangeOf } from '../support/schema-limits.ts';
 import type { Fields } from './fixtures.ts';
 import {
   fixed,
@@ -46,12 +54,12 @@ function sortKeys(value: unknown): Fields {
 }
 
 export const hotelSpecs: Record<string, FieldSpec> = {
-  name: { mutations: requiredText(160) },
-  address: { mutations: requiredText(300) },
-  city: { mutations: requiredText(80) },
-  contact: { mutations: requiredText(80) },
-  description: { mutations: optionalText(5000) },
-  rooms: { mutations: optionalText(160) },
+  name: { mutations: requiredText(lengthOf(hotelInputSchema, 'name')) },
+  address: { mutations: requiredText(lengthOf(hotelInputSchema, 'address')) },
+  city: { mutations: requiredText(lengthOf(hotelInputSchema, 'city')) },
+  contact: { mutations: requiredText(lengthOf(hotelInputSchema, 'contact')) },
+  description: { mutations: optionalText(lengthOf(hotelInputSchema, 'description')) },
+  rooms: { mutations: optionalText(lengthOf(hotelInputSchema, 'rooms')) },
   featured: { mutations: flag() },
   has_pool: { mutations: flag() },
   isActive: { mutations: flag() },
@@ -68,10 +76,12 @@ export const hotelSpecs: Record<string, FieldSpec> = {
       },
     ),
   },
-  features: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
-  amenities: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
-  images: { mutations: textList({ count: 15, length: 1000 }) },
-  mainImage: { mutations: optionalText(1000) },
+  features: { mutations: textList({ ...listOf(hotelInputSchema, 'features'), isCounted: false }) },
+  amenities: {
+    mutations: textList({ ...listOf(hotelInputSchema, 'amenities'), isCounted: false }),
+  },
+  images: { mutations: textList(listOf(hotelInputSchema, 'images')) },
+  mainImage: { mutations: optionalText(lengthOf(hotelInputSchema, 'mainImage')) },
   category: {
     mutations: formattedText(
       { none: '', 'a category': 'empty' },
@@ -82,7 +92,9 @@ export const hotelSpecs: Record<string, FieldSpec> = {
   sortPriceAsc: { mutations: fixed() },
   sortPriceDesc: { mutations: fixed() },
   priceBucket: {
-    mutations: formattedText({ 'a bucket': '3000-plus' }, { 'an unknown bucket': '5000-plus' }),
+    mutations: formattedText(Object.fromEntries(priceBuckets.map(({ id }) => [id, id])), {
+      'an unknown bucket': '5000-plus',
+    }),
   },
   cityKey: {
     mutations: formattedText(
@@ -99,7 +111,7 @@ export const hotelSpecs: Record<string, FieldSpec> = {
   roomTypes: { mutations: fixed() },
   roomTypeCount: { mutations: fixed() },
   roomTypeKeys: { mutations: textList({ count: 1, length: 120 }) },
-  searchKeys: { mutations: textList({ count: 150, length: 12 }) },
+  searchKeys: { mutations: textList(searchKeyLimits) },
 };
 
 export const newHotelSpecs: Record<string, FieldSpec> = {
@@ -134,12 +146,12 @@ const roomTypeFields: Record<string, FieldSpec> = {
       { 'an empty text': '', 'one letter too many': 'x'.repeat(65) },
     ),
   },
-  name: { mutations: requiredText(120) },
+  name: { mutations: requiredText(lengthOf(roomTypeSchema, 'name')) },
   pricePerNight: { mutations: price },
-  maxGuests: { mutations: wholeNumber({ min: 1, max: 50 }) },
-  units: { mutations: wholeNumber({ min: 1, max: 50 }) },
-  description: { mutations: optionalText(2000) },
-  amenities: { mutations: textList({ count: 40, length: 80, isCounted: false }) },
+  maxGuests: { mutations: wholeNumber(rangeOf(roomTypeSchema, 'maxGuests')) },
+  units: { mutations: wholeNumber(rangeOf(roomTypeSchema, 'units')) },
+  description: { mutations: optionalText(lengthOf(roomTypeSchema, 'description')) },
+  amenities: { mutations: textList({ ...listOf(roomTypeSchema, 'amenities'), isCounted: false }) },
   isFree: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
@@ -152,20 +164,20 @@ export const roomTypeSpecs = Object.fromEntries(
 );
 
 export const categorySpecs: Record<string, FieldSpec> = {
-  name: { mutations: requiredText(120) },
-  description: { mutations: optionalText(2000) },
+  name: { mutations: requiredText(lengthOf(categoryInputSchema, 'name')) },
+  description: { mutations: optionalText(lengthOf(categoryInputSchema, 'description')) },
   slug: { mutations: slugs },
   featured: { mutations: flag() },
-  displayOrder: { mutations: wholeNumber({ min: 0, max: 100_000 }) },
-  image: { mutations: optionalText(1000) },
+  displayOrder: { mutations: wholeNumber(rangeOf(categoryInputSchema, 'displayOrder')) },
+  image: { mutations: optionalText(lengthOf(categoryInputSchema, 'image')) },
   updatedAt: { mutations: fixed(now) },
   updatedBy: { mutations: fixed() },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
 export const bannerSpecs: Record<string, FieldSpec> = {
-  title: { mutations: requiredText(160) },
-  imageUrl: { mutations: optionalText(1000) },
+  title: { mutations: requiredText(lengthOf(bannerInputSchema, 'title')) },
+  imageUrl: { mutations: optionalText(lengthOf(bannerInputSchema, 'imageUrl')) },
   isActive: { mutations: flag() },
   updatedAt: { mutations: fixed(now) },
   updatedBy: { mutations: fixed() },
@@ -175,12 +187,7 @@ export const bannerSpecs: Record<string, FieldSpec> = {
 export const inquirySpecs: Record<string, FieldSpec> = {
   status: {
     mutations: formattedText(
-      {
-        pending: 'pending',
-        contacted: 'contacted',
-        completed: 'completed',
-        cancelled: 'cancelled',
-      },
+      Object.fromEntries(inquiryStatuses.map((status) => [status, status])),
       { done: 'done', 'an empty text': '' },
     ),
   },
@@ -193,9 +200,9 @@ export const inquirySpecs: Record<string, FieldSpec> = {
 };
 
 export const userSpecs: Record<string, FieldSpec> = {
-  username: { mutations: optionalText(160) },
-  image: { mutations: optionalText(1000) },
-  recentSearchedCities: { mutations: textList({ count: 3, length: 80 }) },
+  username: { mutations: optionalText(lengthOf(userProfileSchema, 'username')) },
+  image: { mutations: optionalText(lengthOf(userProfileSchema, 'image')) },
+  recentSearchedCities: { mutations: textList(listOf(userProfileSchema, 'recentSearchedCities')) },
   role: { mutations: [...fixed(), mutation('admin', 'admin', false)] },
   email: { mutations: fixed() },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },

@@ -1,4 +1,4 @@
-import type { QueryShape } from '@kerala-stays/domain/query-registry';
+import type { QueryOperator, QueryShape } from './query-registry.ts';
 
 export type IndexField =
   | { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }
@@ -10,45 +10,47 @@ export type CompositeIndex = {
   fields: IndexField[];
 };
 
-const inequalities: string[] = ['<', '<=', '>=', '>'];
+const ranges: QueryOperator[] = ['<', '<=', '>=', '>'];
+
+type Order = QueryShape['orderBy'];
+
+/** The order in which a query is answered: a range alone orders by its field. */
+function orderOf({ where, orderBy }: QueryShape): Order {
+  const ranged = where.find(({ op }) => ranges.includes(op));
+  const order: Order =
+    orderBy.length === 0 && ranged !== undefined
+      ? [{ field: ranged.field, direction: 'asc' }]
+      : orderBy;
+  // A last `__name__` in the direction before it goes without saying.
+  const [last, before] = [order.at(-1), order.at(-2)];
+  const isImplied = last?.field === '__name__' && last.direction === (before?.direction ?? 'asc');
+  return isImplied ? order.slice(0, -1) : order;
+}
 
 /**
  * The composite index a query needs in production, or null when the automatic single-field indexes
- * answer it: equality filters without an order are merged from those, and so is an order by the one
- * field that is filtered by a range. A last `__name__` in the direction before it goes without saying.
+ * answer it: filters for equality without an order are joined from those, and a range or an order by
+ * one field alone is read from that field's. Fields to add up have to be in the index, too.
  */
-export function compositeIndexOf({
-  collection,
-  where,
-  orderBy,
-}: QueryShape): CompositeIndex | null {
-  const ranged = where.find(({ op }) => inequalities.includes(op));
-  const order =
-    orderBy.length === 0 && ranged !== undefined
-      ? [{ field: ranged.field, direction: 'asc' as const }]
-      : [...orderBy];
-  const last = order.at(-1);
-  if (last?.field === '__name__' && last.direction === (order.at(-2)?.direction ?? 'asc')) {
-    order.pop();
-  }
-  const equalities = where.filter(({ op }) => !inequalities.includes(op));
-  if (order.length === 0 || (equalities.length === 0 && order.length === 1)) return null;
+export function compositeIndexOf(shape: QueryShape): CompositeIndex | null {
+  const order = orderOf(shape);
+  const equalities = shape.where.filter(({ op }) => !ranges.includes(op));
+  const sums = shape.sums ?? [];
+  const isSimple = order.length === 0 || (equalities.length === 0 && order.length === 1);
+  if (isSimple && sums.length === 0) return null;
   return {
-    collectionGroup: collection,
+    collectionGroup: shape.collection,
     queryScope: 'COLLECTION',
     fields: [
       ...equalities.map(
         ({ field, op }): IndexField =>
-          op.startsWith('array-contains')
-            ? { fieldPath: field, arrayConfig: 'CONTAINS' }
-            : { fieldPath: field, order: 'ASCENDING' },
+          op === '==' ? ascending(field) : { fieldPath: field, arrayConfig: 'CONTAINS' },
       ),
       ...order.map(
-        ({ field, direction }): IndexField => ({
-          fieldPath: field,
-          order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
-        }),
+        ({ field, direction }): IndexField =>
+          direction === 'asc' ? ascending(field) : { fieldPath: field, order: 'DESCENDING' },
       ),
+      ...sums.map(ascending),
     ],
   };
 }
@@ -62,4 +64,8 @@ export function compositeIndexes(shapes: readonly QueryShape[]): CompositeIndex[
     }),
   );
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, index]) => index);
+}
+
+function ascending(field: string): IndexField {
+  return { fieldPath: field, order: 'ASCENDING' };
 }

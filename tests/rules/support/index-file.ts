@@ -1,7 +1,13 @@
-import { queryShapes } from '@kerala-stays/domain/query-registry';
 import { type CompositeIndex, compositeIndexes } from './composite-index.ts';
+import { queryShapes } from './query-registry.ts';
 
-type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: true; indexes: [] };
+type SingleIndex = { order: 'ASCENDING' | 'DESCENDING'; queryScope: 'COLLECTION' };
+type FieldOverride = {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: true;
+  indexes: SingleIndex[];
+};
 
 /** Long texts are never queried: an index of them would cost with every write. */
 const longTexts = {
@@ -23,7 +29,7 @@ const longTexts = {
   mail: ['message'],
 };
 
-/** Documents that Firestore deletes by itself; an index of the date would be a write hot spot. */
+/** Documents that Firestore deletes by itself; functions look for what it has left behind. */
 const expiring = ['inquiries', 'rateLimits'];
 
 /** What `firestore.indexes.json` holds: made from the query registry, never edited by hand. */
@@ -39,7 +45,7 @@ export function indexFile(): { indexes: CompositeIndex[]; fieldOverrides: FieldO
           collectionGroup,
           fieldPath: 'expiresAt',
           ttl: true,
-          indexes: [],
+          indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
         }),
       ),
     ],

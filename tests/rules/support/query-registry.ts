@@ -1,0 +1,243 @@
+import { type CollectionName, collections } from '@kerala-stays/domain/collections';
+import {
+  type HotelQueryOrder,
+  type HotelQueryShape,
+  hotelQueryShapes,
+} from '@kerala-stays/domain/hotel-query';
+import { staffHotelQueryShapes } from '@kerala-stays/domain/staff-hotel-query';
+
+export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
+
+/** Fields, operators and order of a query, without its values: what decides the index it needs. */
+export type QueryShape = {
+  collection: CollectionName;
+  where: { field: string; op: QueryOperator }[];
+  orderBy: HotelQueryOrder[];
+  /** Fields that the store adds up over the documents found. */
+  sums?: string[];
+};
+
+/** A query of the product, with the conditions that a person may add to it. */
+export type RegisteredQuery = {
+  /** The files that put it together. */
+  askedBy: string[];
+  collection: CollectionName;
+  where?: QueryShape['where'];
+  optional?: QueryShape['where'];
+  orderBy?: HotelQueryOrder[];
+  sums?: string[];
+};
+
+const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
+const money = ['paidMinor', 'refundedMinor'];
+
+/**
+ * Every query that client and functions make, besides those of `hotel-query.ts` and
+ * `staff-hotel-query.ts`. `firestore.indexes.json` is made from it (`../generate-indexes.ts`),
+ * because the emulator answers queries without an index that production refuses (design §4).
+ */
+export const registeredQueries: RegisteredQuery[] = [
+  {
+    askedBy: ['functions/src/hotels/public-hotel-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+  },
+  {
+    askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
+    collection: 'hotels',
+    optional: [equal('isActive'), equal('featured')],
+    orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
+  },
+  {
+    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    optional: [equal('featured'), equal('cityKey')],
+  },
+  {
+    askedBy: [
+      'functions/src/categories/category-repository.ts',
+      'functions/src/hotels/catalogue-repository.ts',
+      'functions/src/hotels/hotel-listing-repository.ts',
+    ],
+    collection: 'hotels',
+    where: [equal('category')],
+  },
+  {
+    askedBy: [
+      'functions/src/hotels/hotel-repository.ts',
+      'web/src/features/admin-hotels/api/free-hotel-id.ts',
+    ],
+    collection: 'hotelIds',
+    where: [{ field: '__name__', op: '>=' }],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
+    askedBy: [
+      'functions/src/banners/banner-repository.ts',
+      'web/src/features/banners/api/list-banners.ts',
+    ],
+    collection: 'banners',
+    where: [equal('isActive')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: [
+      'functions/src/banners/banner-repository.ts',
+      'web/src/features/admin-banners/api/banners.ts',
+    ],
+    collection: 'banners',
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: [
+      'functions/src/inquiries/inquiry-desk-repository.ts',
+      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
+    ],
+    collection: 'inquiries',
+    optional: [equal('status'), equal('hotel._id')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: [
+      'web/src/features/admin-dashboard/api/use-dashboard.ts',
+      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
+    ],
+    collection: 'inquiries',
+    where: [equal('status')],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/dashboard/read-summary.ts'],
+    collection: 'inquiries',
+    where: [equal('status')],
+  },
+  {
+    askedBy: [
+      'functions/src/bookings/list-bookings.ts',
+      'web/src/features/my-bookings/api/use-my-bookings.ts',
+    ],
+    collection: 'bookings',
+    where: [equal('userId')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: [
+      'functions/src/bookings/list-bookings.ts',
+      'web/src/features/admin-dashboard/api/use-dashboard.ts',
+    ],
+    collection: 'bookings',
+    optional: [equal('status')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
+    collection: 'bookings',
+    where: [{ field: 'checkInDate', op: '>=' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/claim-bookings.ts'],
+    collection: 'bookings',
+    where: [equal('guestEmail'), equal('userId')],
+  },
+  {
+    askedBy: ['functions/src/bookings/expire-holds.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'holdUntil', op: '<=' }],
+    orderBy: [{ field: 'holdUntil', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/complete-stays.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
+    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'bookings',
+    where: [equal('refundStatus')],
+  },
+  {
+    askedBy: ['functions/src/bookings/list-bookings.ts'],
+    collection: 'bookings',
+    where: [equal('currency')],
+    sums: money,
+  },
+  {
+    askedBy: ['functions/src/dashboard/read-summary.ts'],
+    collection: 'bookings',
+    where: [equal('currency'), { field: 'paidAt', op: '>=' }],
+    sums: money,
+  },
+  {
+    askedBy: ['functions/src/bookings/room-availability.ts'],
+    collection: 'nightLocks',
+    where: [equal('roomKey'), { field: 'date', op: '>=' }],
+  },
+  {
+    askedBy: ['functions/src/payments/close-attempts.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('bookingId'), equal('status')],
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/payments/payment-routes.ts'],
+    collection: 'paymentExceptions',
+    where: [equal('resolved')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: ['functions/src/mail/mail-routes.ts'],
+    collection: 'mail',
+    optional: [equal('bookingId')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: ['web/src/lib/firebase/firestore-history.ts'],
+    collection: 'auditLog',
+    where: [equal('collection'), equal('documentId')],
+    orderBy: [{ field: 'at', direction: 'desc' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
+    collection: 'rateLimits',
+    where: [{ field: 'expiresAt', op: '<' }],
+  },
+];
+
+/** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
+export const queryAdapters = [
+  'functions/src/hotels/hotel-query-adapter.ts',
+  'functions/src/platform/firestore-documents.ts',
+  'web/src/features/admin-hotels/api/staff-hotels.ts',
+];
+
+/** Every combination of conditions and order that the product asks for. */
+export function queryShapes(): QueryShape[] {
+  return [
+    ...hotelQueryShapes(),
+    ...staffHotelQueryShapes(),
+    ...registeredQueries.flatMap(({ collection, where = [], optional = [], orderBy = [], sums }) =>
+      subsets(optional).map((added) => ({
+        collection: collections[collection],
+        where: [...where, ...added],
+        orderBy,
+        ...(sums ? { sums } : {}),
+      })),
+    ),
+  ];
+}
+
+function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((known, item) => known.flatMap((set) => [set, [...set, item]]), [[]]);
+}
+
+function equal(field: string): QueryShape['where'][number] {
+  return { field, op: '==' };
+}

@@ -1,0 +1,51 @@
+/** The part of zod's schemas that holds limits; the tests need no zod of their own. */
+type Schema = {
+  unwrap?: () => unknown;
+  element?: unknown;
+  maxLength?: number | null;
+  minValue?: number | null;
+  maxValue?: number | null;
+  def: { checks?: { _zod: { def: { check: string; maximum?: number } } }[] };
+};
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'def' in value;
+}
+
+/** A field's schema without its default. */
+function fieldOf(object: { shape: object }, field: string): Schema {
+  const schema: unknown = Object.entries(object.shape).find(([name]) => name === field)?.[1];
+  const inner =
+    isSchema(schema) && schema.unwrap && !('element' in schema) ? schema.unwrap() : schema;
+  if (!isSchema(inner)) throw new Error(`domain has no field ${field}.`);
+  return inner;
+}
+
+function known(limit: number | null | undefined, field: string): number {
+  if (typeof limit !== 'number') throw new Error(`domain sets no limit to ${field}.`);
+  return limit;
+}
+
+/** The longest text that `domain` takes for a field. */
+export function lengthOf(object: { shape: object }, field: string): number {
+  return known(fieldOf(object, field).maxLength, field);
+}
+
+/** The smallest and largest number that `domain` takes for a field. */
+export function rangeOf(object: { shape: object }, field: string): { min: number; max: number } {
+  const { minValue, maxValue } = fieldOf(object, field);
+  return { min: known(minValue, field), max: known(maxValue, field) };
+}
+
+/** How many texts of which length `domain` takes for a list. */
+export function listOf(
+  object: { shape: object },
+  field: string,
+): { count: number; length: number } {
+  const { def, element } = fieldOf(object, field);
+  const maximum = def.checks?.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum;
+  return {
+    count: known(maximum, field),
+    length: known(isSchema(element) ? element.maxLength : null, `${field}[]`),
+  };
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { collections } from '@kerala-stays/domain/collections';
+import { describe, expect, test } from 'vitest';
+import { accessRows, collectionOf, operations } from './firestore/access-table.ts';
+import { newBanner, newCategory, newHotel } from './firestore/attempts.ts';
+import { roomType } from './firestore/fixtures.ts';
+import { fileRows } from './storage/access-table.ts';
+import { compositeIndexes } from './support/composite-index.ts';
+import { indexFile } from './support/index-file.ts';
+import { queryAdapters, queryShapes, registeredQueries } from './support/query-registry.ts';
+import { repositoryFile } from './support/repository-file.ts';
+import { firestoreRules, intentionsOf, matchedPaths, storageRules } from './support/rules-file.ts';
+
+describe('The text of both rules files', () => {
+  test.each([
+    ['firestore.rules', firestoreRules],
+    ['storage.rules', storageRules],
+  ])('every match block of %s is headed by its intention', (_, rules) => {
+    expect([...intentionsOf(rules).keys()]).toEqual(matchedPaths(rules));
+    expect([...intentionsOf(rules).values()].filter((line) => !line.endsWith('.'))).toEqual([]);
+  });
+
+  test('the access table has every collection, and for each every operation', () => {
+    const rowed = Map.groupBy(accessRows, ({ target }) => collectionOf(target));
+    expect(new Set(rowed.keys())).toEqual(new Set([...Object.values(collections), 'elsewhere']));
+    for (const [collection, rows] of rowed) {
+      expect(new Set(rows.map(({ operation }) => operation)), collection).toEqual(
+        new Set(operations),
+      );
+    }
+  });
+
+  test('the rules name no collection that domain does not know', () => {
+    const named = matchedPaths(firestoreRules).map((path) => path.split('/')[1] ?? '');
+    expect(Object.values(collections)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('the access table of files has every folder of storage.rules', () => {
+    const named = matchedPaths(storageRules).map((path) => path.split('/')[1] ?? '');
+    expect(new Set(fileRows.map(({ folder }) => folder))).toEqual(new Set([...named, 'elsewhere']));
+  });
+});
+
+/** The fields in the `keys().hasOnly([…])` of a function of firestore.rules. */
+function fieldsOf(variable: string): Set<string> {
+  const start = firestoreRules.indexOf(`${variable}.keys().hasOnly([`);
+  const list = firestoreRules.slice(start, firestoreRules.indexOf('])', start));
+  return new Set([...list.matchAll(/'(\w+)'/g)].map(([, field]) => field ?? ''));
+}
+
+describe('The fields that the rules let through', () => {
+  test('of a hotel: those that staff enter, domain derives and the site keeps', () => {
+    expect(fieldsOf('hotel')).toEqual(new Set([...Object.keys(newHotel('uid')), 'rating']));
+  });
+  test('of a category', () => {
+    expect(fieldsOf('category')).toEqual(new Set(Object.keys(newCategory('uid'))));
+  });
+  test('of a banner', () => {
+    expect(fieldsOf('banner')).toEqual(new Set(Object.keys(newBanner('uid'))));
+  });
+  test('of a room type: as many as domain knows, each by its name', () => {
+    const fields = Object.keys(roomType(1));
+    expect(firestoreRules).toContain(`room.size() == ${fields.length} &&`);
+    const named = [...firestoreRules.matchAll(/\broom\.(\w+)/g)].map(([, field]) => field);
+    expect(new Set(named)).toEqual(new Set([...fields, 'size']));
+  });
+});
+
+const stored: unknown = JSON.parse(readFileSync(repositoryFile('firestore.indexes.json'), 'utf8'));
+
+describe('firestore.indexes.json', () => {
+  test('holds an index for every registered query and none that is unused', () => {
+    expect(stored).toEqual(indexFile());
+  });
+
+  test('an order behind a filter needs an index of its own', () => {
+    const orderBy = [{ field: 'createdAt', direction: 'desc' as const }];
+    const filter = { field: 'isActive', op: '==' as const };
+    expect(compositeIndexes([{ collection: 'hotels', where: [filter], orderBy }])).toHaveLength(1);
+    expect(compositeIndexes([{ collection: 'hotels', where: [filter], orderBy: [] }])).toEqual([]);
+    expect(compositeIndexes([{ collection: 'hotels', where: [], orderBy }])).toEqual([]);
+  });
+
+  test('no query orders or filters by a field without an index', () => {
+    const exempt = new Set(
+      indexFile()
+        .fieldOverrides.filter(({ indexes }) => indexes.length === 0)
+        .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
+    );
+    const asked = queryShapes().flatMap(({ collection, where, orderBy }) =>
+      [...where, ...orderBy].map(({ field }) => `${collection}.${field}`),
+    );
+    expect(asked.filter((field) => exempt.has(field))).toEqual([]);
+  });
+
+  test('stays below the 200 indexes of a database', () => {
+    expect(indexFile().indexes.length).toBeLessThan(200);
+  });
+});
+
+/** Whatever puts a query together: SDK calls, REST queries, and searches of `Documents`. */
+const asks = /\b(orderBy|where)(\(|: \[)|\.total\(/;
+
+async function filesThatAsk(): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const path of glob('{web,functions}/src/**/*.{ts,tsx}', {
+    cwd: repositoryFile('.'),
+  })) {
+    const isTest = /\.test\.tsx?$|\/testing\//.test(path);
+    if (!isTest && asks.test(readFileSync(repositoryFile(path), 'utf8'))) found.add(path);
+  }
+  return found;
+}
+
+describe('The registry of queries', () => {
+  test('knows every file that puts a query together', async () => {
+    const known = new Set([
+      ...registeredQueries.flatMap(({ askedBy }) => askedBy),
+      ...queryAdapters,
+    ]);
+    expect(await filesThatAsk()).toEqual(known);
+  });
+});
