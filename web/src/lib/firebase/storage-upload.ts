@@ -27,6 +27,9 @@ async function sendOriginal(path: string, file: File, step: UploadStep): Promise
   }
 }
 
+/** How the function answers about a picture that it has looked at. */
+const functionRefusals = [400, 404, 413, 415];
+
 /** What the server says about a picture that it cannot use. */
 function refusal(status: number, message: string, fileName: string): StaffActionError {
   if (status === 415) return new StaffActionError(message, status);
@@ -61,7 +64,9 @@ export async function uploadPicture(
     step.onProgress(1);
     return answer.data.url;
   }
-  // The function deletes what it was given; this is for the case that it was never reached.
-  await deleteObject(ref(storage, uploadPath)).catch(() => {});
+  // The function deletes what it was given, unless it was never reached.
+  if (!functionRefusals.includes(answer.status)) {
+    await deleteObject(ref(storage, uploadPath)).catch(() => {});
+  }
   throw refusal(answer.status, answer.message, file.name);
 }

@@ -62,6 +62,10 @@ export function PictureTile(props: PictureTileProps) {
             src={picture.previewUrl}
             alt={`Preview of ${place}`}
             draggable={false}
+            // What cannot be shown has its reason below; a torn icon says nothing.
+            onError={(event) => {
+              event.currentTarget.style.visibility = 'hidden';
+            }}
             sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
         )}
@@ -92,26 +96,32 @@ export function PictureTile(props: PictureTileProps) {
           {picture.problem}
         </Typography>
       )}
-      <Stack direction="row" sx={{ justifyContent: 'space-between', p: 0.5 }}>
-        <Box>
-          <IconButton
-            size="small"
-            aria-label={`Move ${place} back`}
-            disabled={index === 0 || isBusy}
-            onClick={() => onMove(picture.id, index - 1)}
-          >
-            <ArrowBack fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={`Move ${place} forward`}
-            disabled={index === count - 1 || isBusy}
-            onClick={() => onMove(picture.id, index + 1)}
-          >
-            <ArrowForward fontSize="small" />
-          </IconButton>
-        </Box>
-        <Box>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', p: 0.5 }}
+      >
+        {count > 1 && (
+          <Box sx={{ whiteSpace: 'nowrap' }}>
+            <IconButton
+              size="small"
+              aria-label={`Move ${place} back`}
+              disabled={index === 0 || isBusy}
+              onClick={() => onMove(picture.id, index - 1)}
+            >
+              <ArrowBack fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Move ${place} forward`}
+              disabled={index === count - 1 || isBusy}
+              onClick={() => onMove(picture.id, index + 1)}
+            >
+              <ArrowForward fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+        <Box sx={{ whiteSpace: 'nowrap' }}>
           {picture.status === 'failed' && picture.previewUrl !== '' && (
             <Button size="small" onClick={() => onRetry(picture.id)}>
               Retry

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials.ts';
@@ -28,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           {problem}
         </Alert>
       )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
+      <Box sx={{ display: { sm: 'flex' }, gap: 2 }}>
         <FormField
           control={control}
           name="firstName"
@@ -37,7 +37,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           autoFocus
         />
         <FormField control={control} name="lastName" label="Last name" autoComplete="family-name" />
-      </Stack>
+      </Box>
       <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
       <PasswordField
         control={control}

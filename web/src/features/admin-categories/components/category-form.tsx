@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Category } from '@kerala-stays/domain/category';
 import { messages } from '@kerala-stays/domain/messages';
 import { slugify } from '@kerala-stays/domain/slug';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -59,7 +60,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               autoFocus
               slotProps={{ htmlInput: { maxLength: 120 } }}
             />
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
               <FormField
                 control={control}
                 name="slug"
@@ -67,14 +68,10 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
                 helperText="Left empty, it is made from the name."
                 slotProps={{ htmlInput: { maxLength: 120 } }}
               />
-              <Button
-                variant="outlined"
-                onClick={generate}
-                sx={{ mt: '16px !important', minHeight: 56 }}
-              >
+              <Button variant="outlined" onClick={generate} sx={{ mt: 2, minHeight: 56 }}>
                 Generate
               </Button>
-            </Stack>
+            </Box>
             <FormField
               control={control}
               name="displayOrder"

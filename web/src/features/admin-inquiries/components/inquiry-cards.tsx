@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
-import type { InquiryListProps } from './inquiry-table.tsx';
+import { type InquiryListProps, isUnseen } from './inquiry-table.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 /** The table's content on a phone, one card for each inquiry. */
@@ -16,7 +16,7 @@ export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryLis
         <Card key={inquiry._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
           <CardContent>
             <Stack spacing={1.5}>
-              <CustomerCell inquiry={inquiry} isNew={newIds.has(inquiry._id)} />
+              <CustomerCell inquiry={inquiry} isNew={isUnseen(inquiry, newIds)} />
               <HotelCell inquiry={inquiry} />
               <DetailsCell inquiry={inquiry} />
               <Typography variant="body2" color="textSecondary">

@@ -19,6 +19,11 @@ export type InquiryListProps = {
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
 };
 
+/** New since the page was opened, and nobody has dealt with it yet. */
+export function isUnseen(inquiry: Inquiry, newIds: ReadonlySet<string>): boolean {
+  return inquiry.status === 'pending' && newIds.has(inquiry._id);
+}
+
 const widths = ['20%', '18%', '23%', '15%', '24%'];
 
 /** Spec §2: customer, hotel, details, date, status and a status select. */
@@ -36,7 +41,7 @@ export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryLis
       </TableHead>
       <TableBody>
         {inquiries.map((inquiry) => {
-          const isNew = newIds.has(inquiry._id);
+          const isNew = isUnseen(inquiry, newIds);
           return (
             <TableRow
               key={inquiry._id}
