@@ -1,14 +1,8 @@
 import { collections } from '@kerala-stays/domain/collections';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database } from '../support/stack.ts';
-import { openMenuOnPhone, signIn } from './support/people.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-  whenReady,
-} from './support/test.ts';
+import { openLogin, signIn } from './support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 async function anActiveHotel(): Promise<string> {
   const found = await database
@@ -34,8 +28,7 @@ const publicPages = [
 
 for (const { path, title } of publicPages) {
   test(`${title} is accessible and fits its window`, async ({ page }) => {
-    await page.goto(path);
-    await whenReady(page);
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -45,8 +38,7 @@ for (const { path, title } of publicPages) {
 test('a hotel page is accessible, with its inquiry form and lightbox open too', async ({
   page,
 }) => {
-  await page.goto(`/hotels/${await anActiveHotel()}`);
-  await whenReady(page);
+  await open(page, `/hotels/${await anActiveHotel()}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
@@ -60,8 +52,7 @@ test('a hotel page is accessible, with its inquiry form and lightbox open too', 
 });
 
 test('the sign-in dialog and the filters are accessible', async ({ page }) => {
-  await page.goto('/hotels');
-  await whenReady(page);
+  await open(page, '/hotels');
   const filters = page.getByRole('button', { name: /^Filters/ });
   if (await filters.isVisible()) {
     await filters.click();
@@ -69,9 +60,7 @@ test('the sign-in dialog and the filters are accessible', async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   }
-  await openMenuOnPhone(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await openLogin(page);
   await expectAccessible(page);
 });
 

@@ -1,10 +1,9 @@
-import { expect, test, whenReady } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 test('filters and sorting live in the address: reload, back and share give the same list', async ({
   page,
 }) => {
-  await page.goto('/hotels');
-  await whenReady(page);
+  await open(page, '/hotels');
   const toggle = page.getByRole('button', { name: /^Filters/ });
   const onPhone = await toggle.isVisible();
   if (onPhone) await toggle.click();
@@ -42,8 +41,7 @@ test('filters and sorting live in the address: reload, back and share give the s
 });
 
 test('prices rise, and hotels without a price come last', async ({ page }) => {
-  await page.goto('/hotels?sort=price-asc');
-  await whenReady(page);
+  await open(page, '/hotels?sort=price-asc');
   const more = page.getByRole('button', { name: 'Load more hotels' });
   const cards = page.getByTestId('hotel-card');
   while (await more.isVisible()) {

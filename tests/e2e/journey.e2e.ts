@@ -3,12 +3,13 @@ import { messages } from '@kerala-stays/domain/messages';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
 import { signIn } from './support/people.ts';
-import { expect, forgetRateLimits, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** The least time between opening the form and sending it that the intake takes for a person's. */
 const humanPauseMs = 3_200;
 
-test.beforeEach(forgetRateLimits);
+// The real pictures too: this is the whole site, end to end.
+test.use({ pictures: 'real' });
 
 test('a traveller finds a hotel and inquires, staff see it arrive and answer it', async ({
   page,
@@ -54,7 +55,7 @@ test('a traveller finds a hotel and inquires, staff see it arrive and answer it'
       .click();
     const form = page.getByRole('dialog');
     await form.getByLabel(/^Name/).fill(name);
-    await form.getByLabel(/^Email/).fill('meera@example.com');
+    await form.getByLabel(/^Email/).fill(`meera-${Date.now()}@example.com`);
     await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
     await form.getByRole('button', { name: 'More guests' }).click();
     await form.getByLabel(/^Message/).fill('Is the room quiet? <b>We</b> bring a baby.');

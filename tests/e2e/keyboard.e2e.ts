@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database } from '../support/stack.ts';
-import { expect, forgetRateLimits, test, whenReady } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 const humanPauseMs = 3_200;
 const mostTabs = 150;
@@ -20,16 +20,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-test.beforeEach(forgetRateLimits);
-
-test('the whole journey works with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+// Phones have no keyboard.
+test('the whole journey works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const name = `Keyboard ${Date.now()}`;
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
 
-  await page.goto('/');
-  await whenReady(page);
+  await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Hotels', exact: true }).first());
@@ -56,7 +53,7 @@ test('the whole journey works with the keyboard alone', async ({ page, isMobile 
   await expect(form).toBeVisible();
   for (const [label, text] of [
     [/^Name/, name],
-    [/^Email/, 'keys@example.com'],
+    [/^Email/, `keys-${Date.now()}@example.com`],
     [/^Mobile/, '9847012345'],
   ] as const) {
     const field = form.getByLabel(label);

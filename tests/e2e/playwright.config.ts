@@ -7,7 +7,10 @@ import { stackSettings } from '../../tools/src/local/stack-settings.ts';
 const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
 
-/** Against a running stack (`npm start`, or what `npm test` starts); KS_PORT_OFFSET says which. */
+/**
+ * Against a running stack (`npm start`, or what `npm test` starts); KS_PORT_OFFSET says which. Tests
+ * run in both widths, unless they are tagged `@desktop` or `@phone`.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -32,7 +35,13 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -40,10 +49,6 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
-    },
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
 });

@@ -9,18 +9,34 @@ export async function openMenuOnPhone(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Fills in and sends the sign-in dialog that is already open. */
-export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+/** Opens the sign-in dialog with the navbar's Login button, which is there in both widths. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+}
+
+/** Fills in the sign-in dialog that is already open, and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
-/** Signs in through the navbar's Login button. */
+/** The same, and waits until the person is signed in. */
+export async function fillSignIn(page: Page, credentials: Credentials): Promise<void> {
+  await sendSignIn(page, credentials);
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
-  await openMenuOnPhone(page);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await openLogin(page);
   await fillSignIn(page, credentials);
+}
+
+/** Signs out from wherever the width keeps the button. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true }).first()).toBeVisible();
 }

@@ -1,15 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { collections } from '@kerala-stays/domain/collections';
 import { test as base, expect, type Page } from '@playwright/test';
-import { database } from '../../support/stack.ts';
 
 /** Console lines that are the browser's own report of an answer that the test asked for. */
-const expectedNoise = /status of 4\d\d|status of 503|ERR_INTERNET_DISCONNECTED/;
+const expectedNoise =
+  /status of 4\d\d|status of 50[03]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/;
 
-type Fixtures = { noise: string[] };
+/** One small picture in place of every hotel's: its bytes are no matter of most tests. */
+const anyPicture = await readFile(
+  new URL('../../../web/public/art/avatar-1-96.webp', import.meta.url),
+);
+
+type Fixtures = {
+  noise: string[];
+  /** `real` pictures come from Storage through the media function. */
+  pictures: 'real' | 'light';
+  lightPictures: undefined;
+  ownAddress: undefined;
+};
 
 /** Every browser test fails when a page throws, logs an error or breaks its security policy. */
 export const test = base.extend<Fixtures>({
+  pictures: ['light', { option: true }],
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -21,6 +33,28 @@ export const test = base.extend<Fixtures>({
       });
       await use(noise);
       expect(noise, 'the page kept quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  lightPictures: [
+    async ({ context, pictures }, use) => {
+      if (pictures === 'light') {
+        await context.route('**/media/**', (route) =>
+          route.fulfill({ contentType: 'image/webp', body: anyPicture }),
+        );
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // Inquiries are limited by address: each test is a person with an address of their own.
+  ownAddress: [
+    async ({ context }, use, { testId, retry }) => {
+      const address = `${testId}-${retry}-${Date.now()}`;
+      await context.route('**/api/inquiries', (route, request) =>
+        route.continue({ headers: { ...request.headers(), 'x-test-client-address': address } }),
+      );
+      await use(undefined);
     },
     { auto: true },
   ],
@@ -47,11 +81,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
 }
 
-/** Inquiries are limited by address, and all tests come from one: each starts with a clean count. */
-export async function forgetRateLimits(): Promise<void> {
-  await database.recursiveDelete(database.collection(collections.rateLimits));
-}
-
 /** React has taken over the served HTML: its elements carry React's own marks. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -60,4 +89,10 @@ export async function whenReady(page: Page): Promise<void> {
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return links.length > 0 && links.every(isTaken);
   });
+}
+
+/** Opens a page and waits until it answers. Pictures may still be on their way. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await whenReady(page);
 }

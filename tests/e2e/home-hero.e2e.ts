@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { openWithStoppedClock, restartCarousel } from './support/clock.ts';
+import { expect, open, test } from './support/test.ts';
+
+const heroOf = (page: Page) => page.getByRole('region', { name: 'Kerala tour' });
+
+test('tells the tour: headline, date, travellers, faces and its four slides', async ({ page }) => {
+  await open(page, '/');
+  const hero = heroOf(page);
+  await expect(
+    hero.getByRole('heading', { level: 1, name: 'Kerala Enchanting Destinations' }),
+  ).toBeVisible();
+  await expect(hero.getByText('15 June 2025')).toBeVisible();
+  await expect(hero.getByText('48 travelers joined')).toBeVisible();
+  await expect(hero.locator('img[src^="/art/avatar-"]')).toHaveCount(3);
+  const thumbnails = hero.getByRole('button', { name: /^Show / });
+  expect(await thumbnails.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    'Show Kochi',
+    'Show Wayanad',
+    'Show Munnar',
+    'Show Vagamon',
+  ]);
+  await expect(hero).toHaveAttribute('data-visible', 'true');
+});
+
+test('advances every 5 seconds, wraps, and cross-fades for 1 second', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/');
+  const hero = heroOf(page);
+  await restartCarousel(page, 'slides');
+  const before = await hero.getAttribute('data-slide');
+  const order = ['kochi', 'wayanad', 'munnar', 'vagamon'];
+  let at = order.indexOf(before ?? '');
+  await page.clock.runFor(4_900);
+  await expect(hero).toHaveAttribute('data-slide', order[at] ?? '');
+  await page.clock.runFor(100);
+  for (let steps = 0; steps < 4; steps += 1) {
+    at = (at + 1) % 4;
+    await expect(hero).toHaveAttribute('data-slide', order[at] ?? '');
+    await page.clock.runFor(5_000);
+  }
+  const fade = await hero.getByAltText('Kochi').evaluate((picture) => {
+    const slide = picture.closest('[aria-hidden]') ?? picture;
+    const { transitionDuration, transitionProperty } = getComputedStyle(slide);
+    return `${transitionProperty} ${transitionDuration}`;
+  });
+  expect(fade).toBe('opacity 1s');
+});
+
+test('a thumbnail sets the slide, and Book Now leads to its destination', async ({ page }) => {
+  await open(page, '/');
+  const hero = heroOf(page);
+  await hero.getByRole('button', { name: 'Show Munnar' }).click();
+  await expect(hero).toHaveAttribute('data-slide', 'munnar');
+  await expect(hero.getByRole('button', { name: 'Show Munnar' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await hero.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/hotels\?destination=Munnar$/);
+});
+
+test('stops for its pause button, the pointer and the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/');
+  const hero = heroOf(page);
+  const slide = () => hero.getAttribute('data-slide');
+  const staysFor20Seconds = async (reason: string) => {
+    const before = await slide();
+    await page.clock.runFor(20_500);
+    expect(await slide(), reason).toBe(before);
+  };
+  const movesOn = async (reason: string) => {
+    const before = await slide();
+    await page.clock.runFor(5_100);
+    await expect(hero, reason).not.toHaveAttribute('data-slide', before ?? '');
+  };
+
+  await hero.getByRole('button', { name: 'Pause slides' }).dispatchEvent('click');
+  await staysFor20Seconds('paused by its button');
+  await hero.getByRole('button', { name: 'Play slides' }).dispatchEvent('click');
+  await movesOn('playing again');
+
+  await page.mouse.move(700, 500);
+  await staysFor20Seconds('under the pointer');
+  await page.mouse.move(700, 5);
+  await movesOn('the pointer has left');
+
+  await page.keyboard.press('Tab');
+  const bookNow = hero.getByRole('link', { name: 'Book Now' });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await bookNow.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(bookNow).toBeFocused();
+  await staysFor20Seconds('with the focus inside');
+});
+
+test('stands still for people who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithStoppedClock(page, '/');
+  const hero = heroOf(page);
+  await expect(hero.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await page.clock.runFor(20_500);
+  await expect(hero).toHaveAttribute('data-slide', 'kochi');
+});
+
+test('Tour Details opens the tour, and closing gives the focus back', async ({ page }) => {
+  await open(page, '/');
+  const details = heroOf(page).getByRole('button', { name: 'Tour Details' });
+  await details.click();
+  const dialog = page.getByRole('dialog', { name: 'Kerala Enchanting Destinations' });
+  await expect(dialog).toContainText('15 June 2025');
+  await expect(dialog).toContainText('48 travelers joined');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeFocused();
+});
+
+test('Scroll leads to the section after the hero', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  await heroOf(page).getByRole('link', { name: 'Scroll' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await expect(page.locator('#after-hero')).toBeInViewport();
+});

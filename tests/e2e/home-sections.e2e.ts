@@ -1,0 +1,210 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
+import { openWithStoppedClock, restartCarousel } from './support/clock.ts';
+import { activeHotels } from './support/hotels.ts';
+import { onQuery, servePlainShell } from './support/shell.ts';
+import { expect, open, test } from './support/test.ts';
+
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name });
+const featured = 'Houses we send our friends to';
+const recommended = 'You were looking at';
+
+/** What an earlier visit to those lists left in this browser. */
+async function searchedFor(page: Page, cities: string[]): Promise<void> {
+  await page.addInitScript(
+    (stored) => localStorage.setItem('recent_searched_cities', stored),
+    JSON.stringify(cities),
+  );
+}
+
+test('shows its sections in the order of the specification', async ({ page }) => {
+  await searchedFor(page, ['Munnar']);
+  await open(page, '/');
+  await expect(sectionOf(page, recommended)).toBeVisible();
+  const order = await page
+    .getByRole('main')
+    .locator('section, aside')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const heading = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
+        return one.ariaLabel ?? heading?.textContent;
+      }),
+    );
+  expect(order).toEqual([
+    'Kerala tour',
+    'Current offers',
+    'Where to first?',
+    recommended,
+    featured,
+    'What a good house comes with',
+    'Told after the journey',
+    'Letters from the hills',
+  ]);
+});
+
+test('the strip under the hero shows the active banners only', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const stored = await database.collection(collections.banners).get();
+  const titles = (active: boolean) =>
+    stored.docs
+      .filter((banner) => banner.get('isActive') === active)
+      .map((banner) => String(banner.get('title')));
+  await open(page, '/');
+  const strip = page.getByRole('complementary', { name: 'Current offers' });
+  expect((await strip.getByRole('listitem').allTextContents()).sort()).toEqual(titles(true).sort());
+  for (const title of titles(false)) await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('the strip hides when there are no banners', { tag: '@desktop' }, async ({ page }) => {
+  await servePlainShell(page);
+  await onQuery(page, '"banners"', (route) => route.fulfill({ json: [{}] }));
+  await open(page, '/');
+  await expect(sectionOf(page, featured).getByTestId('hotel-card').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Current offers' })).toHaveCount(0);
+});
+
+test('Munnar and Vagamon lead to their hotels, Wayanad and Chennai are Coming Soon', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const tiles = sectionOf(page, 'Where to first?');
+  for (const name of ['Munnar', 'Vagamon']) {
+    await expect(tiles.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'href',
+      `/hotels?destination=${name}`,
+    );
+  }
+  for (const name of ['Wayanad', 'Chennai']) {
+    const tile = tiles.getByRole('listitem').filter({ hasText: name });
+    await expect(tile).toContainText('Coming Soon');
+    await expect(tile.locator('a, button, [tabindex]')).toHaveCount(0);
+    await tile.click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
+  await tiles.getByRole('link', { name: /^Vagamon/ }).click();
+  await expect(page).toHaveURL(/\/hotels\?destination=Vagamon$/);
+});
+
+test('recommends hotels of recently searched cities, the latest first, two at a time', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const hotels = await activeHotels();
+  const cityOf = (name: string) => hotels.find((hotel) => hotel.name === name)?.city ?? '';
+  const ratingOf = (name: string) => hotels.find((hotel) => hotel.name === name)?.rating ?? 4.5;
+  await searchedFor(page, ['Vagamon', 'munn']);
+  await openWithStoppedClock(page, '/');
+  const section = sectionOf(page, recommended);
+  const names = () => section.getByRole('heading', { level: 3 }).allTextContents();
+  await expect(section).toBeVisible();
+  await restartCarousel(page, 'recommendations');
+  const first = await names();
+  await page.clock.runFor(5_900);
+  expect(await names()).toEqual(first);
+  await page.clock.runFor(100);
+  await expect.poll(names).not.toEqual(first);
+  const second = await names();
+  await section.getByRole('button', { name: 'Next recommendations' }).click();
+  const third = await names();
+
+  expect([first.length, second.length]).toEqual([2, 2]);
+  const all = [...first, ...second, ...third];
+  expect(new Set(all).size, 'one per hotel').toBe(all.length);
+  const cities = all.map(cityOf);
+  expect(new Set(cities)).toEqual(new Set(['Vagamon', 'Munnar']));
+  expect(cities, 'by recency').toEqual([...cities].sort().reverse());
+  for (const city of ['Vagamon', 'Munnar']) {
+    const ratings = all.filter((name) => cityOf(name) === city).map(ratingOf);
+    expect(ratings, `${city}: then by rating`).toEqual([...ratings].sort((a, b) => b - a));
+  }
+});
+
+test('a visit to a destination is remembered for the recommendations', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  await expect(sectionOf(page, featured)).toBeVisible();
+  await expect(sectionOf(page, recommended)).toHaveCount(0);
+  await open(page, '/hotels?destination=Munnar');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recent_searched_cities')))
+    .toBe('["Munnar"]');
+  await open(page, '/');
+  await expect(sectionOf(page, recommended)).toBeVisible();
+});
+
+test('featured hotels: three skeletons, then at most six cards with three chips each', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await servePlainShell(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onQuery(page, '"featured"}', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open(page, '/');
+  const section = sectionOf(page, featured);
+  await expect(section.getByTestId('hotel-card-skeleton')).toHaveCount(3);
+  release();
+  const cards = section.getByTestId('hotel-card');
+  await expect(cards.first()).toBeVisible();
+  const expected = (await activeHotels()).filter((hotel) => hotel.featured).length;
+  await expect(cards).toHaveCount(Math.min(expected, 6));
+  for (const card of await cards.all()) {
+    const chips = await card.getByRole('list').getByRole('listitem').allTextContents();
+    expect(chips.filter((chip) => !/^\+\d+ more$/.test(chip)).length).toBeLessThanOrEqual(3);
+  }
+});
+
+test('featured hotels hide when they fail, and the page stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await servePlainShell(page);
+  await onQuery(page, '"featured"}', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await open(page, '/');
+  await expect(sectionOf(page, featured)).toHaveCount(0);
+  await expect(sectionOf(page, 'Told after the journey')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Current offers' })).toBeVisible();
+});
+
+test('eight amenities', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  await expect(sectionOf(page, 'What a good house comes with').getByRole('listitem')).toHaveText([
+    'Pool',
+    'Spa',
+    'Dining',
+    'Beach',
+    'Concierge',
+    'Lounge',
+    'Fitness',
+    'Business',
+  ]);
+});
+
+test('six testimonials, 324 pixels wide, that move on every 2 seconds', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openWithStoppedClock(page, '/');
+  const items = sectionOf(page, 'Told after the journey').getByRole('listitem');
+  await expect(items).toHaveCount(6);
+  const widths = await items
+    .locator('figure')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+  expect(widths).toEqual([324, 324, 324, 324, 324, 324]);
+
+  await restartCarousel(page, 'testimonials');
+  const current = () =>
+    items.evaluateAll((all) => all.findIndex((one) => one.dataset.current === 'true'));
+  const start = await current();
+  await page.clock.runFor(1_900);
+  expect(await current()).toBe(start);
+  await page.clock.runFor(100);
+  for (let step = 1; step <= 6; step += 1) {
+    await expect.poll(current).toBe((start + step) % 6);
+    await page.clock.runFor(2_000);
+  }
+});

@@ -1,0 +1,30 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { database } from '../../support/stack.ts';
+
+let known: Promise<Hotel[]> | undefined;
+
+/** The active hotels of the demo catalogue, as the site reads them. */
+export function activeHotels(): Promise<Hotel[]> {
+  known ??= database
+    .collection(collections.hotels)
+    .where('isActive', '==', true)
+    .get()
+    .then(({ docs }) => docs.map((document) => readHotel(document.id, document.data())));
+  return known;
+}
+
+/** One of them that the test needs; the seed holds hotels of every kind. */
+export async function hotelWith(what: string, suits: (hotel: Hotel) => boolean): Promise<Hotel> {
+  const hotel = (await activeHotels()).find(suits);
+  if (hotel === undefined) throw new Error(`The demo catalogue has no hotel with ${what}`);
+  return hotel;
+}
+
+export const roomyHotel = () =>
+  hotelWith(
+    'several room types and pictures',
+    ({ roomTypes, images }) =>
+      roomTypes.filter(({ pricePerNight }) => pricePerNight > 0).length > 1 && images.length > 2,
+  );

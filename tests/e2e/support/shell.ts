@@ -1,0 +1,27 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Serves the plain shell for every page, as when the page function is down: the client reads for itself. */
+export async function servePlainShell(page: Page): Promise<void> {
+  const shell = await page.request.get('/about');
+  const body = await shell.text();
+  await page.route(
+    (url) => url.pathname === '/' || url.pathname.startsWith('/hotels'),
+    (route, request) =>
+      request.resourceType() === 'document'
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+        : route.fallback(),
+  );
+}
+
+const firestoreQueries = '**/documents:runQuery';
+
+/** Takes over those Firestore queries whose text holds `part`; the others go on as they are. */
+export async function onQuery(
+  page: Page,
+  part: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(firestoreQueries, (route, request) =>
+    request.postData()?.includes(part) ? handle(route) : route.fallback(),
+  );
+}
