@@ -20,11 +20,7 @@ export function Destinations() {
                 <TileContent destination={destination} />
               </div>
             ) : (
-              <Link
-                className={styles.tile}
-                to={paths.hotels.forDestination(destination.name)}
-                aria-label={`Hotels in ${destination.name}`}
-              >
+              <Link className={styles.tile} to={paths.hotels.forDestination(destination.name)}>
                 <TileContent destination={destination} />
               </Link>
             )}
