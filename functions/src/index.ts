@@ -9,3 +9,4 @@ export { media } from './media/media-function.ts';
 export { page } from './pages/page-function.ts';
 export { expireHolds, reconcilePayments } from './payments/scheduled-functions.ts';
 export { stripeWebhook } from './payments/webhook-function.ts';
+export { dailyUpkeep } from './upkeep/daily-upkeep.ts';

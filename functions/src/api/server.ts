@@ -1,4 +1,4 @@
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/messages';
 import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { accountOf } from '../platform/auth.ts';
@@ -27,6 +27,9 @@ const api = createApi({
 export const handleApi = getRequestListener(api.fetch, {
   overrideGlobalObjects: false,
   // A request line or Host header that is no URL never reaches the routes.
-  errorHandler: () =>
-    Response.json({ success: false, message: messages.malformedBody }, { status: 400 }),
+  errorHandler: (error) => {
+    const unreadable = error instanceof RequestError;
+    const message = unreadable ? messages.malformedBody : messages.generic;
+    return Response.json({ success: false, message }, { status: unreadable ? 400 : 500 });
+  },
 });

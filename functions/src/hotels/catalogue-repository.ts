@@ -13,8 +13,12 @@ async function count(query: Query): Promise<number> {
  * whatever the order or number of deliveries; the summary's version, read before counting, refuses a
  * write that another recount overtook.
  * @param cities keys of the cities that changed, with the spelling to show.
+ * @param others what happens to cities that are not counted; dropped when these are all there are.
  */
-export async function recountCatalogue(cities: ReadonlyMap<string, string>): Promise<void> {
+export async function recountCatalogue(
+  cities: ReadonlyMap<string, string>,
+  others: 'kept' | 'dropped' = 'kept',
+): Promise<void> {
   const db = firestore();
   const active = db.collection(collections.hotels).where('isActive', '==', true);
   const ref = db.collection(collections.meta).doc(catalogueDocumentId);
@@ -26,24 +30,24 @@ export async function recountCatalogue(cities: ReadonlyMap<string, string>): Pro
       count(active.where('featured', '==', true)),
       ...[...cities.keys()].map((key) => count(active.where('cityKey', '==', key))),
     ]);
-    const byKey = new Map<string, CatalogueCity>(catalogue.cities.map((city) => [city.key, city]));
+    const known = new Map<string, CatalogueCity>(catalogue.cities.map((city) => [city.key, city]));
+    const byKey = others === 'kept' ? new Map(known) : new Map<string, CatalogueCity>();
     for (const [index, [key, name]] of [...cities].entries()) {
       const counted = cityCounts[index] ?? 0;
       if (counted === 0) byKey.delete(key);
-      else byKey.set(key, { key, name: byKey.get(key)?.name ?? name, count: counted });
+      else byKey.set(key, { key, name: known.get(key)?.name ?? name, count: counted });
     }
     const next = {
       cities: [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
       hotelCount,
       featuredCount,
     };
-    const {
-      cities: storedCities,
-      hotelCount: storedHotels,
-      featuredCount: storedFeatured,
-    } = catalogue;
-    const known = { cities: storedCities, hotelCount: storedHotels, featuredCount: storedFeatured };
-    if (stored.exists && JSON.stringify(next) === JSON.stringify(known)) return;
+    const stands = {
+      cities: catalogue.cities,
+      hotelCount: catalogue.hotelCount,
+      featuredCount: catalogue.featuredCount,
+    };
+    if (stored.exists && JSON.stringify(next) === JSON.stringify(stands)) return;
     const data = {
       ...next,
       version: catalogue.version + 1,

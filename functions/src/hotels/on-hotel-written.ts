@@ -1,78 +1,11 @@
 import { collections } from '@kerala-stays/domain/collections';
-import { normaliseCity } from '@kerala-stays/domain/hotel-derived';
-import { type Fields, readText } from '@kerala-stays/domain/read-values';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
-import { firestore } from '../platform/firestore.ts';
-import { log } from '../platform/log.ts';
-import { isLostRace } from '../platform/optimistic-write.ts';
-import { recountCatalogue, recountCategory } from './catalogue-repository.ts';
-import { driftOf } from './repair-hotel.ts';
-
-type Summarised = {
-  cityKey: string;
-  city: string;
-  isActive: boolean;
-  featured: boolean;
-  category: string;
-};
-
-function summarised(hotel: Fields | undefined): Summarised | undefined {
-  if (hotel === undefined) return undefined;
-  const city = readText(hotel.city).trim();
-  return {
-    city,
-    cityKey: normaliseCity(city),
-    isActive: hotel.isActive !== false,
-    featured: hotel.featured === true,
-    category: readText(hotel.category),
-  };
-}
-
-async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
-  const { after } = writtenOf(event);
-  const writtenAt = event.data?.after.updateTime;
-  if (after === undefined || writtenAt === undefined) return;
-  const drift = driftOf(hotelId, after);
-  const fields = Object.keys(drift);
-  if (fields.length === 0) return;
-  log.warn('hotel-derived-fields-repaired', { hotelId, count: fields.length });
-  try {
-    await firestore()
-      .collection(collections.hotels)
-      .doc(hotelId)
-      .update(drift, { lastUpdateTime: writtenAt });
-  } catch (error) {
-    // Somebody wrote again meanwhile: that write has an event of its own.
-    if (!isLostRace(error)) throw error;
-  }
-}
-
-async function recount(event: WrittenEvent): Promise<void> {
-  const written = writtenOf(event);
-  const [before, after] = [summarised(written.before), summarised(written.after)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const cities = new Map<string, string>();
-  for (const hotel of [before, after]) {
-    if (hotel !== undefined && hotel.cityKey !== '') cities.set(hotel.cityKey, hotel.city);
-  }
-  const categories = new Set(
-    before?.category === after?.category ? [] : [before?.category, after?.category],
-  );
-  await Promise.all([
-    recountCatalogue(cities),
-    ...[...categories]
-      .filter((id) => id !== undefined && id !== '')
-      .map((id) => recountCategory(id ?? '')),
-  ]);
-}
 
 /** Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit log. */
-export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
-  await Promise.all([repair(hotelId, event), recount(event), audit('hotels', hotelId, event)]);
-}
-
 export const onHotelWritten = onDocumentWritten(
   { document: `${collections.hotels}/{hotelId}`, retry: true },
-  (event) => handleHotelWritten(event.params.hotelId, event),
+  async (event) => {
+    const { handleHotelWritten } = await import('./handle-hotel-written.ts');
+    await handleHotelWritten(event.params.hotelId, event);
+  },
 );

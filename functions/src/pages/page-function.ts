@@ -1,35 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
-import { listActiveBanners } from '../banners/banner-repository.ts';
-import { isEmulated, siteUrl } from '../config.ts';
-import {
-  findActiveHotel,
-  findCards,
-  listForSitemap,
-  readStoredCatalogue,
-} from '../hotels/public-hotel-repository.ts';
-import { hostingSecurityHeaders } from './page-headers.ts';
-import { servePagesWith } from './serve-page.ts';
-
-const loadShell = async () => (await import('#web-shell')).default;
-
-const servePage = servePagesWith({
-  store: {
-    findActiveHotel,
-    findCards,
-    listActiveBanners,
-    listForSitemap,
-    readCatalogue: readStoredCatalogue,
-  },
-  loadShell,
-  loadRenderer: async () => {
-    const [{ renderPage }, shell] = await Promise.all([import('#web-renderer'), loadShell()]);
-    return { renderPage, shell };
-  },
-  siteUrl,
-  // Locally Hosting's own headers name the emulators' addresses, which the committed ones do not.
-  securityHeaders: isEmulated() ? [] : hostingSecurityHeaders(),
-  deadlineMs: 4000,
-});
 
 /** The served pages: `/`, `/hotels`, `/hotels/{id}` and the sitemap (contract §7). */
-export const page = onRequest({ memory: '512MiB', concurrency: 40, invoker: 'public' }, servePage);
+export const page = onRequest(
+  { memory: '512MiB', concurrency: 40, invoker: 'public' },
+  async (request, response) => {
+    const { servePage } = await import('./page-server.ts');
+    await servePage(request, response);
+  },
+);

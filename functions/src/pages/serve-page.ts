@@ -14,7 +14,7 @@ export type PageServices = {
   loadShell: () => Promise<string>;
   siteUrl: () => string;
   securityHeaders: readonly [string, string][];
-  /** A page that takes longer is served as the plain shell, which then reads for itself. */
+  /** A page whose data takes longer is served as the plain shell, which then reads for itself. */
   deadlineMs: number;
 };
 
@@ -41,10 +41,10 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
     const contentType = 'application/xml; charset=utf-8';
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
-  const [snapshot, { renderPage, shell }] = await withinDeadline(
-    Promise.all([readSnapshot(services.store, page), services.loadRenderer()]),
-    services.deadlineMs,
-  );
+  const [snapshot, { renderPage, shell }] = await Promise.all([
+    withinDeadline(readSnapshot(services.store, page), services.deadlineMs),
+    services.loadRenderer(),
+  ]);
   const rendered = renderPage({ url, siteUrl: services.siteUrl(), snapshot, shell });
   const cacheControl = rendered.status === 200 ? pageCacheControl : missingPageCacheControl;
   return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };

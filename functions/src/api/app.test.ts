@@ -1,0 +1,200 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Account } from '../platform/auth.ts';
+import { AppError } from '../platform/errors.ts';
+import { createApi } from './app.ts';
+import { type ApiRoute, created, data } from './route.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  debug: vi.fn(),
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+}));
+
+const account: Account = {
+  uid: 'u1',
+  email: 'private@example.com',
+  emailVerified: true,
+  name: 'A',
+  isAdmin: false,
+  lostAdmin: false,
+};
+const people: Record<string, Account> = {
+  'a.b.guest': account,
+  'a.b.admin': { ...account, uid: 'u2', isAdmin: true },
+  'a.b.former': { ...account, uid: 'u3', lostAdmin: true },
+};
+
+let failure: unknown;
+const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => ({
+  method: 'get',
+  access: 'public',
+  failureMessage: 'This failed',
+  doc: { summary: '', tag: 'Service', answer: z.object({ success: z.boolean() }) },
+  handle: async (call) => {
+    if (failure !== undefined) throw failure;
+    return data({ who: call.account?.uid ?? null });
+  },
+  ...fields,
+});
+
+const routes: ApiRoute[] = [
+  route({ path: '/open', cacheable: true }),
+  route({ path: '/maybe', access: 'optional', cacheable: true }),
+  route({ path: '/guest', access: 'guest' }),
+  route({ path: '/admin', access: 'admin' }),
+  route({ path: '/things/:id' }),
+  route({ path: '/things/new' }),
+  route({
+    method: 'post',
+    path: '/echo',
+    maxJsonBytes: 100,
+    handle: async (call) => created('Done', { body: await call.json() }),
+  }),
+];
+
+let nowMs = 0;
+const build = (limit = 1000) =>
+  createApi({
+    routes,
+    authenticate: async (token) => {
+      const found = people[token];
+      if (found === undefined) throw new AppError('unauthenticated');
+      return found;
+    },
+    corsOrigins: ['https://site.example'],
+    siteUrl: 'https://site.example',
+    clientAddress: () => '203.0.113.9',
+    now: () => new Date(nowMs),
+    perAddress: { limit, windowMs: 60_000 },
+    perAccount: { limit, windowMs: 60_000 },
+  });
+
+const get = (path: string, authorization?: string, api = build()) =>
+  api.request(`/api${path}`, { headers: authorization ? { authorization } : {} });
+const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  build().request('/api/echo', { method: 'POST', body, headers: { 'content-type': type } });
+
+beforeEach(() => {
+  failure = undefined;
+  nowMs = 0;
+});
+
+describe('access', () => {
+  it.each([
+    ['/open', undefined, 200],
+    ['/maybe', undefined, 200],
+    ['/maybe', 'Bearer broken', 200],
+    ['/maybe', 'Bearer a.b.unknown', 200],
+    ['/guest', undefined, 401],
+    ['/guest', 'Bearer a.b.unknown', 401],
+    ['/guest', 'a.b.guest', 401],
+    ['/guest', 'Bearer a.b.guest', 200],
+    ['/admin', 'Bearer a.b.guest', 403],
+    ['/admin', 'Bearer a.b.admin', 200],
+  ])('of %s with %s is %s', async (path, authorization, status) => {
+    expect((await get(path, authorization)).status).toBe(status);
+  });
+
+  it('tells a former admin what happened', async () => {
+    const answer = await get('/admin', 'Bearer a.b.former');
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { success: false, message: messages.adminAccessChanged },
+    ]);
+  });
+});
+
+describe('answers', () => {
+  it('are shared by the CDN only when they are the same for everybody', async () => {
+    expect((await get('/open')).headers.get('cache-control')).toMatch(/s-maxage/);
+    expect((await get('/maybe')).headers.get('cache-control')).toMatch(/s-maxage/);
+    const personal = await get('/maybe', 'Bearer a.b.guest');
+    expect(personal.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/things/1')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('take fixed paths before parameters, and name the methods of each', async () => {
+    expect((await get('/things/new')).status).toBe(200);
+    const wrong = await build().request('/api/echo');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect((await get('/things/1/2')).status).toBe(404);
+  });
+
+  it.each([
+    [new Error('SELECT secret FROM x'), 500, 'This failed'],
+    [
+      Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1'), { code: 14 }),
+      503,
+      messages.serviceUnavailable,
+    ],
+    [new AppError('conflict', { message: 'Taken' }), 409, 'Taken'],
+  ])('never show the inside of a failure: %s', async (thrown, status, message) => {
+    failure = thrown;
+    const answer = await get('/open');
+    expect([answer.status, await answer.json()]).toEqual([status, { success: false, message }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  });
+
+  it('read JSON within its limit and refuse everything else', async () => {
+    const done = await post('{"a":1}');
+    expect([done.status, await done.json()]).toEqual([
+      201,
+      { success: true, message: 'Done', body: { a: 1 } },
+    ]);
+    expect((await post('{"a":')).status).toBe(400);
+    expect((await post(new Uint8Array([0xff, 0xfe]))).status).toBe(400);
+    expect((await post(JSON.stringify('x'.repeat(200)))).status).toBe(413);
+    expect((await post('{"a":1}', 'text/plain')).status).toBe(415);
+    expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+  });
+
+  it('stop a body of unknown length when it grows too long', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64));
+      },
+    });
+    const answer = await build().request('/api/echo', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+});
+
+describe('rate limits', () => {
+  it('hold per address, say when to come back, and end', async () => {
+    const api = build(2);
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    nowMs = 15_000;
+    const third = await get('/open', undefined, api);
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '45']);
+    expect(await third.json()).toEqual({ success: false, message: messages.tooManyRequests });
+    nowMs = 60_000;
+    expect((await get('/open', undefined, api)).status).toBe(200);
+  });
+});
+
+describe('logs', () => {
+  it('name routes and ids, never people, bodies or tokens', async () => {
+    const logger = await import('firebase-functions/logger');
+    failure = new Error('failed for private@example.com');
+    await get('/things/private-id?email=private@example.com', 'Bearer a.b.guest');
+    const logged = JSON.stringify([
+      vi.mocked(logger.info).mock.calls,
+      vi.mocked(logger.error).mock.calls,
+    ]);
+    expect(logged).toContain('/things/:id');
+    expect(logged).not.toMatch(/private@example|private-id|a\.b\.guest/);
+  });
+});

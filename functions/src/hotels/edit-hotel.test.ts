@@ -1,0 +1,169 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { messages } from '@kerala-stays/domain/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PictureService } from '../pictures/picture-service.ts';
+import { AppError } from '../platform/errors.ts';
+import { hotelEditorWith } from './edit-hotel.ts';
+import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
+import type { HotelStore, NewHotel } from './hotel-store.ts';
+import { driftOf } from './repair-hotel.ts';
+
+let hotel: Hotel;
+let made: NewHotel[];
+const discarded: string[] = [];
+
+const store: HotelStore = {
+  newId: () => 'new-id',
+  find: async (id) => (id === hotel._id ? hotel : null),
+  listActive: async () => [],
+  listFeatured: async () => [],
+  listAll: async () => [],
+  listInCategory: async () => [],
+  create: async (_id, input) => {
+    made.push(input);
+  },
+  change: async (_id, _uid, decide) => {
+    hotel = { ...hotel, ...decide(hotel) };
+    return hotel;
+  },
+  remove: async () => hotel,
+};
+const pictures: PictureService = {
+  store: vi.fn(),
+  discard: vi.fn(),
+  storeFor: async (_place, files, use) => {
+    const urls = files.map(({ name }) => `/media/hotels/h1/${name}`);
+    try {
+      return await use(urls);
+    } catch (error) {
+      discarded.push(...urls);
+      throw error;
+    }
+  },
+};
+const editor = hotelEditorWith(store, pictures);
+const file = (name: string) => ({ name, bytes: new Uint8Array([1]) });
+
+beforeEach(() => {
+  hotel = readHotel('h1', {
+    name: 'A',
+    city: 'Munnar',
+    images: ['/one.jpg'],
+    mainImage: '/one.jpg',
+  });
+  made = [];
+  discarded.length = 0;
+});
+
+describe('creating', () => {
+  const input = createHotelSchema.parse({
+    name: ' A ',
+    address: 'B',
+    contact: 'C',
+    city: 'Munnar',
+    rooms: '4',
+    features: ['["Pool"]'],
+  });
+
+  it('leaves the id to the store unless one was typed', async () => {
+    await editor.create(input, [file('a.jpg')], 'u1');
+    expect(made).toMatchObject([
+      {
+        name: 'A',
+        hotel_id: null,
+        features: ['Pool'],
+        isActive: true,
+        mainImage: '/media/hotels/h1/a.jpg',
+      },
+    ]);
+    for (const typed of ['', ' ', 'm?', '?']) {
+      expect(createHotelSchema.parse({ ...input, hotel_id: typed }).hotel_id).toBeNull();
+    }
+    expect(createHotelSchema.parse({ ...input, hotel_id: ' M2 ' }).hotel_id).toBe('m2');
+  });
+
+  it('needs a picture', async () => {
+    await expect(editor.create(input, [], 'u1')).rejects.toMatchObject({
+      message: messages.uploadOneImage,
+    });
+  });
+});
+
+describe('changing', () => {
+  it.each([
+    [{ featured: true }, messages.hotelFeatured],
+    [{ featured: false }, messages.hotelUnfeatured],
+    [{ has_pool: false }, messages.poolUpdated],
+    [{ hotel_id: 'm9' }, messages.fieldUpdated],
+    [{ name: 'B', city: 'Kochi' }, messages.hotelUpdated],
+  ])('says what %j did', async (sent, message) => {
+    const patch = updateHotelSchema.parse(sent);
+    await expect(editor.update('h1', patch, 'u1')).resolves.toBe(message);
+    expect(hotel).toMatchObject(sent);
+  });
+
+  it('takes no field that is not its own', () => {
+    const sent = {
+      rating: 5,
+      addedBy: 'x',
+      bookingsCount: 1,
+      reviewCount: 9,
+      createdAt: 'x',
+      isActive: false,
+    };
+    expect(updateHotelSchema.parse(sent)).toEqual({});
+  });
+
+  it('adds twelve room types and no more', async () => {
+    const input = {
+      name: 'R',
+      pricePerNight: 1,
+      maxGuests: 2,
+      description: '',
+      amenities: [],
+      units: 1,
+    };
+    for (let count = 0; count < 12; count++) await editor.addRoomType('h1', input, 'u1');
+    await expect(editor.addRoomType('h1', input, 'u1')).rejects.toMatchObject({
+      message: messages.tooManyRoomTypes,
+    });
+    expect(new Set(hotel.roomTypes.map(({ _id }) => _id)).size).toBe(12);
+  });
+
+  it('takes pictures back when the hotel got too many meanwhile', async () => {
+    const known = hotel;
+    vi.spyOn(store, 'find').mockResolvedValueOnce(known);
+    hotel = { ...hotel, images: Array.from({ length: 15 }, (_, index) => `/${index}.jpg`) };
+    await expect(editor.addImages('h1', [file('a.jpg')], false, 'u1')).rejects.toBeInstanceOf(
+      AppError,
+    );
+    expect(discarded).toEqual(['/media/hotels/h1/a.jpg']);
+  });
+
+  it('chooses the main picture among the hotel’s own', async () => {
+    await editor.addImages('h1', [file('b.jpg'), file('c.jpg')], true, 'u1');
+    expect(hotel.mainImage).toBe('/media/hotels/h1/b.jpg');
+    await editor.setMainImage('h1', '/one.jpg', 'u1');
+    expect(hotel.mainImage).toBe('/one.jpg');
+    await expect(editor.setMainImage('h1', '/else.jpg', 'u1')).rejects.toMatchObject({
+      message: messages.mainImageUnknown,
+    });
+  });
+});
+
+describe('driftOf', () => {
+  const stored = {
+    name: 'A',
+    city: 'Munnar',
+    hotel_id: 'm1',
+    description: 'Price Starting from 900',
+  };
+
+  it('finds the derived fields that are wrong or missing, and nothing once they are right', () => {
+    const drift = driftOf('h1', { ...stored, lowestPrice: 7, cityKey: 'munnar' });
+    expect(drift).toMatchObject({ lowestPrice: 900, priceBucket: '500-1000' });
+    expect(drift).not.toHaveProperty('cityKey');
+    expect(driftOf('h1', { ...stored, ...drift, cityKey: 'munnar' })).toEqual({});
+  });
+});

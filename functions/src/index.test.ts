@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+it('exports these functions and nothing else', async () => {
+  const functions = await import('./index.ts');
+  expect(Object.keys(functions).sort()).toEqual([
+    'api',
+    'dailyUpkeep',
+    'expireHolds',
+    'media',
+    'onBannerWritten',
+    'onCategoryWritten',
+    'onHotelWritten',
+    'onInquiryWritten',
+    'page',
+    'reconcilePayments',
+    'stripeWebhook',
+  ]);
+});
+
+it('deploys every function to the region that Hosting’s rewrites name', async () => {
+  const { default: firebaseConfig } = await import('../../firebase.json', {
+    with: { type: 'json' },
+  });
+  const { region } = await import('./platform/options.ts');
+  const functions = await import('./index.ts');
+  for (const each of Object.values(functions)) {
+    const { __endpoint } = each as unknown as { __endpoint: { region: string[] } };
+    expect(__endpoint.region).toEqual([region]);
+  }
+  const rewrites = firebaseConfig.hosting.rewrites.flatMap(({ function: target }) => target ?? []);
+  expect(rewrites.length).toBeGreaterThan(0);
+  for (const { functionId, region: rewritten } of rewrites) {
+    expect(rewritten).toBe(region);
+    expect(Object.keys(functions)).toContain(functionId);
+  }
+});

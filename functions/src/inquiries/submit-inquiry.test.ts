@@ -1,0 +1,125 @@
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { messages } from '@kerala-stays/domain/messages';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../platform/errors.ts';
+import { type InquiryIntakeStore, type NewInquiry, submitInquiryWith } from './submit-inquiry.ts';
+
+const hotel = readHotel('h1', {
+  name: 'Tea Hill House',
+  city: 'Munnar',
+  isActive: true,
+  roomTypes: [{ _id: 'double', name: 'Double Bed', pricePerNight: 1800 }],
+});
+const now = new Date('2026-11-21T08:00:00Z');
+const caller = { clientAddress: '203.0.113.9', now };
+const valid = {
+  hotelId: 'h1',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  mobile: '+91 98470 12345',
+};
+
+let stored: NewInquiry[];
+let store: InquiryIntakeStore;
+beforeEach(() => {
+  stored = [];
+  store = {
+    findActiveHotel: async (id) => (id === 'h1' ? hotel : null),
+    storeOnce: vi.fn(async (inquiry, key) => {
+      stored.push(inquiry);
+      return { kind: 'stored' as const, inquiryId: key };
+    }),
+  };
+});
+
+const submit = (fields: object) => submitInquiryWith(store)({ ...valid, ...fields }, caller);
+
+describe('submitInquiry', () => {
+  it('stores what a person wrote, with copies of the hotel and room', async () => {
+    const answer = await submit({ roomTypeId: 'double', startedAt: now.getTime() - 5000 });
+    expect(answer.status).toBe(201);
+    expect(stored).toMatchObject([
+      { hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' }, roomTypeName: 'Double Bed' },
+    ]);
+  });
+
+  it('answers a known one as the first time', async () => {
+    store.storeOnce = async () => ({ kind: 'known', inquiryId: 'first' });
+    await expect(submit({})).resolves.toEqual({ status: 200, inquiryId: 'first' });
+  });
+
+  it('finds a room by its name for clients that send no id, and calls it by its own name', async () => {
+    await submit({ roomTypeName: 'Double Bed' });
+    await submit({ roomTypeId: 'double', roomTypeName: '<b>Free suite</b>' });
+    expect(stored.map(({ roomTypeName }) => roomTypeName)).toEqual(['Double Bed', 'Double Bed']);
+  });
+
+  it('refuses floods with the time to wait', async () => {
+    store.storeOnce = async () => ({ kind: 'flood', retryAfterSeconds: 321 });
+    await expect(submit({})).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: messages.inquiryFlood,
+      retryAfterSeconds: 321,
+    });
+  });
+
+  it.each([
+    [{ startedAt: now.getTime() - 2999 }, messages.inquiryTooFast],
+    [{ roomTypeId: 'other' }, messages.submitInquiryFailed],
+    [{ name: '' }, messages.fillRequired],
+  ])('refuses %j', async (fields, message) => {
+    await expect(submit(fields)).rejects.toMatchObject({ code: 'invalid', message });
+    expect(stored).toEqual([]);
+  });
+
+  it('tells a program nothing, not even what else was wrong', async () => {
+    const answer = await submit({ website: 'x', name: '', hotelId: 'nowhere' });
+    expect(answer.status).toBe(200);
+    expect(stored).toEqual([]);
+  });
+
+  it('takes the day in Kerala, where it may be tomorrow already', async () => {
+    const late = { clientAddress: 'a', now: new Date('2026-11-21T19:00:00Z') };
+    const send = (date: string) => submitInquiryWith(store)({ ...valid, date }, late);
+    await expect(send('2026-11-21')).rejects.toMatchObject({
+      message: messages.dateNotBeforeToday,
+    });
+    await expect(send('2026-11-22')).resolves.toMatchObject({ status: 201 });
+  });
+
+  it('survives whatever a program can send (quality plan §2.4)', async () => {
+    const strange = fc.oneof(
+      fc.anything({ maxDepth: 3, withNullPrototype: true }),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom('__proto__', 'constructor', '\u202e', '\u0000', 1e308, -0, Number.NaN),
+    );
+    const body = fc.oneof(
+      fc.anything(),
+      fc.dictionary(fc.string(), strange),
+      fc
+        .dictionary(
+          fc.constantFrom(...Object.keys(valid), 'people', 'date', 'message', 'key', 'website'),
+          strange,
+        )
+        .map((fields) => ({ ...valid, ...fields })),
+    );
+    const send = submitInquiryWith(store);
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        try {
+          await send(sent, caller);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          expect(['invalid', 'not-found']).toContain(error.code);
+        }
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 3000), seed: 20261121 },
+    );
+    for (const { input } of stored) {
+      expect(input.name.length).toBeGreaterThan(0);
+      expect(input.people).toBeGreaterThanOrEqual(1);
+      expect(input.message.length).toBeLessThanOrEqual(2000);
+    }
+  }, 300_000);
+});

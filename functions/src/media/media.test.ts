@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { cachePictures, type Picture } from './picture-cache.ts';
+import { pictureObject } from './picture-path.ts';
+import { servePicturesFrom } from './serve-picture.ts';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+describe('pictureObject', () => {
+  it.each([
+    ['/media/hotels/h1/abc.jpg', 'hotels/h1/abc.jpg', 'image/jpeg'],
+    ['/media/hotels/h1/abc-400.webp', 'hotels/h1/abc-400.webp', 'image/webp'],
+    ['/media/banners/abc-1600.webp', 'banners/abc-1600.webp', 'image/webp'],
+    ['/media/categories/a-b_c.jpg', 'categories/a-b_c.jpg', 'image/jpeg'],
+  ])('finds %s', (path, objectName, contentType) => {
+    expect(pictureObject(path)).toEqual({ objectName, contentType });
+  });
+
+  it.each([
+    '/media/hotels/h1/abc-401.webp',
+    '/media/hotels/h1/abc.webp',
+    '/media/hotels/h1/abc.png',
+    '/media/hotels/h1/../../secret.jpg',
+    '/media/hotels/h1/..%2fx-400.webp',
+    '/media/uploads/hotels/h1/abc.jpg',
+    '/media/users/u1.jpg',
+    '/media/hotels/abc.jpg/',
+    '/other/hotels/h1/abc.jpg',
+    '',
+  ])('finds nothing at %s', (path) => {
+    expect(pictureObject(path)).toBeNull();
+  });
+});
+
+const pictureOf = (size: number): Picture => ({ bytes: Buffer.alloc(size), etag: `"${size}"` });
+
+describe('cachePictures', () => {
+  it('shares a load among simultaneous callers and remembers it', async () => {
+    const load = vi.fn(async () => pictureOf(10));
+    const cached = cachePictures(load);
+    await Promise.all([cached('a'), cached('a')]);
+    await cached('a');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what was used longest ago when it is full, and never a miss', async () => {
+    const load = vi.fn(async (name: string) =>
+      name === 'none' ? null : pictureOf(30 * 1024 * 1024),
+    );
+    const cached = cachePictures(load);
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b', 'none', 'none']) await cached(name);
+    expect(load.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'b', 'none', 'none']);
+  });
+
+  it('tries again after a failure', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(pictureOf(1));
+    const cached = cachePictures(load);
+    await expect(cached('a')).rejects.toThrow('down');
+    await expect(cached('a')).resolves.toEqual(pictureOf(1));
+  });
+});
+
+it('answers 503 without a word when Storage is down', async () => {
+  const headers = new Map<string, unknown>();
+  const response = {
+    statusCode: 0,
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    end: vi.fn(),
+  };
+  const serve = servePicturesFrom(async () => {
+    throw new Error('bucket secret-name is gone');
+  });
+  await serve(
+    { method: 'GET', url: '/media/hotels/h1/a.jpg', headers: {} } as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
+  expect(response.statusCode).toBe(503);
+  expect(headers.get('Retry-After')).toBe('5');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(response.end).toHaveBeenCalledWith();
+});

@@ -1,0 +1,31 @@
+import { listActiveBanners } from '../banners/banner-repository.ts';
+import { isEmulated, siteUrl } from '../config.ts';
+import {
+  findActiveHotel,
+  findCards,
+  listForSitemap,
+  readStoredCatalogue,
+} from '../hotels/public-hotel-repository.ts';
+import { hostingSecurityHeaders } from './page-headers.ts';
+import { servePagesWith } from './serve-page.ts';
+
+const loadShell = async () => (await import('#web-shell')).default;
+
+export const servePage = servePagesWith({
+  store: {
+    findActiveHotel,
+    findCards,
+    listActiveBanners,
+    listForSitemap,
+    readCatalogue: readStoredCatalogue,
+  },
+  loadShell,
+  loadRenderer: async () => {
+    const [{ renderPage }, shell] = await Promise.all([import('#web-renderer'), loadShell()]);
+    return { renderPage, shell };
+  },
+  siteUrl,
+  // Locally Hosting's own headers name the emulators' addresses, which the committed ones do not.
+  securityHeaders: isEmulated() ? [] : hostingSecurityHeaders(),
+  deadlineMs: 8000,
+});

@@ -1,0 +1,132 @@
+import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodePicture } from './encode-picture.ts';
+import { assertPicture, displayName } from './inspect-picture.ts';
+import { pictureServiceWith } from './picture-service.ts';
+
+const image = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 4, background: '#0F5B4A80' } });
+const fileOf = (bytes: Uint8Array, name = 'a.jpg') => ({ name, bytes: new Uint8Array(bytes) });
+
+describe('assertPicture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('lets %s through', async (format) => {
+    const bytes = await image().toFormat(format).toBuffer();
+    expect(() => assertPicture(fileOf(bytes))).not.toThrow();
+  });
+
+  it.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'unsupported-media'],
+    ['<!doctype html>', 'unsupported-media'],
+    ['GIF89a', 'unsupported-media'],
+    ['%PDF-1.7', 'unsupported-media'],
+    ['\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'unsupported-media'],
+    ['', 'invalid'],
+  ])('refuses %j', (text, code) => {
+    expect(() => assertPicture(fileOf(Buffer.from(text, 'latin1')))).toThrow(
+      expect.objectContaining({ code }),
+    );
+  });
+});
+
+it('shows file names without what could mislead', () => {
+  expect(displayName('../../etc/a.jpg')).toBe('a.jpg');
+  expect(displayName('C:\\pictures\\b.png')).toBe('b.png');
+  expect(displayName('\u202egpj.<b>\u0000')).toBe('gpj.b');
+  expect(displayName('n'.repeat(300))).toHaveLength(58);
+  expect(displayName('///')).toBe('image');
+});
+
+describe('encodePicture', () => {
+  it('makes every width, no larger than the picture is', async () => {
+    const bytes = await image(1000, 500).png().toBuffer();
+    const objects = await encodePicture(fileOf(bytes), 'hotels/h1/x');
+    const shapes = await Promise.all(
+      objects.map(async (object) => {
+        const { format, width } = await sharp(object.bytes).metadata();
+        return [object.name, object.contentType, format, width];
+      }),
+    );
+    expect(shapes).toEqual([
+      ['hotels/h1/x-400.webp', 'image/webp', 'webp', 400],
+      ['hotels/h1/x-800.webp', 'image/webp', 'webp', 800],
+      ['hotels/h1/x-1600.webp', 'image/webp', 'webp', 1000],
+      ['hotels/h1/x.jpg', 'image/jpeg', 'jpeg', 800],
+    ]);
+  });
+
+  it('refuses a flood of pixels and what cannot be decoded', async () => {
+    const flood = await sharp({
+      create: { width: 7000, height: 7000, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    await expect(encodePicture(fileOf(flood, 'flood.png'), 'x')).rejects.toMatchObject({
+      code: 'too-large',
+      message: unreadableImage('flood.png'),
+    });
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(50, 7)]);
+    await expect(encodePicture(fileOf(broken, 'b.jpg'), 'x')).rejects.toMatchObject({
+      code: 'invalid',
+      message: unreadableImage('b.jpg'),
+    });
+  });
+});
+
+describe('the picture service', () => {
+  const stored = new Map<string, string>();
+  let failAt: number;
+  const store = {
+    save: vi.fn(async ({ name, contentType }: { name: string; contentType: string }) => {
+      if (stored.size >= failAt) throw new Error('cut');
+      stored.set(name, contentType);
+    }),
+    remove: vi.fn(async (stem: string) => {
+      for (const name of stored.keys()) if (name.startsWith(stem)) stored.delete(name);
+    }),
+  };
+  const service = pictureServiceWith(store, encodePicture);
+  beforeEach(() => {
+    stored.clear();
+    failAt = Number.POSITIVE_INFINITY;
+  });
+
+  it('names pictures at random, in the hotel’s own folder', async () => {
+    const bytes = await image().jpeg().toBuffer();
+    const urls = await service.store({ hotelId: 'h1' }, [fileOf(bytes), fileOf(bytes)]);
+    expect(new Set(urls).size).toBe(2);
+    for (const url of urls) expect(url).toMatch(/^\/media\/hotels\/h1\/[0-9a-f]{24}\.jpg$/);
+    expect(stored.size).toBe(8);
+  });
+
+  it('stores nothing when one of a batch is no picture', async () => {
+    const good = fileOf(await image().jpeg().toBuffer());
+    const bad = fileOf(Buffer.from('<svg/>'));
+    await expect(service.store({ folder: 'banners' }, [good, bad])).rejects.toMatchObject({
+      message: messages.imageTypes,
+    });
+    expect(stored.size).toBe(0);
+  });
+
+  it('takes back what it stored when Storage fails half-way', async () => {
+    failAt = 2;
+    const bytes = await image().jpeg().toBuffer();
+    await expect(service.store({ folder: 'banners' }, [fileOf(bytes)])).rejects.toThrow('cut');
+    expect(stored.size).toBe(0);
+  });
+
+  it('takes back pictures whose document could not be written', async () => {
+    const bytes = await image().jpeg().toBuffer();
+    const use = () => Promise.reject(new Error('document refused'));
+    await expect(service.storeFor({ hotelId: 'h1' }, [fileOf(bytes)], use)).rejects.toThrow(
+      'document refused',
+    );
+    expect(stored.size).toBe(0);
+  });
+
+  it('leaves pictures of others alone', async () => {
+    store.remove.mockClear();
+    await service.discard(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
+    expect(store.remove).not.toHaveBeenCalled();
+  });
+});

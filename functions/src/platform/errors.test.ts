@@ -1,0 +1,30 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { AppError, toAppError } from './errors.ts';
+
+const coded = (code: unknown) => Object.assign(new Error('secret detail'), { code });
+
+describe('toAppError', () => {
+  it('keeps refusals as they are', () => {
+    const refused = new AppError('conflict', { message: 'Taken' });
+    expect(toAppError(refused)).toBe(refused);
+  });
+
+  it.each([4, 8, 10, 14, 'ECONNREFUSED', 'ETIMEDOUT'])(
+    'calls %s a dependency that is down, for which trying again helps',
+    (code) => {
+      expect(toAppError(new Error('outer', { cause: coded(code) }))).toMatchObject({
+        code: 'unavailable',
+        message: messages.serviceUnavailable,
+        retryAfterSeconds: 5,
+      });
+    },
+  );
+
+  it.each([coded(3), new Error('boom'), 'text', undefined, null, { code: 14 }])(
+    'says nothing of the inside of %s',
+    (error) => {
+      expect(toAppError(error)).toMatchObject({ code: 'internal', message: messages.generic });
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { summariseCatalogue } from '@kerala-stays/domain/catalogue';
+import { collections } from '@kerala-stays/domain/collections';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { pictureStem } from '@kerala-stays/domain/pictures';
+import { readText, readTexts } from '@kerala-stays/domain/read-values';
+import { Timestamp } from 'firebase-admin/firestore';
+import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
+import { firestore } from '../platform/firestore.ts';
+import { pictureBucket } from '../platform/storage.ts';
+import { orphans, type StoredObject, sweptPrefixes } from './orphan-pictures.ts';
+
+const batchSize = 400;
+
+/** Stems of every picture that a hotel, category or banner names, or that a booking shows its guest. */
+async function shownStems(): Promise<Set<string>> {
+  const db = firestore();
+  const [hotels, categories, banners, bookings] = await Promise.all([
+    db.collection(collections.hotels).select('images', 'mainImage').get(),
+    db.collection(collections.categories).select('image').get(),
+    db.collection(collections.banners).select('imageUrl').get(),
+    db.collection(collections.bookings).select('room.images').get(),
+  ]);
+  const urls = [
+    ...hotels.docs.flatMap((hotel) => [
+      ...readTexts(hotel.get('images')),
+      readText(hotel.get('mainImage')),
+    ]),
+    ...categories.docs.map((category) => readText(category.get('image'))),
+    ...bookings.docs.flatMap((booking) => readTexts(booking.get('room.images'))),
+    ...banners.docs.map((banner) => readText(banner.get('imageUrl'))),
+  ];
+  return new Set(urls.map(pictureStem).filter((stem) => stem !== null));
+}
+
+/** Deletes pictures and originals that nothing shows any more; answers how many. */
+export async function sweepPictures(now: Date): Promise<number> {
+  const bucket = await pictureBucket();
+  const objects: StoredObject[] = [];
+  for (const prefix of sweptPrefixes) {
+    const [files] = await bucket.getFiles({ prefix });
+    for (const { name, metadata } of files) {
+      // Without a date an object counts as new: better kept than lost.
+      objects.push({ name, createdAt: new Date(metadata.timeCreated ?? now) });
+    }
+  }
+  // Read after the objects: a document written meanwhile names pictures that are in the list.
+  const names = orphans(objects, await shownStems(), now);
+  for (const name of names) await bucket.file(name).delete({ ignoreNotFound: true });
+  return names.length;
+}
+
+/** Deletes limits whose time is over; a TTL policy, where there is one, only comes first. */
+export async function sweepRateLimits(now: Date): Promise<number> {
+  const db = firestore();
+  const expired = db
+    .collection(collections.rateLimits)
+    .where('expiresAt', '<', Timestamp.fromDate(now))
+    .limit(batchSize);
+  let swept = 0;
+  for (;;) {
+    const found = await expired.get();
+    if (found.empty) return swept;
+    const batch = db.batch();
+    for (const { ref } of found.docs) batch.delete(ref);
+    await batch.commit();
+    swept += found.size;
+  }
+}
+
+/** Counts the whole catalogue again, in case an event was lost. */
+export async function recountEverything(): Promise<void> {
+  const db = firestore();
+  const [hotels, categories] = await Promise.all([
+    db.collection(collections.hotels).select('city', 'isActive', 'featured').get(),
+    db.collection(collections.categories).select().get(),
+  ]);
+  const { cities } = summariseCatalogue(
+    hotels.docs.map((hotel) => readHotel(hotel.id, hotel.data())),
+  );
+  await recountCatalogue(new Map(cities.map(({ key, name }) => [key, name])), 'dropped');
+  for (const { id } of categories.docs) await recountCategory(id);
+}
