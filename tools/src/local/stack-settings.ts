@@ -44,8 +44,17 @@ export function functionsParams(site: string): Record<string, string> {
   return { SITE_URL: site };
 }
 
-/** Secrets of the local functions, read by firebase-tools from the staged `.secret.local`. */
-export function functionsSecrets(): Record<string, string> {
+/**
+ * Secrets of the local functions, read by firebase-tools from the staged `.secret.local`: the
+ * stand-in's, or a developer's own test keys, with which the same code talks to Stripe.
+ */
+export function functionsSecrets(
+  environment: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
+    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+  }
   return {
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
