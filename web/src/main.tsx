@@ -8,6 +8,7 @@ import { pageAt, pages } from './app/routes/pages.ts';
 import { readSnapshot, seedFromSnapshot } from './app/snapshot.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { keepAcrossReloads } from './lib/kept-data.ts';
+import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element');
@@ -19,6 +20,8 @@ const site = (
     <App cache={cache} />
   </BrowserRouter>
 );
+
+reloadWhenReplaced();
 
 const snapshot = readSnapshot();
 if (snapshot === null) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
@@ -16,7 +16,8 @@ export function useArrival(): string {
   const [announcement, setAnnouncement] = useState('');
   const previousPath = useRef(location.pathname);
 
-  useEffect(() => keepScroll(location.key), [location.key]);
+  // Before the browser paints: a shorter page would pull the reader up, and that is no choice of theirs.
+  useLayoutEffect(() => keepScroll(location.key), [location.key]);
 
   useEffect(() => {
     const samePage = previousPath.current === location.pathname;

@@ -1,5 +1,4 @@
 import { site } from '@kerala-stays/domain/site';
-import { heroSlides } from '@kerala-stays/domain/tour';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { Picture } from '#web/components/picture.tsx';
@@ -33,8 +32,8 @@ export default function AboutRoute() {
           </p>
         </div>
         <Picture
-          url={heroSlides[2].src}
-          alt="Tea slopes near Munnar"
+          url="/art/about.jpg"
+          alt="The veranda of a Kerala house, open to the garden"
           sizes="(min-width: 60rem) 38rem, 92vw"
           width={5}
           height={4}

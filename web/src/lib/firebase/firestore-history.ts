@@ -26,6 +26,7 @@ export type ChangeHistoryData = {
 
 function textOfValue(value: unknown): string {
   if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

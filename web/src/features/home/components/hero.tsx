@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { ChevronDownIcon, PauseIcon, PlayIcon } from '#web/components/icons/shell-icons.tsx';
-import { Picture } from '#web/components/picture.tsx';
 import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
 import { paths } from '#web/config/paths.ts';
 import styles from './hero.module.css';
@@ -49,7 +48,14 @@ export function Hero() {
           <div className={styles.joined}>
             <span className={styles.avatars}>
               {tour.avatars.map((src) => (
-                <img key={src} src={src} alt="" width={40} height={40} loading="lazy" />
+                <img
+                  key={src}
+                  src={src.replace(/\.webp$/, '-96.webp')}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
               ))}
             </span>
             <span>{tour.joinedText}</span>
@@ -77,7 +83,14 @@ export function Hero() {
               aria-current={slideIndex === index}
               onClick={() => setIndex(slideIndex)}
             >
-              <Picture url={src} alt="" sizes="152px" width={15} height={8} />
+              <img
+                className={styles.thumbPicture}
+                src={src.replace(/\.jpg$/, '-thumb.webp')}
+                alt=""
+                width={240}
+                height={135}
+                loading="lazy"
+              />
               <span className={styles.name} aria-hidden="true">
                 {title}
               </span>

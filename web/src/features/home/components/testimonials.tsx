@@ -50,6 +50,13 @@ export function Testimonials() {
                   </p>
                   <blockquote>{text}</blockquote>
                   <figcaption>
+                    <img
+                      src={`/art/testimonial-${index + 1}-96.webp`}
+                      alt=""
+                      width={48}
+                      height={48}
+                      loading="lazy"
+                    />
                     <strong>{name}</strong>
                     <span>
                       {place}, stayed in {stay}

@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('recommendations', () => {
   test('show two at a time and turn the page every six seconds', () => {
-    renderPart(<RecommendationPages cards={five} cities={['Munnar']} />);
+    renderPart(<RecommendationPages cards={five} />);
     expect(names()).toEqual(['One', 'Two']);
     pass(5999);
     expect(names()).toEqual(['One', 'Two']);
@@ -27,14 +27,14 @@ describe('recommendations', () => {
   });
 
   test('stand still, without controls, when there are only two', () => {
-    renderPart(<RecommendationPages cards={five.slice(0, 2)} cities={['Munnar']} />);
+    renderPart(<RecommendationPages cards={five.slice(0, 2)} />);
     pass(20_000);
     expect(names()).toEqual(['One', 'Two']);
     expect(screen.queryByRole('button', { name: /recommendations/ })).not.toBeInTheDocument();
   });
 
   test('turn by hand in both directions', () => {
-    renderPart(<RecommendationPages cards={five} cities={['Munnar']} />);
+    renderPart(<RecommendationPages cards={five} />);
     fireEvent.click(screen.getByRole('button', { name: 'Previous recommendations' }));
     expect(names()).toEqual(['Five']);
     fireEvent.click(screen.getByRole('button', { name: 'Next recommendations' }));
@@ -42,7 +42,8 @@ describe('recommendations', () => {
   });
 
   test('name the cities they come from', () => {
-    renderPart(<RecommendationPages cards={five} cities={['Munnar', 'Vagamon']} />);
+    const cards = [cardNamed('One'), cardNamed('Two', { city: 'Vagamon' })];
+    renderPart(<RecommendationPages cards={cards} />);
     expect(screen.getByText(/Munnar and Vagamon/)).toBeVisible();
   });
 

@@ -23,15 +23,14 @@ function KnownVisitor({ recentCities }: { recentCities: readonly string[] }) {
   const { data } = useResource(recommendationsKey(recentCities), async (signal) =>
     listRecommendations(recentCities, await knownCatalogue(cache, signal), signal),
   );
-  return data === undefined || data.length === 0 ? null : (
-    <RecommendationPages cards={data} cities={recentCities} />
-  );
+  return data === undefined || data.length === 0 ? null : <RecommendationPages cards={data} />;
 }
 
-type RecommendationPagesProps = { cards: readonly Card[]; cities: readonly string[] };
+type RecommendationPagesProps = { cards: readonly Card[] };
 
 /** Two recommendations at a time (spec §9). */
-export function RecommendationPages({ cards, cities }: RecommendationPagesProps) {
+export function RecommendationPages({ cards }: RecommendationPagesProps) {
+  const cities = [...new Set(cards.map(({ city }) => city))];
   const pageCount = Math.ceil(cards.length / recommendationsPerPage);
   const [page, setPage] = useState(0);
   const step = useCallback(

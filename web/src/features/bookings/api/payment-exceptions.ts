@@ -1,0 +1,69 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { readInstant } from '@kerala-stays/domain/instant';
+import { messages } from '@kerala-stays/domain/messages';
+import {
+  type PaymentExceptionReason,
+  paymentExceptionReasons,
+  paymentExceptionTexts,
+} from '@kerala-stays/domain/payment';
+import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+export type ExceptionRow = {
+  id: string;
+  text: string;
+  bookingId: string;
+  amountMinor: number;
+  currency: string;
+  refundDue: boolean;
+  createdAt: string;
+};
+
+const listed = 50;
+
+function readException(id: string, data: unknown): ExceptionRow {
+  const fields = readFields(data);
+  const reason = readOneOf<PaymentExceptionReason>(
+    paymentExceptionReasons,
+    fields.reason,
+    'unknown-booking',
+  );
+  return {
+    id,
+    text: paymentExceptionTexts[reason],
+    bookingId: readText(fields.bookingId),
+    amountMinor: readCount(fields.amountMinor),
+    currency: readText(fields.currency),
+    refundDue: fields.refundDue === true,
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+/** Payments that need a person, live. */
+export function usePaymentExceptions(): ExceptionRow[] {
+  const open = query(
+    collection(useFirestore(), collections.paymentExceptions),
+    where('resolved', '==', false),
+    orderBy('createdAt', 'desc'),
+    limit(listed),
+  );
+  const live = useLiveQuery('payment-exceptions', open, readException);
+  return live.status === 'success' ? live.data.items : [];
+}
+
+/** Pays a surplus back, or marks an exception as dealt with. @returns null, or why it failed. */
+export async function settleException(
+  { id, refundDue }: ExceptionRow,
+  token: string | null,
+): Promise<string | null> {
+  const action = refundDue ? 'refund' : 'resolve';
+  const answer = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
+    method: 'POST',
+    token,
+    timeoutMs: 25_000,
+  });
+  return answer.ok ? null : apiMessage(answer, messages.paymentUnavailable);
+}

@@ -1,0 +1,31 @@
+import type { BookingStatus } from '@kerala-stays/domain/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { collections } from '@kerala-stays/domain/collections';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+/** The rules let staff list this many at a time. */
+const listed = 200;
+
+/** Bookings of one state or of all, live, newest first. */
+export function useBookings(status: BookingStatus | '') {
+  const bookings = query(
+    collection(useFirestore(), collections.bookings),
+    ...(status === '' ? [] : [where('status', '==', status)]),
+    orderBy('createdAt', 'desc'),
+    limit(listed),
+  );
+  return useLiveQuery(`bookings:${status}`, bookings, readBooking);
+}
+
+/** Hotels with their room types, for choosing what to book. */
+export function useBookableHotels() {
+  const hotels = query(collection(useFirestore(), collections.hotels), limit(listed));
+  const live = useLiveQuery('bookable-hotels', hotels, readHotel);
+  if (live.status !== 'success') return [];
+  return live.data.items
+    .filter(({ roomTypes }) => roomTypes.length > 0)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

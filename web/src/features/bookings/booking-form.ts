@@ -1,0 +1,40 @@
+import '#web/lib/strict-zod.ts';
+import { bookingInputSchema } from '@kerala-stays/domain/booking-input';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { z } from 'zod';
+
+/** Text fields hold texts; numbers are read from them as the server will. */
+const wholeNumber = z.string().trim().transform(Number);
+
+export const bookingFormSchema = z.object({
+  ...bookingInputSchema.shape,
+  guests: wholeNumber.pipe(bookingInputSchema.shape.guests),
+  holdHours: wholeNumber.pipe(bookingInputSchema.shape.holdHours),
+  /** '' lets the server choose a free unit. */
+  unit: z
+    .string()
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .pipe(bookingInputSchema.shape.unit),
+});
+
+export type BookingFormValues = z.input<typeof bookingFormSchema>;
+
+/** What an inquiry already says about the stay; the rest is for staff to fill in. */
+export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
+  const wished = inquiry?.checkIn || inquiry?.date || dateInKerala(new Date());
+  return {
+    key: crypto.randomUUID(),
+    ...(inquiry === null ? {} : { inquiryId: inquiry._id }),
+    hotelId: inquiry?.hotel._id ?? '',
+    roomTypeId: inquiry?.roomTypeId ?? '',
+    checkIn: wished,
+    checkOut: inquiry?.checkOut || addDays(wished as CalendarDate, 1),
+    guests: String(inquiry?.people ?? 2),
+    unit: '',
+    guestName: inquiry?.name ?? '',
+    guestEmail: inquiry?.email ?? '',
+    guestMobile: inquiry?.mobile ?? '',
+    holdHours: '24',
+  };
+}

@@ -1,0 +1,86 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { BookingPrice } from './booking-price.tsx';
+import { BookingStatusChip } from './booking-status-chip.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}
+
+const methods = { card: 'Card (Stripe)', upi: 'UPI', bank: 'Bank transfer', cash: 'Cash', '': '' };
+
+/** Everything about one booking, and what staff do with it. null closes it. */
+export function BookingDrawer({
+  booking,
+  onClose,
+}: {
+  booking: Booking | null;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer
+      anchor="right"
+      open={booking !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width: { xs: '100%', sm: 480 } },
+          role: 'dialog',
+          'aria-labelledby': 'booking-title',
+        },
+      }}
+    >
+      {booking !== null && (
+        <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+            <div>
+              <Typography variant="h2" id="booking-title">
+                {booking.reference}
+              </Typography>
+              <BookingStatusChip booking={booking} />
+            </div>
+            <IconButton aria-label="Close" onClick={onClose}>
+              <Close />
+            </IconButton>
+          </Stack>
+          <StaffActions booking={booking} />
+          <Stack component="dl" spacing={1}>
+            <Fact label="Guest" value={booking.guestName} />
+            <Fact label="Email" value={booking.guestEmail} />
+            <Fact label="Mobile" value={booking.guestMobile} />
+            <Fact label="Hotel" value={booking.hotel.name} />
+            <Fact label="Room type" value={`${booking.room.roomType}, unit ${booking.unit}`} />
+            <Fact label="Guests" value={String(booking.guests)} />
+            <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
+            <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
+            {booking.status === 'pending-payment' && (
+              <Fact label="Held until" value={formatInstant(booking.holdUntil)} />
+            )}
+            <Fact label="Paid by" value={methods[booking.paymentMethod]} />
+            <Fact label="Paid" value={formatInstant(booking.paidAt)} />
+            <Fact label="Cancelled" value={formatInstant(booking.cancelledAt)} />
+            <Fact label="Made" value={formatInstant(booking.createdAt)} />
+          </Stack>
+          <BookingPrice booking={booking} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}

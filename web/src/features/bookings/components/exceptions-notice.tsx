@@ -1,0 +1,70 @@
+import { parseCurrency } from '@kerala-stays/domain/currency';
+import { formatMinor, parseMinor } from '@kerala-stays/domain/money';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useToast } from '#web/components/toasts.tsx';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { formatInstant } from '#web/lib/format-dates.ts';
+import {
+  type ExceptionRow,
+  settleException,
+  usePaymentExceptions,
+} from '../api/payment-exceptions.ts';
+
+function amountOf({ amountMinor, currency }: ExceptionRow): string {
+  const known = parseCurrency(currency);
+  const minor = parseMinor(amountMinor);
+  if (minor === null || minor === 0) return '';
+  return known ? formatMinor(minor, known) : `${minor} ${currency}`;
+}
+
+/** Payments that did not fit any booking: they stay here until staff have dealt with them. */
+export function ExceptionsNotice() {
+  const exceptions = usePaymentExceptions();
+  const { getIdToken } = useAccount();
+  const toast = useToast();
+  const [busyId, setBusyId] = useState('');
+
+  const settle = async (row: ExceptionRow) => {
+    setBusyId(row.id);
+    const problem = await settleException(row, await getIdToken());
+    setBusyId('');
+    if (problem !== null) toast.error(problem);
+  };
+
+  if (exceptions.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <AlertTitle>
+        {exceptions.length === 1 ? '1 payment needs you' : `${exceptions.length} payments need you`}
+      </AlertTitle>
+      <Stack component="ul" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {exceptions.map((row) => (
+          <Stack
+            component="li"
+            key={row.id}
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={1}
+            sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+          >
+            <span>
+              {[row.text, amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' ')}
+            </span>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              loading={busyId === row.id}
+              onClick={() => void settle(row)}
+            >
+              {row.refundDue ? 'Refund' : 'Done'}
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
+import { dateInKerala, daysBetween } from '@kerala-stays/domain/calendar';
+import { cancellationPolicy } from '@kerala-stays/domain/cancellation-policy';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+/** What a guest can do with a booking besides paying it. */
+export function GuestActions({ booking }: { booking: Booking }) {
+  const [dialog, setDialog] = useState<'cancel' | 'reschedule' | null>(null);
+  const today = dateInKerala(new Date());
+  const { minDaysBefore, times } = cancellationPolicy.reschedule;
+  const canCancel = canBooking(booking.status, 'cancel') && booking.checkOutDate > today;
+  const canReschedule =
+    canBooking(booking.status, 'reschedule') &&
+    booking.rescheduleCount < times &&
+    daysBetween(today, booking.checkInDate) >= minDaysBefore;
+  const close = () => setDialog(null);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {booking.isPaid && (
+        <Button
+          size="small"
+          component={Link}
+          to={paths.receipt.href(booking._id)}
+          aria-label={`Receipt for ${booking.hotel.name}`}
+        >
+          Receipt
+        </Button>
+      )}
+      {canReschedule && (
+        <Button
+          size="small"
+          onClick={() => setDialog('reschedule')}
+          aria-label={`Reschedule ${booking.hotel.name}`}
+        >
+          Reschedule
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => setDialog('cancel')}
+          aria-label={`Cancel ${booking.hotel.name}`}
+        >
+          Cancel
+        </Button>
+      )}
+      {dialog === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { addDays, addMonths, dateInKerala, parseCalendarDate } from '@kerala-stays/domain/calendar';
+import {
+  cancellationPolicy,
+  findRescheduleProblem,
+  rescheduleProblemTexts,
+} from '@kerala-stays/domain/cancellation-policy';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { rescheduleBooking } from '../api/booking-calls.ts';
+import { useBookingAction } from '../use-booking-action.ts';
+
+/** Moves a stay once, within the policy; the server knows which nights are free. */
+export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { run, busy, toast } = useBookingAction();
+  const [text, setText] = useState<string>(booking.checkInDate);
+  const today = dateInKerala(new Date());
+  const checkIn = parseCalendarDate(text);
+  const problem = checkIn === null ? 'same-date' : findRescheduleProblem(booking, checkIn, today);
+  const isChanged = text !== booking.checkInDate;
+
+  const save = async () => {
+    if (checkIn === null) return;
+    const message = await run((token) => rescheduleBooking(booking._id, checkIn, token));
+    if (message === null) return;
+    toast.success(message);
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reschedule">
+      <DialogTitle id="reschedule">New dates for {booking.hotel.name}</DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          margin="normal"
+          type="date"
+          label="New check-in"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isChanged && problem !== null}
+          helperText={isChanged && problem !== null ? rescheduleProblemTexts[problem] : ' '}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              min: today,
+              max: addMonths(booking.checkInDate, cancellationPolicy.reschedule.withinMonths),
+            },
+          }}
+        />
+        <Typography>
+          {booking.nights} {booking.nights === 1 ? 'night' : 'nights'}
+          {checkIn === null ? '' : `, until ${formatDay(addDays(checkIn, booking.nights))}`}. The
+          price stays the same. A booking can be rescheduled once.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={problem !== null}
+          onClick={() => void save()}
+        >
+          Reschedule
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

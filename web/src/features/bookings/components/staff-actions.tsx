@@ -1,0 +1,74 @@
+import { type Booking, holdHours } from '@kerala-stays/domain/booking';
+import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { changeHold, createPaymentLink, recordRefund } from '../api/booking-calls.ts';
+import { useBookingAction } from '../use-booking-action.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+
+type OpenDialog = 'payment' | 'cancel' | null;
+
+/** What staff can do with a booking in its state; the server decides the same from the same table. */
+export function StaffActions({ booking }: { booking: Booking }) {
+  const { run, busy, toast } = useBookingAction();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const isPayable = canBooking(booking.status, 'pay');
+
+  const copyLink = async () => {
+    const url = await run((token) => createPaymentLink(booking._id, token));
+    if (url === null) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('Payment link copied');
+    } catch {
+      // Without the clipboard the address is still useful to read.
+      toast.info(url);
+    }
+  };
+  const tell = async (call: Parameters<typeof run<string>>[0]) => {
+    const message = await run(call);
+    if (message !== null) toast.success(message);
+  };
+
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {isPayable && (
+        <>
+          <Button variant="contained" loading={busy} onClick={() => void copyLink()}>
+            Copy payment link
+          </Button>
+          <Button variant="outlined" onClick={() => setDialog('payment')}>
+            Record payment
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void tell((token) => changeHold(booking._id, holdHours.default, token))}
+          >
+            Hold 24 hours more
+          </Button>
+        </>
+      )}
+      {booking.refundStatus === 'by-hand' && (
+        <Button
+          variant="contained"
+          loading={busy}
+          onClick={() => void tell((token) => recordRefund(booking._id, token))}
+        >
+          Refund was paid out
+        </Button>
+      )}
+      {canBooking(booking.status, 'cancel') && (
+        <Button color="error" onClick={() => setDialog('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      {dialog === 'payment' && (
+        <RecordPaymentDialog booking={booking} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'cancel' && <CancelDialog booking={booking} onClose={() => setDialog(null)} />}
+    </Stack>
+  );
+}

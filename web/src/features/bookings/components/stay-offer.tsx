@@ -1,0 +1,52 @@
+import { formatMinor } from '@kerala-stays/domain/money';
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { type Answer, quoteStay, type StayOffer } from '../api/booking-calls.ts';
+
+/** Typing a date passes through dates that nobody means. */
+const settleMs = 400;
+
+type Stay = {
+  hotelId: string;
+  roomTypeId: string;
+  checkIn: string;
+  checkOut: string;
+  guests: string;
+};
+
+/** What the server says about a stay, asked again whenever it changes. */
+export function useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }: Stay) {
+  const { getIdToken } = useAccount();
+  const [answer, setAnswer] = useState<Answer<StayOffer> | null>(null);
+  useEffect(() => {
+    setAnswer(null);
+    if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const stay = { hotelId, roomTypeId, checkIn, checkOut, guests: Number(guests) || 1 };
+      const next = await quoteStay(stay, await getIdToken());
+      if (isCurrent) setAnswer(next);
+    }, settleMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [hotelId, roomTypeId, checkIn, checkOut, guests, getIdToken]);
+  return answer;
+}
+
+/** Price and availability of the stay in the form. */
+export function StayOfferNote({ answer }: { answer: Answer<StayOffer> | null }) {
+  if (answer === null) return null;
+  if (!answer.ok) return <Alert severity="warning">{answer.message}</Alert>;
+  const { nights, totalMinor, currency, available, freeUnits } = answer.value;
+  const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
+  return available ? (
+    <Alert severity="success">
+      {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
+    </Alert>
+  ) : (
+    <Alert severity="error">{price}. These nights are not available.</Alert>
+  );
+}
