@@ -9,11 +9,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { claimBookings } from '../api/claim-bookings.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { useMyBookings } from '../api/use-my-bookings.ts';
 import { BookedHotel, StayDates } from './booking-facts.tsx';
@@ -76,6 +77,10 @@ export function BookingList({ uid }: { uid: string }) {
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
   const isWide = useMediaQuery('(min-width: 900px)');
+
+  useEffect(() => {
+    void getIdToken().then(claimBookings);
+  }, [getIdToken]);
 
   const pay = async (booking: Booking) => {
     setPayingId(booking._id);
