@@ -35,7 +35,7 @@ await runMain(async () => {
   await buildSite();
   const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
   const stack = await step('Starting the emulators', () =>
-    shutdown.guard(startStack({ offset, keep: values.keep, site, onLine })),
+    shutdown.guard(startStack({ offset, keep: values.keep, live: true, site, onLine })),
   );
   await seedSite(stack);
   await untilHealthy(stack.settings.site);
@@ -54,7 +54,14 @@ await runMain(async () => {
     return child;
   };
   const client = start('The dev server', 'web', ['--mode', 'emulator']);
-  start('The functions build', 'functions', ['build', '--watch', '--logLevel', 'warn']);
+  // Not emptied first: firebase-tools would try to load the functions while they are missing.
+  start('The functions build', 'functions', [
+    'build',
+    '--watch',
+    '--emptyOutDir=false',
+    '--logLevel',
+    'warn',
+  ]);
   const failed = client.ended.then((): never => {
     throw new UserError(`The dev server ended:\n${client.tail()}`);
   });

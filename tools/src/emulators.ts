@@ -27,6 +27,7 @@ function readOptions(): StackOptions {
   return {
     offset: parsePortOffset(process.env.KS_PORT_OFFSET),
     keep: values.keep,
+    live: true,
     ...(only ? { only } : {}),
     ...(values.verbose ? { onLine: (line: string) => console.log(line) } : {}),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.ts';
@@ -30,9 +30,22 @@ export function temporaryFolder(offset: number): string {
   return join(tmpdir(), `kerala-stays-${tree}-${offset}`);
 }
 
+/**
+ * `live` follows later builds (development); a copy stays what it was, so that a build or a test run
+ * beside it does not pull the code from under a running site.
+ */
+export type Staging = 'live' | 'copied';
+
 async function link(target: string, path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await symlink(target, path, 'junction');
+}
+
+async function stage(built: string, path: string, staging: Staging): Promise<void> {
+  await mkdir(built, { recursive: true });
+  if (staging === 'live') return link(built, path);
+  await rm(path, { recursive: true, force: true });
+  await cp(built, path, { recursive: true });
 }
 
 function dotenv(values: Record<string, string>): string {
@@ -41,14 +54,17 @@ function dotenv(values: Record<string, string>): string {
     .join('');
 }
 
-async function stageFunctions(settings: StackSettings, site: string): Promise<void> {
+async function stageFunctions(
+  settings: StackSettings,
+  site: string,
+  staging: Staging,
+): Promise<void> {
   const source = join(repositoryRoot, 'functions');
   const staged = join(stackFolder(settings.offset), 'functions');
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true });
-  await mkdir(join(source, 'lib'), { recursive: true });
   await copyFile(join(source, 'package.json'), join(staged, 'package.json'));
-  await link(join(source, 'lib'), join(staged, 'lib'));
+  await stage(join(source, 'lib'), join(staged, 'lib'), staging);
   const packages = join(source, 'node_modules');
   if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
   await writeFile(join(staged, `.env.${demoProject}`), dotenv(functionsParams(site)));
@@ -60,14 +76,16 @@ async function stageFunctions(settings: StackSettings, site: string): Promise<vo
   }
 }
 
-/** Writes the stack's configuration and the links it names; returns the path of its firebase.json. */
-export async function prepareStackFolder(settings: StackSettings, site: string): Promise<string> {
+/** Writes the stack's configuration and what it names; returns the path of its firebase.json. */
+export async function prepareStackFolder(
+  settings: StackSettings,
+  site: string,
+  staging: Staging,
+): Promise<string> {
   const folder = stackFolder(settings.offset);
   await mkdir(folder, { recursive: true });
-  await stageFunctions(settings, site);
-  const built = join(repositoryRoot, 'web', 'dist');
-  await mkdir(built, { recursive: true });
-  await link(built, join(folder, 'public'));
+  await stageFunctions(settings, site, staging);
+  await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), staging);
   const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');
   const production = JSON.parse(text) as FirebaseConfig;
   const config = localFirebaseConfig(production, settings.ports, repositoryRoot);

@@ -24,6 +24,8 @@ export type StackOptions = {
   only?: readonly EmulatorName[];
   /** Keep data between runs under `.emulator-data/` (`npm start -- --keep`). */
   keep?: boolean;
+  /** Follow later builds of client and functions instead of keeping those of the start. */
+  live?: boolean;
   /** Address that people open, when it is not Hosting's: Vite's in `npm run dev`. */
   site?: string;
   /** Called with each line that the emulators print. */
@@ -55,7 +57,7 @@ async function startPrograms(
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
   const { jdk, firestore, storageRules } = await findPrerequisites();
-  const configFile = await prepareStackFolder(settings, site);
+  const configFile = await prepareStackFolder(settings, site, options.live ? 'live' : 'copied');
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const imported =
