@@ -14,6 +14,10 @@ export const paths = {
   privacy: at('/privacy'),
   terms: at('/terms'),
   myBookings: at('/my-bookings'),
+  receipt: {
+    path: '/my-bookings/:bookingId/receipt',
+    href: (id: string) => `/my-bookings/${encodeURIComponent(id)}/receipt`,
+  },
   loader: {
     path: '/loader/*',
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */
@@ -34,6 +38,11 @@ export const paths = {
     },
     categories: at('/admin/categories'),
     inquiries: at('/admin/inquiries'),
+    bookings: {
+      path: '/admin/bookings',
+      href: '/admin/bookings',
+      one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
+    },
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
   },

@@ -12,6 +12,7 @@ export const pages = {
   terms: lazyPage(() => import('./terms-route.tsx')),
   loader: lazyPage(() => import('./loader-route.tsx')),
   myBookings: lazyPage(() => import('./my-bookings-route.tsx')),
+  receipt: lazyPage(() => import('./receipt-route.tsx')),
   admin: lazyPage(() => import('./admin/admin-area.tsx')),
   notFound: lazyPage(() => import('./not-found-route.tsx')),
 } as const;

@@ -9,8 +9,8 @@ const wholeNumber = z.string().trim().transform(Number);
 
 export const bookingFormSchema = z.object({
   ...bookingInputSchema.shape,
-  guests: wholeNumber.pipe(bookingInputSchema.shape.guests),
-  holdHours: wholeNumber.pipe(bookingInputSchema.shape.holdHours),
+  guests: wholeNumber.pipe(bookingInputSchema.shape.guests.unwrap()),
+  holdHours: wholeNumber.pipe(bookingInputSchema.shape.holdHours.unwrap()),
   /** '' lets the server choose a free unit. */
   unit: z
     .string()

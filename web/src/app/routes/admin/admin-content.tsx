@@ -25,7 +25,19 @@ export default function AdminContent({ uid }: { uid: string }) {
               <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />
               <Route path={below(admin.manageHotel.path)} element={<pages.ManageHotel />} />
               <Route path={below(admin.categories.path)} element={<pages.Categories />} />
-              <Route path={below(admin.inquiries.path)} element={<pages.Inquiries />} />
+              <Route
+                path={below(admin.inquiries.path)}
+                element={
+                  <pages.Inquiries
+                    renderBooking={(inquiry) => (
+                      <Suspense>
+                        <pages.InquiryBooking inquiry={inquiry} />
+                      </Suspense>
+                    )}
+                  />
+                }
+              />
+              <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
               <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
               <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
               <Route path="*" element={<Navigate to={admin.href} replace />} />

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddHome from '@mui/icons-material/AddHomeOutlined';
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
@@ -17,6 +18,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.addHotel.href, label: 'Add Hotel', Icon: AddHome },
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
+  { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },
 ];

@@ -35,6 +35,15 @@ export const Inquiries = lazy(async () => ({
     .InquiriesPage,
 }));
 
+export const Bookings = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/bookings-page.tsx')).BookingsPage,
+}));
+
+/** The way from an inquiry to its booking; a part of the inquiry's drawer. */
+export const InquiryBooking = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/inquiry-booking.tsx')).InquiryBooking,
+}));
+
 export const AddBanner = lazy(async () => ({
   default: (await import('#web/features/admin-banners/components/add-banner-page.tsx'))
     .AddBannerPage,

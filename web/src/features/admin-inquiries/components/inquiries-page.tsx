@@ -6,7 +6,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -25,8 +25,13 @@ import { useInquiryView } from './use-inquiry-view.ts';
 
 const pageSize = 25;
 
+type InquiriesPageProps = {
+  /** The way to an inquiry's booking; it belongs to another feature, so the route hands it in. */
+  renderBooking: (inquiry: Inquiry) => ReactNode;
+};
+
 /** /admin/inquiries: the live inbox of spec §2. */
-export function InquiriesPage() {
+export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
   const { view, change } = useInquiryView();
   const filters = useMemo(
     () => ({ status: view.status, hotelId: view.hotelId }),
@@ -105,6 +110,7 @@ export function InquiriesPage() {
       <InquiryDrawer
         inquiry={inquiries.find((inquiry) => inquiry._id === view.openId) ?? null}
         onStatus={onStatus}
+        renderBooking={renderBooking}
         onClose={() => change({ openId: '' })}
       />
     </AdminPage>

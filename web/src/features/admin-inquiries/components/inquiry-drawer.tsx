@@ -8,6 +8,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
@@ -19,6 +20,7 @@ type InquiryDrawerProps = {
   /** null closes the drawer. */
   inquiry: Inquiry | null;
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
+  renderBooking: (inquiry: Inquiry) => ReactNode;
   onClose: () => void;
 };
 
@@ -41,7 +43,7 @@ function InquiryHistory({ inquiryId }: { inquiryId: string }) {
 }
 
 /** Everything about one inquiry, and what staff do with it. */
-export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps) {
+export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: InquiryDrawerProps) {
   return (
     <Drawer
       anchor="right"
@@ -74,6 +76,7 @@ export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps
             onChange={(status) => onStatus(inquiry, status)}
           />
           <ContactButtons inquiry={inquiry} />
+          {renderBooking(inquiry)}
           <Stack component="dl" spacing={1}>
             <Fact label="Email" value={inquiry.email} />
             <Fact label="Mobile" value={inquiry.mobile} />
@@ -83,6 +86,8 @@ export function InquiryDrawer({ inquiry, onStatus, onClose }: InquiryDrawerProps
             <Fact label="Room type" value={inquiry.roomTypeName} />
             <Fact label="Guests" value={String(inquiry.people)} />
             <Fact label="Preferred date" value={formatDay(inquiry.date)} />
+            <Fact label="Check-in" value={formatDay(inquiry.checkIn)} />
+            <Fact label="Check-out" value={formatDay(inquiry.checkOut)} />
             <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
           </Stack>
           {inquiry.message !== '' && (
