@@ -125,6 +125,7 @@ export function textList({
   return refusing(
     {
       'a list of texts': ['a text'],
+      'a list of texts with line breaks': ['one\ntwo'],
       'an empty list': [],
       'the longest list': Array.from({ length: count }, () => letters(length)),
     },

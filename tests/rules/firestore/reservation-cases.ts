@@ -131,6 +131,14 @@ function describeKind(world: World, kind: Reserved): void {
     [`${reservations}/${storedKey}`, 'delete'],
   );
   mayNot('be deleted without its reservation', [stored, 'delete']);
+  test('may be deleted although it is older than reservations', async () => {
+    const { [key]: _, ...older } = create(uid);
+    const counts = { bookingsCount: 0, hotelCount: 0 };
+    await world.arrange({ [`${collection}/older`]: { ...older, ...counts } });
+    await world.check(true, () =>
+      commit([`${collection}/older`, 'delete'], [`${reservations}/never-there`, 'delete']),
+    );
+  });
   mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
 }
 
