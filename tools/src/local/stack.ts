@@ -8,6 +8,7 @@ import { startFirebase } from './firebase-process.ts';
 import { startGuardian } from './guard.ts';
 import { checkStartable, findPrerequisites, lockFileOf } from './prerequisites.ts';
 import { sweepStack } from './processes.ts';
+import { reloadFunctionsOnBuild } from './reload-functions.ts';
 import { firebaseEnvironment, stackEnvironment } from './stack-environment.ts';
 import { prepareStackFolder, temporaryFolder } from './stack-folder.ts';
 import { lockStack } from './stack-lock.ts';
@@ -92,7 +93,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const children: Child[] = [];
   let stopping: Promise<void> | null = null;
 
+  let unwatch = () => {};
+
   const clear = async () => {
+    unwatch();
     const graceMs = options.keep ? 60_000 : 15_000;
     for (const child of children.toReversed()) await child.stop(graceMs);
     await sweepStack(stackId);
@@ -107,6 +111,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     const started = await startPrograms(options, stackId, children);
+    const hasFunctions = (options.only ?? emulatorNames).includes('functions');
+    if (options.live && hasFunctions) unwatch = reloadFunctionsOnBuild(settings, console.log);
     const broken = new Promise<string>((resolve) => {
       for (const child of children) {
         void child.ended.then((code) => {
