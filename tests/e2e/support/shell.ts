@@ -2,13 +2,12 @@ import type { Page, Route } from '@playwright/test';
 
 /** Serves the plain shell for every page, as when the page function is down: the client reads for itself. */
 export async function servePlainShell(page: Page): Promise<void> {
-  const shell = await page.request.get('/about');
-  const body = await shell.text();
   await page.route(
     (url) => url.pathname === '/' || url.pathname.startsWith('/hotels'),
     (route, request) =>
       request.resourceType() === 'document'
-        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+        ? // Fetched, not made up: the browser keeps made-up pages from reading local addresses.
+          route.continue({ url: new URL('/about', request.url()).href })
         : route.fallback(),
   );
 }

@@ -1,0 +1,215 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
+import { hotelWith, roomyHotel } from './support/hotels.ts';
+import { servePlainShell } from './support/shell.ts';
+import { expect, open, test } from './support/test.ts';
+
+test('tells name, badge, rating, place, features, amenities and rooms with prices in $', async ({
+  page,
+}) => {
+  const hotel = await hotelWith(
+    'the Featured badge, a rating and features',
+    ({ featured, rating, features, roomTypes, images }) =>
+      featured &&
+      rating !== undefined &&
+      features.length > 0 &&
+      roomTypes.length > 1 &&
+      images.length > 1,
+  );
+  await open(page, `/hotels/${hotel._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
+  await expect(main.getByText('Featured', { exact: true })).toBeVisible();
+  await expect(main).toContainText(
+    new RegExp(`${hotel.rating?.toFixed(1)}.*\\(${hotel.reviewCount} reviews?\\)`),
+  );
+  await expect(main).toContainText(hotel.address);
+  const features = page.getByRole('region', { name: 'Hotel Features' });
+  await expect(features.getByRole('listitem')).toHaveText(hotel.features);
+  await expect(
+    page.getByRole('region', { name: 'Hotel Amenities' }).getByRole('listitem').first(),
+  ).toHaveText('Free WiFi');
+
+  const rooms = page.getByRole('region', { name: 'Available Room Types' });
+  const cards = rooms.locator('ul').first().locator('> li');
+  await expect(cards).toHaveCount(hotel.roomTypes.length);
+  for (const [index, room] of hotel.roomTypes.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading')).toHaveText(room.name);
+    await expect(card).toContainText(`Max Guests: ${room.maxGuests}`);
+    await expect(card).toContainText(
+      room.pricePerNight > 0
+        ? `$${room.pricePerNight.toLocaleString('en-US')}`
+        : 'Price on request',
+    );
+    await expect(card).not.toContainText('₹');
+  }
+  const pictures = await cards
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(new Set(pictures).size, 'pictures cycle through the hotel’s').toBeGreaterThan(1);
+});
+
+test('Book Now opens the inquiry for that room type', async ({ page }) => {
+  const hotel = await roomyHotel();
+  const room = hotel.roomTypes[1];
+  await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: `Book Now: ${room?.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(hotel.name);
+  await expect(dialog).toContainText(room?.name ?? 'missing');
+});
+
+const lightboxOf = (page: Page) => page.locator('.yarl__portal');
+const dotOf = (page: Page, photo: number) =>
+  lightboxOf(page).getByRole('button', { name: new RegExp(`^Photo ${photo} of `) });
+const isAt = (page: Page, photo: number) =>
+  expect(dotOf(page, photo)).toHaveAttribute('aria-current', 'true');
+
+test('the lightbox wraps both ways, follows its dots, closes with Escape and gives the focus back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const hotel = await roomyHotel();
+  const count = new Set([hotel.mainImage, ...hotel.images]).size;
+  await open(page, `/hotels/${hotel._id}`);
+  const all = page.getByRole('button', { name: 'View All Photos' });
+  await all.click();
+  await isAt(page, 1);
+  await expect(lightboxOf(page).getByRole('button', { name: /^Photo / })).toHaveCount(count);
+  await lightboxOf(page).getByRole('button', { name: 'Previous' }).click();
+  await isAt(page, count);
+  await lightboxOf(page).getByRole('button', { name: 'Next' }).click();
+  await isAt(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(page, count);
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 1);
+  await dotOf(page, 2).click();
+  await isAt(page, 2);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement?.closest('.yarl__portal') !== null,
+    );
+    expect(inside, 'the focus stays inside').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(lightboxOf(page)).toHaveCount(0);
+  await expect(all).toBeFocused();
+});
+
+test('a photo opens the lightbox at that photo', { tag: '@desktop' }, async ({ page }) => {
+  const hotel = await roomyHotel();
+  await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: /^Open photo 2 of/ }).click();
+  await isAt(page, 2);
+  await lightboxOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lightboxOf(page)).toHaveCount(0);
+});
+
+test('shows a spinner while the hotel is on its way', { tag: '@desktop' }, async ({ page }) => {
+  const hotel = await roomyHotel();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await servePlainShell(page);
+  await page.route(`**/documents/hotels/${hotel._id}`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading the hotel')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
+});
+
+for (const { why, answer, message } of [
+  { why: 'is refused', answer: 500, message: 'Failed to load hotel details' },
+  { why: 'breaks off', answer: null, message: 'Error loading hotel details' },
+]) {
+  test(`when the read ${why} it says so and goes back to the list`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const hotel = await roomyHotel();
+    await servePlainShell(page);
+    await page.route(`**/documents/hotels/${hotel._id}`, (route) =>
+      answer === null ? route.abort() : route.fulfill({ status: answer, body: 'down' }),
+    );
+    await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL(/\/hotels$/);
+  });
+}
+
+test('a 2 kB address is no hotel', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, `/hotels/${'x'.repeat(2_000)}`);
+  await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse All Hotels' })).toBeVisible();
+});
+
+test.describe('a hotel document full of nonsense', () => {
+  const id = 'e2e-nonsense';
+  const document = database.collection(collections.hotels).doc(id);
+  test.beforeEach(() =>
+    document.set({
+      isActive: true,
+      name: 'Nonsense House',
+      address: 7,
+      city: ['Nowhere'],
+      description: { text: 'x' },
+      features: ['["Pool", "Spa"]'],
+      amenities: '{broken',
+      images: 'one.jpg',
+      mainImage: 'javascript:alert(1)',
+      roomTypes: [null, 'Deluxe', { name: 'Attic', pricePerNight: 'abc', maxGuests: -3 }],
+      rating: Number.NaN,
+      reviewCount: 'many',
+      createdAt: 'yesterday',
+    }),
+  );
+  test.afterEach(async () => {
+    await document.delete();
+  });
+
+  test('never blanks its page', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, `/hotels/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nonsense House');
+    const features = page.getByRole('region', { name: 'Hotel Features' });
+    await expect(features.getByRole('listitem')).toHaveText(['Pool', 'Spa']);
+    await expect(page.getByRole('region', { name: 'Available Room Types' })).toContainText(
+      'Price on request',
+    );
+    await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Nonsense House');
+  });
+});
+
+test.describe('broken pictures', () => {
+  // Its own route answers instead.
+  test.use({ pictures: 'real' });
+
+  test('become placeholders, and nothing moves', { tag: '@desktop' }, async ({ page }) => {
+    const hotel = await roomyHotel();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    for (const path of ['/hotels', `/hotels/${hotel._id}`]) {
+      await open(page, path);
+      await expect(page.getByRole('main').locator('picture')).toHaveCount(0);
+      await expect(page.getByRole('main').locator('span[role="img"]').first()).toBeVisible();
+      const shift = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+      );
+      expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.001);
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import { dateInKerala } from '@kerala-stays/domain/calendar';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import type { Locator, Page } from '@playwright/test';
+import { demoGuest } from '../support/demo-accounts.ts';
+import { database } from '../support/stack.ts';
+import { roomyHotel } from './support/hotels.ts';
+import { signIn } from './support/people.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** The least time between opening the form and sending it that the intake takes for a person's. */
+const humanPauseMs = 3_200;
+const intake = '**/api/inquiries';
+
+async function openForm(page: Page): Promise<Locator> {
+  const hotel = await roomyHotel();
+  await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Name/)).toBeVisible();
+  return form;
+}
+
+/** Fills in what is required, as somebody whose name tells the inquiry from all others. */
+async function fillIn(form: Locator): Promise<string> {
+  const name = `Form Test ${crypto.randomUUID()}`;
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel(/^Email/).fill(`${crypto.randomUUID()}@example.com`);
+  await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+  return name;
+}
+
+const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
+
+async function storedBy(name: string) {
+  const found = await database.collection(collections.inquiries).where('name', '==', name).get();
+  return found.docs.map((document) => document.data());
+}
+
+test('starts with one guest, stops at one, and allows no date before today in Kerala', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const guests = form.getByLabel(/^Guests/);
+  await expect(guests).toHaveValue('1');
+  await form.getByRole('button', { name: 'Fewer guests' }).click();
+  await expect(guests).toHaveValue('1');
+  await form.getByRole('button', { name: 'More guests' }).click();
+  await expect(guests).toHaveValue('2');
+  await expect(form.getByLabel(/^Preferred Date/)).toHaveAttribute('min', dateInKerala(new Date()));
+  await expect(form.getByLabel(/^Email/)).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel(/^Mobile/)).toHaveAttribute('type', 'tel');
+});
+
+test('says what is missing or wrong, at the field, and sends nothing', async ({ page }) => {
+  let sent = 0;
+  await page.route(intake, (route) => {
+    sent += 1;
+    return route.fallback();
+  });
+  const form = await openForm(page);
+  await send(form);
+  await expect(page.getByRole('alert').getByText(messages.fillRequired)).toBeVisible();
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+
+  await fillIn(form);
+  for (const { label, wrong, right, message } of [
+    { label: /^Email/, wrong: 'a@b', right: 'a@b.example', message: messages.invalidEmail },
+    { label: /^Mobile/, wrong: '+++', right: '9847012345', message: messages.invalidPhone },
+    { label: /^Guests/, wrong: '51', right: '50', message: messages.guestsRange },
+    {
+      label: /^Preferred Date/,
+      wrong: '2020-01-01',
+      right: dateInKerala(new Date()),
+      message: messages.dateNotBeforeToday,
+    },
+    {
+      label: /^Message/,
+      wrong: 'x'.repeat(2_001),
+      right: 'Thank you',
+      message: messages.messageTooLong,
+    },
+  ]) {
+    const field = form.getByLabel(label);
+    await field.fill(wrong);
+    await send(form);
+    await expect(form.getByText(message)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(right);
+    await expect(form.getByText(message)).toBeHidden();
+  }
+  expect(sent).toBe(0);
+});
+
+test('Processing... while it travels; closed and empty once it has arrived', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(intake, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  await page.waitForTimeout(humanPauseMs);
+  await send(form);
+  const busy = form.getByRole('button', { name: 'Processing...' });
+  await expect(busy).toBeDisabled();
+  release();
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await storedBy(name)).toMatchObject([{ status: 'pending', people: 1 }]);
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  await expect(form.getByLabel(/^Name/)).toHaveValue('');
+  await expect(form.getByLabel(/^Guests/)).toHaveValue('1');
+});
+
+test('no answer within 10 seconds counts as offline; sent again it is one inquiry', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let answers = 0;
+  await page.route(intake, async (route) => {
+    answers += 1;
+    if (answers > 1) return route.fallback();
+    // It arrives, but its answer never comes back.
+    await route.fetch({
+      headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
+    });
+  });
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  await form.getByLabel(/^Message/).fill('Two nights in spring');
+  await page.waitForTimeout(humanPauseMs);
+  const started = Date.now();
+  await send(form);
+  await expect(page.getByText(messages.inquiryOffline)).toBeVisible({ timeout: 15_000 });
+  expect(Date.now() - started).toBeGreaterThan(9_500);
+  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(form.getByLabel(/^Message/)).toHaveValue('Two nights in spring');
+  await send(form);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  expect(await storedBy(name)).toHaveLength(1);
+});
+
+for (const { what, status, body, message } of [
+  {
+    what: 'a refusal of the server shows its words',
+    status: 429,
+    body: { success: false, message: messages.inquiryFlood },
+    message: messages.inquiryFlood,
+  },
+  {
+    what: 'a failure without words has the fallback',
+    status: 502,
+    body: '<html>Bad gateway</html>',
+    message: messages.submitInquiryFailed,
+  },
+]) {
+  test(`${what}, and the texts are kept`, { tag: '@desktop' }, async ({ page }) => {
+    await page.route(intake, (route) =>
+      typeof body === 'string'
+        ? route.fulfill({ status, contentType: 'text/html', body })
+        : route.fulfill({ status, json: body }),
+    );
+    const form = await openForm(page);
+    const name = await fillIn(form);
+    await send(form);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  });
+}
+
+test('the sixth inquiry of one address within ten minutes is asked to wait', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const address = `flood-${crypto.randomUUID()}`;
+  const hotel = await roomyHotel();
+  for (let sent = 1; sent <= 5; sent += 1) {
+    const answer = await request.post('/api/inquiries', {
+      headers: { 'x-test-client-address': address },
+      data: {
+        hotelId: hotel._id,
+        name: `Flood ${address}`,
+        email: `${crypto.randomUUID()}@example.com`,
+        mobile: '9847012345',
+        people: 1,
+        message: `Number ${sent}`,
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.route(intake, (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), 'x-test-client-address': address },
+    }),
+  );
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  await page.waitForTimeout(humanPauseMs);
+  await send(form);
+  await expect(page.getByText(messages.inquiryFlood)).toBeVisible();
+  expect(await storedBy(name)).toEqual([]);
+});
+
+test('a program that fills the hidden field sees a success and leaves nothing', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  const trap = form.locator('input[name="website"]');
+  await expect(trap).not.toBeInViewport();
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await trap.fill('https://spam.example', { force: true });
+  await page.waitForTimeout(humanPauseMs);
+  await send(form);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  expect(await storedBy(name)).toEqual([]);
+});
+
+test('name and email of the signed-in guest are filled in already', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/');
+  await signIn(page, demoGuest);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const hotel = await roomyHotel();
+  await open(page, `/hotels/${hotel._id}`);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Email/)).toHaveValue(demoGuest.email);
+  await expect(form.getByLabel(/^Name/)).not.toHaveValue('');
+});
+
+test('a closed form comes back with what was typed, and the focus goes back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel(/^Message/).fill('We come with a grandmother');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const inquire = page.getByRole('button', { name: 'Inquire About This Hotel' });
+  await expect(inquire).toBeFocused();
+  await inquire.click();
+  await expect(form.getByLabel(/^Message/)).toHaveValue('We come with a grandmother');
+});

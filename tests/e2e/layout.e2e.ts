@@ -1,0 +1,77 @@
+import { stopClock } from './support/clock.ts';
+import { openMenuOnPhone } from './support/people.ts';
+import { expect, open, test } from './support/test.ts';
+
+test('the navbar is clear over the hero, solid after 10 pixels and off the home page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  const navbar = page.getByRole('banner');
+  await expect(navbar).toHaveAttribute('data-solid', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
+  await expect(navbar).toHaveAttribute('data-solid', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
+  await expect(navbar).toHaveAttribute('data-solid', 'true');
+  await open(page, '/about');
+  await expect(navbar).toHaveAttribute('data-solid', 'true');
+});
+
+test('the chat button slides in 1 second after the page and opens a written message', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about', { waitUntil: 'commit' });
+  await stopClock(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const chat = page.getByRole('link', { name: /^Chat with us/ });
+  await expect(chat).toHaveAttribute('data-shown', 'false');
+  await page.clock.runFor(950);
+  await expect(chat).toHaveAttribute('data-shown', 'false');
+  await page.clock.runFor(60);
+  await expect(chat).toHaveAttribute('data-shown', 'true');
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919847000000\?text=.+/);
+});
+
+test('header, footer and social links on every page', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/', '/hotels', '/about', '/privacy', '/terms', '/my-bookings']) {
+    await open(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    for (const network of ['Instagram', 'Facebook', 'Twitter', 'LinkedIn']) {
+      await expect(footer.getByRole('link', { name: new RegExp(network) })).toBeVisible();
+    }
+  }
+});
+
+test('the menu on a phone mirrors the links and gives the focus back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await openMenuOnPhone(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Hotels', 'About']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  await openMenuOnPhone(page);
+  await menu.getByRole('link', { name: 'Hotels' }).click();
+  await expect(page).toHaveURL(/\/hotels$/);
+  await expect(menu).toBeHidden();
+});
+
+test('says when the line is down, and keeps what was opened', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await open(page, '/hotels');
+  await page.getByTestId('hotel-card').first().getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('hotel-card').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import { stopClock } from './support/clock.ts';
+import { expect, open, test } from './support/test.ts';
+
+test('a spinner, and after 8 seconds the next page', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await stopClock(page);
+  // Within the site, so that the loader's clock starts while ours stands still.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/loader/my-bookings');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByText('One moment, we are taking you there').first()).toBeVisible();
+  await page.clock.runFor(7_950);
+  await expect(page).toHaveURL(/\/loader\/my-bookings$/);
+  await page.clock.runFor(60);
+  await expect(page).toHaveURL(/:\d+\/my-bookings$/);
+});
+
+for (const target of [
+  '%2Fevil.com',
+  '%2F%2Fevil.com',
+  '%5C%5Cevil.com',
+  'https:%2F%2Fevil.com',
+  'javascript:alert(1)',
+  'no-such-page',
+  'loader%2Fhotels',
+  '%E0%A4%A',
+]) {
+  test(`a hostile target leads home: ${target}`, { tag: '@desktop' }, async ({ page, baseURL }) => {
+    const away: string[] = [];
+    page.on('request', (request) => {
+      if (!/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(request.url())) away.push(request.url());
+    });
+    await page.clock.install();
+    await open(page, `/loader/${target}`);
+    await stopClock(page);
+    await page.clock.runFor(8_100);
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Kerala Enchanting Destinations' }),
+    ).toBeVisible();
+    expect(away).toEqual([]);
+  });
+}

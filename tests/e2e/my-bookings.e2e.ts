@@ -1,0 +1,51 @@
+import { demoGuest } from '../support/demo-accounts.ts';
+import { fillSignIn, signIn } from './support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
+
+test('signed out it asks to sign in, then shows the bookings', async ({ page, isMobile }) => {
+  await open(page, '/my-bookings');
+  await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, demoGuest);
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  const rows = isMobile
+    ? page.getByRole('main').locator('li')
+    : page.getByRole('table').locator('tbody tr');
+  const paid = rows.filter({ has: page.getByText('Paid', { exact: true }) }).first();
+  const unpaid = rows.filter({ has: page.getByText('Unpaid', { exact: true }) }).first();
+  for (const row of [paid, unpaid]) {
+    await expect(row.getByRole('heading')).toBeVisible();
+    await expect(row).toContainText(/\d+ guests?/);
+    await expect(row).toContainText(/Total: \$[\d,.]+/);
+  }
+  await expect(unpaid.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
+  await expect(paid.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0);
+  await expect(page.getByText('Check-in').first()).toBeVisible();
+  await expect(page.getByText('Check-out').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('when payment is unavailable it says so and the button comes back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/api/bookings/stripe-payment', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        success: false,
+        message: 'Payment is unavailable right now. You have not been charged.',
+      },
+    }),
+  );
+  await open(page, '/about');
+  await signIn(page, demoGuest);
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+  const pay = page.getByRole('button', { name: /^Pay Now/ }).first();
+  await pay.click();
+  await expect(
+    page.getByText('Payment is unavailable right now. You have not been charged.'),
+  ).toBeVisible();
+  await expect(pay).toBeEnabled();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+});
