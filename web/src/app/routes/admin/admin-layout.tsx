@@ -28,7 +28,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <AdminNav />
         </Box>
       </Box>
-      <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': 'Back office menu' } }}
+        sx={{ display: { md: 'none' } }}
+      >
         <Box sx={{ width: sidebarWidth, bgcolor: 'var(--cloth)', minHeight: '100%', py: 1 }}>
           <Box sx={{ textAlign: 'right', pr: 1 }}>
             <IconButton aria-label="Close menu" onClick={close}>

@@ -23,31 +23,33 @@ const active = {
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const pending = usePendingInquiryCount();
   return (
-    <List component="nav" aria-label="Back office" disablePadding>
-      {adminLinks.map(({ href, label, Icon }) => {
-        const count = href === paths.admin.inquiries.href ? pending : 0;
-        return (
-          <ListItem key={href} disablePadding>
-            <ListItemButton
-              component={NavLink}
-              to={href}
-              end={href === paths.admin.href}
-              onClick={onNavigate}
-              sx={{ ...active, minHeight: 48, px: 2.5 }}
-            >
-              <ListItemIcon sx={{ minWidth: 40 }}>
-                <Icon />
-              </ListItemIcon>
-              <ListItemText primary={label} />
-              {count > 0 && (
-                <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
-                  <span className="visually-hidden">{`${count} pending`}</span>
-                </Badge>
-              )}
-            </ListItemButton>
-          </ListItem>
-        );
-      })}
-    </List>
+    <nav aria-label="Back office">
+      <List disablePadding>
+        {adminLinks.map(({ href, label, Icon }) => {
+          const count = href === paths.admin.inquiries.href ? pending : 0;
+          return (
+            <ListItem key={href} disablePadding>
+              <ListItemButton
+                component={NavLink}
+                to={href}
+                end={href === paths.admin.href}
+                onClick={onNavigate}
+                sx={{ ...active, minHeight: 48, px: 2.5 }}
+              >
+                <ListItemIcon sx={{ minWidth: 40 }}>
+                  <Icon />
+                </ListItemIcon>
+                <ListItemText primary={label} />
+                {count > 0 && (
+                  <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
+                    <span className="visually-hidden">{`${count} pending`}</span>
+                  </Badge>
+                )}
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </nav>
   );
 }

@@ -88,6 +88,9 @@ function Mark({
 export function HotelFields({ form, requiresRooms }: HotelFieldsProps) {
   const { control } = form;
   const categories = useCategoryOptions();
+  const category = form.watch('category');
+  // While they load, and when it was deleted, the stored choice still stands in the field.
+  const isKnown = category === '' || categories.some(({ id }) => id === category);
   return (
     <Grid container columnSpacing={2}>
       <Grid size={{ xs: 12, md: 6 }}>
@@ -147,6 +150,7 @@ export function HotelFields({ form, requiresRooms }: HotelFieldsProps) {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">None</MenuItem>
+          {!isKnown && <MenuItem value={category}>{category}</MenuItem>}
           {categories.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}

@@ -80,7 +80,7 @@ export function HotelImage(props: HotelImageProps) {
         </Box>
         <Box>
           {!isMain && (
-            <Button size="small" onClick={onMain} aria-label={`Set ${place} as main`}>
+            <Button size="small" onClick={onMain} aria-label={`Set as main: ${place}`}>
               Set as main
             </Button>
           )}

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
@@ -21,9 +21,15 @@ import { BookedHotel, StayDates } from './booking-facts.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-type RowsProps = { bookings: Booking[]; payingId: string; onPay: (booking: Booking) => void };
+type RowsProps = {
+  bookings: Booking[];
+  payingId: string;
+  onPay: (booking: Booking) => void;
+  /** Receipt, rescheduling and cancelling; they belong to another feature. */
+  renderActions: (booking: Booking) => ReactNode;
+};
 
-function BookingTable({ bookings, payingId, onPay }: RowsProps) {
+function BookingTable({ bookings, payingId, onPay, renderActions }: RowsProps) {
   return (
     <Table>
       <TableHead>
@@ -44,6 +50,7 @@ function BookingTable({ bookings, payingId, onPay }: RowsProps) {
             </TableCell>
             <TableCell>
               <PaymentStatus booking={booking} busy={payingId === booking._id} onPay={onPay} />
+              {renderActions(booking)}
             </TableCell>
           </TableRow>
         ))}
@@ -52,7 +59,7 @@ function BookingTable({ bookings, payingId, onPay }: RowsProps) {
   );
 }
 
-function BookingCards({ bookings, payingId, onPay }: RowsProps) {
+function BookingCards({ bookings, payingId, onPay, renderActions }: RowsProps) {
   return (
     <Stack component="ul" spacing={2} sx={{ p: 0 }}>
       {bookings.map((booking) => (
@@ -62,6 +69,7 @@ function BookingCards({ bookings, payingId, onPay }: RowsProps) {
               <BookedHotel booking={booking} />
               <StayDates booking={booking} />
               <PaymentStatus booking={booking} busy={payingId === booking._id} onPay={onPay} />
+              {renderActions(booking)}
             </Stack>
           </CardContent>
         </Card>
@@ -71,7 +79,10 @@ function BookingCards({ bookings, payingId, onPay }: RowsProps) {
 }
 
 /** The guest's bookings, live: paying in another tab shows here by itself. */
-export function BookingList({ uid }: { uid: string }) {
+export function BookingList({
+  uid,
+  renderActions,
+}: { uid: string } & Pick<RowsProps, 'renderActions'>) {
   const { status, bookings, retry } = useMyBookings(uid);
   const { getIdToken } = useAccount();
   const toast = useToast();
@@ -100,5 +111,12 @@ export function BookingList({ uid }: { uid: string }) {
   }
   if (bookings.length === 0) return <NoBookings />;
   const List = isWide ? BookingTable : BookingCards;
-  return <List bookings={bookings} payingId={payingId} onPay={(booking) => void pay(booking)} />;
+  return (
+    <List
+      bookings={bookings}
+      payingId={payingId}
+      onPay={(booking) => void pay(booking)}
+      renderActions={renderActions}
+    />
+  );
 }

@@ -1,13 +1,21 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import type { ReactNode } from 'react';
 import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
 import { BookingList } from './booking-list.tsx';
 
 /** What a signed-in guest sees. Default export: loaded with the Firestore SDK once the guest is known. */
-export default function MyBookingsContent({ uid }: { uid: string }) {
+export default function MyBookingsContent({
+  uid,
+  renderActions,
+}: {
+  uid: string;
+  renderActions: (booking: Booking) => ReactNode;
+}) {
   return (
     <MuiRoot>
       <LiveDataProvider uid={uid}>
-        <BookingList uid={uid} />
+        <BookingList uid={uid} renderActions={renderActions} />
       </LiveDataProvider>
     </MuiRoot>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -24,7 +25,12 @@ function SignedOut({ onSignIn }: { onSignIn: () => void }) {
 }
 
 /** /my-bookings (spec §2). Signed out, it asks to sign in and then shows what was asked for. */
-export function MyBookingsPage() {
+export function MyBookingsPage({
+  renderActions,
+}: {
+  /** What can be done with a booking besides paying it; handed in by the route. */
+  renderActions: (booking: Booking) => ReactNode;
+}) {
   const { status, user, openSignIn, getIdToken } = useAccount();
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export function MyBookingsPage() {
       )}
       {user !== null && (
         <Suspense fallback={<Spinner label="Loading your bookings" />}>
-          <MyBookingsContent key={user.uid} uid={user.uid} />
+          <MyBookingsContent key={user.uid} uid={user.uid} renderActions={renderActions} />
         </Suspense>
       )}
     </div>
