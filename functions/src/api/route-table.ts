@@ -1,3 +1,4 @@
+import { messages } from '@kerala-stays/domain/messages';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../bookings/booking-routes.ts';
@@ -5,10 +6,12 @@ import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
+import { enforcesAppCheck } from '../config.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { hotelEditorWith } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
+import { findActiveHotel } from '../hotels/public-hotel-repository.ts';
 import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
 import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
 import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
@@ -21,6 +24,7 @@ import { pictureRepository } from '../pictures/picture-repository.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
 import { uploadRepository } from '../pictures/upload-repository.ts';
+import { assertAppCheck } from '../platform/app-check.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -41,7 +45,12 @@ export const apiRoutes: readonly ApiRoute[] = [
     categoryEditorWith(categoryRepository, pictures),
     hotelRepository,
   ),
-  ...intakeRoutes(submitInquiryWith(inquiryIntakeRepository)),
+  ...intakeRoutes(
+    submitInquiryWith({ ...inquiryIntakeRepository, findActiveHotel }),
+    async (token) => {
+      if (enforcesAppCheck()) await assertAppCheck(token, messages.submitInquiryFailed);
+    },
+  ),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures)),

@@ -8,7 +8,6 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { findActiveHotel } from '../hotels/public-hotel-repository.ts';
 import { anonymousKey } from '../platform/client-address.ts';
 import { firestore } from '../platform/firestore.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -146,4 +145,4 @@ async function storeOnce(
 }
 
 /** Inquiries in Firestore; `rateLimits` documents carry `expiresAt` for a TTL policy. */
-export const inquiryIntakeRepository: InquiryIntakeStore = { findActiveHotel, storeOnce };
+export const inquiryIntakeRepository: Pick<InquiryIntakeStore, 'storeOnce'> = { storeOnce };

@@ -8,8 +8,14 @@ import type { SubmitInquiry } from './submit-inquiry.ts';
 /** Quality plan §3.5: refused before it is read. */
 const maxInquiryBytes = 20 * 1024;
 
-/** `POST /api/inquiries`: for the site's own form and for API clients alike (spec §7). */
-export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
+/**
+ * `POST /api/inquiries`: for the site's own form and for API clients alike (spec §7).
+ * @param assertGenuine refuses apps that are not ours, where that is switched on.
+ */
+export function intakeRoutes(
+  submitInquiry: SubmitInquiry,
+  assertGenuine: (appCheckToken: string | undefined) => Promise<void>,
+): ApiRoute[] {
   return [
     {
       method: 'post',
@@ -29,9 +35,10 @@ export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
           message: z.literal(messages.inquirySubmitted),
           inquiryId: z.string(),
         }),
-        refusals: ['not-found'],
+        refusals: ['not-found', 'invalid'],
       },
       handle: async (call) => {
+        await assertGenuine(call.header('x-firebase-appcheck'));
         const { status, inquiryId } = await submitInquiry(await call.json(), {
           clientAddress: call.clientAddress,
           now: call.now,

@@ -18,7 +18,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
 const defaultMessage: Record<ErrorCode, string> = {
   invalid: messages.generic,

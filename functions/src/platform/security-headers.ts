@@ -18,5 +18,3 @@ export const documentSecurityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-
-export const commonSecurityHeaders: Readonly<Record<string, string>> = common;

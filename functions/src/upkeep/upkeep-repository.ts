@@ -4,7 +4,6 @@ import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { pictureStem } from '@kerala-stays/domain/pictures';
 import { readText, readTexts } from '@kerala-stays/domain/read-values';
 import { Timestamp } from 'firebase-admin/firestore';
-import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pictureBucket } from '../platform/storage.ts';
 import { orphans, type StoredObject, sweptPrefixes } from './orphan-pictures.ts';
@@ -67,8 +66,11 @@ export async function sweepRateLimits(now: Date): Promise<number> {
   }
 }
 
-/** Counts the whole catalogue again, in case an event was lost. */
-export async function recountEverything(): Promise<void> {
+/** What there is to count: the cities of active hotels with their names, and the categories. */
+export async function listCountables(): Promise<{
+  cities: Map<string, string>;
+  categoryIds: string[];
+}> {
   const db = firestore();
   const [hotels, categories] = await Promise.all([
     db.collection(collections.hotels).select('city', 'isActive', 'featured').get(),
@@ -77,6 +79,8 @@ export async function recountEverything(): Promise<void> {
   const { cities } = summariseCatalogue(
     hotels.docs.map((hotel) => readHotel(hotel.id, hotel.data())),
   );
-  await recountCatalogue(new Map(cities.map(({ key, name }) => [key, name])), 'dropped');
-  for (const { id } of categories.docs) await recountCategory(id);
+  return {
+    cities: new Map(cities.map(({ key, name }) => [key, name])),
+    categoryIds: categories.docs.map(({ id }) => id),
+  };
 }

@@ -1,0 +1,17 @@
+import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
+import { log } from '../platform/log.ts';
+import { listCountables, sweepPictures, sweepRateLimits } from './upkeep-repository.ts';
+
+/** Counts the whole catalogue again, in case an event was lost. */
+async function recountEverything(): Promise<void> {
+  const { cities, categoryIds } = await listCountables();
+  await recountCatalogue(cities, 'dropped');
+  for (const categoryId of categoryIds) await recountCategory(categoryId);
+}
+
+/** Sweeps what nothing shows any more, and counts the catalogue again. */
+export async function runUpkeep(now: Date): Promise<void> {
+  log.info('pictures-swept', { count: await sweepPictures(now) });
+  log.info('rate-limits-swept', { count: await sweepRateLimits(now) });
+  await recountEverything();
+}
