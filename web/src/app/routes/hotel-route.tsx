@@ -17,6 +17,9 @@ import { useResource } from '#web/lib/use-resource.ts';
 
 const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
 const InquiryDialog = lazy(loadInquiryDialog);
+const AvailabilityCalendar = lazy(
+  () => import('#web/features/availability/components/availability-calendar.tsx'),
+);
 
 /** /hotels/{id} (spec §2). */
 export default function HotelRoute() {
@@ -41,6 +44,11 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     <HotelPage
       hotel={hotel}
       onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
+      renderAvailability={(hotelId, roomType, onChoose) => (
+        <Suspense fallback={<Spinner label="Loading free nights" />}>
+          <AvailabilityCalendar hotelId={hotelId} roomType={roomType} onChoose={onChoose} />
+        </Suspense>
+      )}
       renderInquiry={(subject, open, onClose) => (
         <Suspense>
           <InquiryDialog

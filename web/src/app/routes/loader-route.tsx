@@ -1,9 +1,11 @@
 import { safeLoaderTarget } from '@kerala-stays/domain/loader-target';
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
+
+const PaymentWatch = lazy(() => import('#web/features/bookings/components/payment-watch.tsx'));
 
 /** Spec §9: the loader leads on after this long. */
 export const loaderDelayMs = 8000;
@@ -17,7 +19,10 @@ function loaderRest(pathname: string, search: string): string {
   }
 }
 
-/** /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (design §5.10). */
+/**
+ * /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (design §5.10).
+ * After a payment it leaves as soon as the server knows of it.
+ */
 export default function LoaderRoute() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -31,5 +36,16 @@ export default function LoaderRoute() {
     const timer = setTimeout(() => void navigate(target, { replace: true }), loaderDelayMs);
     return () => clearTimeout(timer);
   }, [navigate, target]);
-  return <Spinner label="One moment, we are taking you there" visibleLabel />;
+  const bookingId = new URLSearchParams(search).get('booking');
+  const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
+  if (bookingId === null)
+    return <Spinner label="One moment, we are taking you there" visibleLabel />;
+  return (
+    <>
+      <Spinner label="Confirming your payment…" visibleLabel />
+      <Suspense>
+        <PaymentWatch bookingId={bookingId} onPaid={leave} />
+      </Suspense>
+    </>
+  );
 }

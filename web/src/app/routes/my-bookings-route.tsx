@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
+
+const GuestActions = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/guest-actions.tsx')).GuestActions,
+}));
 
 /** /my-bookings (spec §2). */
 export default function MyBookingsRoute() {
@@ -9,5 +14,13 @@ export default function MyBookingsRoute() {
     description: 'Your stays with us: dates, guests and payments.',
     canonicalPath: paths.myBookings.href,
   });
-  return <MyBookingsPage />;
+  return (
+    <MyBookingsPage
+      renderActions={(booking) => (
+        <Suspense>
+          <GuestActions booking={booking} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -30,8 +30,12 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
 
 /** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
 export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
-  const { hotel, roomType } = subject;
-  const subjectKey = `${hotel._id}/${roomType?._id ?? ''}`;
+  const { hotel, roomType, stay } = subject;
+  const subjectKey = [
+    hotel._id,
+    roomType?._id ?? '',
+    ...(stay ? [stay.checkIn, stay.checkOut] : []),
+  ].join('/');
   const [{ key, startedAt, values }] = useState(() => draftFor(subjectKey));
   const today = dateInKerala(new Date());
 
@@ -42,6 +46,9 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       roomTypeId: roomType?._id ?? '',
       roomTypeName: roomType?.name ?? '',
       ...values,
+      date: values.date || (stay?.checkIn ?? ''),
+      checkIn: stay?.checkIn ?? '',
+      checkOut: stay?.checkOut ?? '',
       name: values.name || (person?.name ?? ''),
       email: values.email || (person?.email ?? ''),
       website: '',

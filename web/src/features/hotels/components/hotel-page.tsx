@@ -7,18 +7,25 @@ import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import styles from './hotel-page.module.css';
-import { RoomTypes } from './room-types.tsx';
+import { type ChosenStay, type RoomTypeChoice, RoomTypes } from './room-types.tsx';
 
 /** What an inquiry is about. */
 export type InquirySubject = {
   hotel: Pick<Hotel, '_id' | 'name' | 'city'>;
-  roomType: { _id: string; name: string } | null;
+  roomType: RoomTypeChoice | null;
+  /** Nights chosen in the calendar. */
+  stay?: ChosenStay;
 };
 
 type HotelPageProps = {
   hotel: Hotel;
   /** The inquiry dialog; it belongs to another feature, so the route hands it in. */
   renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
+  renderAvailability: (
+    hotelId: string,
+    roomType: RoomTypeChoice,
+    onChoose: (stay: ChosenStay) => void,
+  ) => ReactNode;
   /** Called when the reader is about to open it. */
   onInquiryLikely: () => void;
 };
@@ -27,10 +34,15 @@ const defaultDescription =
   'A quiet place to stay, looked after by people who live nearby. Ask us for the details: we have been there, and we answer on the same day.';
 
 /** One hotel (spec §2, "/hotels/{id}"). */
-export function HotelPage({ hotel, renderInquiry, onInquiryLikely }: HotelPageProps) {
+export function HotelPage({
+  hotel,
+  renderInquiry,
+  renderAvailability,
+  onInquiryLikely,
+}: HotelPageProps) {
   const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
-  const inquire = (roomType: InquirySubject['roomType'] = null) =>
-    setInquiry({ subject: { hotel, roomType }, open: true });
+  const inquire = (roomType: InquirySubject['roomType'] = null, stay?: ChosenStay) =>
+    setInquiry({ subject: { hotel, roomType, stay }, open: true });
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
   return (
     <>
@@ -72,7 +84,14 @@ export function HotelPage({ hotel, renderInquiry, onInquiryLikely }: HotelPagePr
           </button>
         </aside>
       </div>
-      <RoomTypes hotel={hotel} onBook={inquire} {...hints} />
+      <RoomTypes
+        hotel={hotel}
+        onBook={inquire}
+        renderAvailability={(roomType, onChoose) =>
+          renderAvailability(hotel._id, roomType, onChoose)
+        }
+        {...hints}
+      />
       <Highlights />
       {inquiry &&
         renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}

@@ -1,7 +1,9 @@
+import type { CalendarDate } from '@kerala-stays/domain/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/currency';
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import { priceOnRequest } from '@kerala-stays/domain/hotel-card';
 import { flattenHotel } from '@kerala-stays/domain/room-listing';
+import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
 import { Picture } from '#web/components/picture.tsx';
@@ -10,9 +12,14 @@ import { env } from '#web/config/env.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './room-types.module.css';
 
+export type RoomTypeChoice = { _id: string; name: string };
+export type ChosenStay = { checkIn: CalendarDate; checkOut: CalendarDate };
+
 type RoomTypesProps = {
   hotel: Hotel;
-  onBook: (roomType: { _id: string; name: string }) => void;
+  onBook: (roomType: RoomTypeChoice, stay?: ChosenStay) => void;
+  /** The calendar of free nights; it belongs to another feature, so the route hands it in. */
+  renderAvailability: (roomType: RoomTypeChoice, onChoose: (stay: ChosenStay) => void) => ReactNode;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
@@ -20,7 +27,8 @@ type RoomTypesProps = {
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (spec §2); their pictures cycle through the hotel's (spec §9). */
-export function RoomTypes({ hotel, onBook, ...hints }: RoomTypesProps) {
+export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomTypesProps) {
+  const [calendarOf, setCalendarOf] = useState('');
   const listings = flattenHotel(hotel);
   const currency = surfaceCurrency('roomType', env.siteCurrency);
   if (hotel.roomTypes.length === 0) return null;
@@ -43,6 +51,19 @@ export function RoomTypes({ hotel, onBook, ...hints }: RoomTypesProps) {
               </p>
               {room.description !== '' && <p>{room.description}</p>}
               <FeatureChips features={room.amenities} max={allChips} />
+              <button
+                type="button"
+                className={buttons.quiet}
+                aria-expanded={calendarOf === room._id}
+                aria-label={`Free nights: ${room.name}`}
+                onClick={() => setCalendarOf(calendarOf === room._id ? '' : room._id)}
+              >
+                Free nights
+              </button>
+              {calendarOf === room._id &&
+                renderAvailability(room, (stay) =>
+                  onBook({ _id: room._id, name: room.name }, stay),
+                )}
             </div>
             <div className={styles.book}>
               {room.pricePerNight > 0 ? (
