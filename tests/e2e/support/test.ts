@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** Console lines that are the browser's own report of an answer that the test asked for. */
 const expectedNoise =
-  /status of 4\d\d|status of 50[03]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/;
+  /status of 4\d\d|status of 50[023]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/;
 
 /** One small picture in place of every hotel's: its bytes are no matter of most tests. */
 const anyPicture = await readFile(

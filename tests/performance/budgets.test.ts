@@ -1,0 +1,102 @@
+import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
+import { hotelPageSize, planHotelQueries } from '@kerala-stays/domain/hotel-query';
+import { describe, expect, test } from 'vitest';
+import { budgets, functionsBudget, kilobyte } from './budgets.ts';
+import { readBuiltFunctions } from './built-functions.ts';
+import { firstViewFiles, gzipped, readBuilt, readManifest } from './built-site.ts';
+
+const manifest = readManifest();
+const publicRoutes = ['home', 'hotels', 'hotel', 'about', 'privacy', 'terms', 'not-found'];
+
+/** Marks that survive minification, each only in the code that it stands for. */
+const heavyCode = {
+  'full Firestore SDK': 'IndexedDbMutationQueue|Using maximum backoff delay|WatchChangeAggregator',
+  'Storage SDK': 'storage/unauthorized|storage/retry-limit-exceeded',
+  'Auth SDK': 'auth/internal-error|identitytoolkit',
+  'MUI and emotion': 'MuiButtonBase|data-emotion',
+  'back office': 'Manage Hotels|Add Banner|Set as main',
+  'form libraries': 'zodResolver|_formState',
+};
+
+describe.each(publicRoutes)('first view of %s', (route) => {
+  const files = firstViewFiles(manifest, route);
+
+  test(`needs at most ${budgets.firstViewJs.must} KB of JS (gz)`, () => {
+    const bytes = files.reduce((sum, file) => sum + gzipped(readBuilt(file)), 0);
+    expect(bytes / kilobyte).toBeLessThanOrEqual(budgets.firstViewJs.must);
+  });
+
+  test.each(Object.entries(heavyCode))('holds no %s', (_name, mark) => {
+    const guilty = files.filter((file) => new RegExp(mark).test(readBuilt(file).toString('utf8')));
+    expect(guilty).toEqual([]);
+  });
+
+  test('asks for at most 10 scripts', () => {
+    expect(files.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('what the marks look for', () => {
+  test.each(Object.entries(heavyCode).filter(([name]) => name !== 'form libraries'))(
+    '%s is somewhere in the build, so its mark works',
+    (_name, mark) => {
+      const built = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+      const holders = built.filter(({ file }) =>
+        new RegExp(mark).test(readBuilt(file).toString('utf8')),
+      );
+      expect(holders).not.toEqual([]);
+    },
+  );
+});
+
+describe('shell', () => {
+  const shell = readBuilt('shell.html').toString('utf8');
+
+  test('has its stylesheet inside, within 12 KB (gz) with it', () => {
+    expect(shell).not.toMatch(/<link rel="stylesheet"/);
+    expect(gzipped(shell)).toBeLessThanOrEqual(12 * kilobyte);
+  });
+
+  test('runs no script of its own: the policy allows files only', () => {
+    expect(shell).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/)/);
+  });
+});
+
+describe('functions', () => {
+  const built = readBuiltFunctions();
+
+  test('the bundle is at most 3.5 MB', () => {
+    expect(built.totalBytes).toBeLessThanOrEqual(functionsBudget.bundle);
+  });
+
+  test('a cold start loads at most 1 MB of our own code', () => {
+    expect(built.startUpBytes).toBeLessThanOrEqual(functionsBudget.startUp);
+  });
+
+  test('a cold start loads neither Stripe nor picture code nor whole umbrellas', () => {
+    const heavy =
+      /^(stripe|sharp|ical-generator|firebase-admin|firebase-functions|@google-cloud\/.*)$/;
+    expect(built.startUpPackages.filter((name) => heavy.test(name))).toEqual([]);
+    expect(built.startUpPackages, 'the imports were found at all').not.toEqual([]);
+  });
+});
+
+test('a page of the list is bounded, whatever the filters', () => {
+  const cities = Array.from({ length: 200 }, (_, index) => ({
+    key: `city-${index}`,
+    name: `City ${index}`,
+    count: 50,
+  }));
+  const catalogue = {
+    cities,
+    hotelCount: 10_000,
+    featuredCount: 100,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  };
+  for (const search of ['', 'destination=munnar', 'roomTypes=luxury-room', 'sort=price-asc']) {
+    const queries = planHotelQueries(parseHotelFilters(new URLSearchParams(search)), catalogue);
+    for (const { limit } of queries) expect(limit).toBeLessThanOrEqual(hotelPageSize + 1);
+    expect(queries.length).toBeLessThanOrEqual(1);
+  }
+});
