@@ -41,6 +41,15 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
         },
       },
+      // Reads what `npm run build` left; needs nothing running.
+      {
+        extends: true as const,
+        test: {
+          name: 'performance',
+          environment: 'node' as const,
+          include: ['tests/performance/**/*.test.ts'],
+        },
+      },
       overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),
       overEmulators('api', 'tests/api/**/*.test.ts'),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),

@@ -4,6 +4,7 @@ export const stageNames = [
   'typecheck',
   'unit',
   'build',
+  'performance',
   'rules',
   'api',
   'payments',
@@ -34,7 +35,10 @@ export type Plan = {
 export function planStages(only: string | undefined): Plan {
   const asked = only === undefined ? stageNames : only.split(',').map(parseStage);
   const site = asked.some((stage) => siteStages.includes(stage));
-  const stages = stageNames.filter((stage) => asked.includes(stage) || (stage === 'build' && site));
+  const built = site || asked.includes('performance');
+  const stages = stageNames.filter(
+    (stage) => asked.includes(stage) || (stage === 'build' && built),
+  );
   const rules = stages.includes('rules') ? 'rules' : 'none';
   return { stages, emulators: site ? 'site' : rules };
 }
