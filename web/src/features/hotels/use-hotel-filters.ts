@@ -3,7 +3,7 @@ import {
   parseHotelFilters,
   toSearchParams,
 } from '@kerala-stays/domain/hotel-filters';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxPages } from './use-hotel-list.ts';
 
@@ -16,9 +16,16 @@ export function useHotelFilters() {
   const filters = useMemo(() => parseHotelFilters(new URLSearchParams(text)), [text]);
   const pages = Math.min(Math.max(Math.trunc(Number(params.get(pagesParam))) || 1, 1), maxPages);
 
+  // The router moves on in a transition; without this a tap would be undone until it is through,
+  // and a second quick tap would start from the choice before the first.
+  const [chosen, choose] = useOptimistic(filters);
   const setFilters = useCallback(
-    (next: HotelFilters) => setParams(toSearchParams(next), { preventScrollReset: true }),
-    [setParams],
+    (next: HotelFilters) =>
+      startTransition(() => {
+        choose(next);
+        setParams(toSearchParams(next), { preventScrollReset: true });
+      }),
+    [setParams, choose],
   );
   const setPages = useCallback(
     (next: number) =>
@@ -32,5 +39,5 @@ export function useHotelFilters() {
       ),
     [setParams],
   );
-  return { filters, setFilters, pages, setPages };
+  return { filters: chosen, setFilters, pages, setPages };
 }
