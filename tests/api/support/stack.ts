@@ -15,6 +15,12 @@ process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8080 + offset}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${9099 + offset}`;
 process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${9199 + offset}`;
 
+/** As Cloud Functions describe themselves, for the code of jobs that tests run by hand. */
+process.env.FIREBASE_CONFIG = JSON.stringify({
+  projectId,
+  storageBucket: `${projectId}.appspot.com`,
+});
+
 const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
 
 /** Full rights, for setting the scene and for looking behind an answer. */

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';
+import { storedUnder } from './support/pictures.ts';
+import { storeHotel, unique } from './support/scene.ts';
+import { bucket, db } from './support/stack.ts';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
+
+it('sweeps what nothing shows, keeps what something shows, and counts anew', async () => {
+  const folder = unique('upkeep');
+  const [kept, gone] = [`hotels/${folder}/kept`, `hotels/${folder}/gone`];
+  const upload = `uploads/hotels/${folder}/original.jpg`;
+  for (const name of [
+    `${kept}.jpg`,
+    `${kept}-400.webp`,
+    `${gone}.jpg`,
+    `${gone}-400.webp`,
+    upload,
+  ]) {
+    await bucket.file(name).save(Buffer.from('picture'));
+  }
+  const city = unique('Upkeep');
+  await storeHotel({ city, images: [`/media/${kept}.jpg`], mainImage: `/media/${kept}.jpg` });
+  const limit = db.collection('rateLimits').doc(unique('limit'));
+  await limit.set({ hitsMs: [], expiresAt: new Date() });
+  const catalogue = db.collection('meta').doc('catalogue');
+  await catalogue.set({ cities: [{ key: 'ghost', name: 'Ghost', count: 9 }] }, { merge: true });
+
+  await runUpkeep(new Date());
+  expect(await storedUnder(`hotels/${folder}/`)).toHaveLength(4);
+
+  await runUpkeep(new Date(Date.now() + 8 * 86_400_000));
+  expect(await storedUnder(`hotels/${folder}/`)).toEqual([`${kept}-400.webp`, `${kept}.jpg`]);
+  expect(await storedUnder(upload)).toEqual([]);
+  expect((await limit.get()).exists).toBe(false);
+  const cities = ((await catalogue.get()).get('cities') ?? []) as { key: string; count: number }[];
+  expect(cities.find(({ key }) => key === 'ghost')).toBeUndefined();
+  expect(cities.find(({ key }) => key === city.toLowerCase())?.count).toBe(1);
+}, 60_000);
