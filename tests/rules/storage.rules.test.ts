@@ -122,12 +122,23 @@ describe('Files that an admin adds', () => {
       test(`${folder} refuse the name ${name.slice(0, 20)}`, () =>
         check(false, upload(`${path}/${name}`)));
     }
+    test(`${folder} take a name of 128 letters, and one byte`, async () => {
+      const path128 = `${path}/${'x'.repeat(128)}.jpg`;
+      await deleteObject(ref(world.as('admin'), path128)).catch(() => undefined);
+      await check(true, upload(path128, fewBytes.slice(0, 1)));
+    });
     test(`${folder} take 8 MB`, () =>
       check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));
     test(`${folder} refuse one byte more`, () =>
       check(false, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1))));
     test(`${folder} refuse an empty file`, () =>
       check(false, upload(`${path}/${newName()}`, new Uint8Array())));
+  }
+  for (const folder of ['hotels', 'uploads/hotels']) {
+    test(`an owner's id in ${folder} has 128 letters at most`, async () => {
+      await check(true, upload(`${folder}/${'x'.repeat(128)}/${newName()}`));
+      await check(false, upload(`${folder}/${'x'.repeat(129)}/${newName()}`));
+    });
   }
   for (const path of [
     'hotels/two words/picture.jpg',

@@ -1,7 +1,7 @@
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { titleOf } from './access-cases.ts';
-import { deleteAll, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import { deleteAll, newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
 import { type Fields, hotelInput, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -183,9 +183,27 @@ export function describeDependencies(): void {
           'hotelIds/w9',
         ),
       ));
+    for (const [length, isAllowed] of [
+      [128, true],
+      [129, false],
+    ] as const) {
+      const id = 'x'.repeat(length);
+      const title = `a document id of ${length} letters is ${isAllowed ? '' : 'not '}taken`;
+      const [hotel, category] = [`hotels/${id}`, `categories/${id}`];
+      test(`${title}: hotel`, () =>
+        world.check(isAllowed, () =>
+          withReservation(world.as('admin'), hotel, newHotel(uid), 'hotelIds/w9'),
+        ));
+      test(`${title}: category`, () =>
+        world.check(isAllowed, () =>
+          withReservation(world.as('admin'), category, newCategory(uid), 'categorySlugs/beaches'),
+        ));
+      test(`${title}: banner`, () =>
+        world.check(isAllowed, () =>
+          setDoc(doc(world.as('admin'), `banners/${id}`), newBanner(uid)),
+        ));
+    }
     test('a banner may not be created under a name that no URL can hold', () =>
-      world.check(false, () =>
-        setDoc(doc(world.as('admin'), 'banners/no url'), { ...stamp(uid) }),
-      ));
+      world.check(false, () => setDoc(doc(world.as('admin'), 'banners/no url'), newBanner(uid))));
   });
 }

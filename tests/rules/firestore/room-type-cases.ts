@@ -43,6 +43,16 @@ export function describeRoomTypes(): void {
         return world.check(false, () => save(world, 'hotels/full', derived(roomTypes)));
       });
     }
+    for (let count = 1; count <= maxRoomTypes; count++) {
+      const [last, ...others] = rooms(count).reverse();
+      test(`${count} room types that are known may stay`, () =>
+        world.check(true, () => save(world, 'hotels/full', derived(rooms(count)))));
+      test(`the last of ${count} room types is looked at`, () => {
+        const broken = { ...(last ?? roomType(1)), pricePerNight: 0 };
+        const roomTypes = [...others.reverse(), broken];
+        return world.check(false, () => save(world, 'hotels/full', derived(roomTypes)));
+      });
+    }
     test('one of twelve may change', () => {
       const roomTypes = rooms(maxRoomTypes).map((room, at) =>
         at === 11 ? { ...room, name: 'Attic' } : room,

@@ -16,7 +16,7 @@ import { firestoreAddress } from './addresses.ts';
 import { firestoreRules } from './rules-file.ts';
 
 /** A project of its own: the demo data of the running stack stays as it is. */
-export const rulesProject = 'demo-rules';
+export const rulesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules';
 
 export type FirestoreWorld = {
   environment: RulesTestEnvironment;

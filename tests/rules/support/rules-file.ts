@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { repositoryFile } from './repository-file.ts';
 
-export const firestoreRules = readFileSync(repositoryFile('firestore.rules'), 'utf8');
-export const storageRules = readFileSync(repositoryFile('storage.rules'), 'utf8');
+/** The rules under test: the repository's, or the mutant that `mutants.ts` names. */
+function readRules(name: string, variable: string): string {
+  return readFileSync(process.env[variable] ?? repositoryFile(name), 'utf8');
+}
+
+export const firestoreRules = readRules('firestore.rules', 'KS_FIRESTORE_RULES');
+export const storageRules = readRules('storage.rules', 'KS_STORAGE_RULES');
 
 /** The intention line above each match block, by the block's path. */
 export function intentionsOf(rules: string): Map<string, string> {
