@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '#web/components/toasts.tsx';
 import { AccountProvider, useAccount } from './account-context.tsx';
 import type { AccountState } from './account-state.ts';
@@ -49,11 +49,7 @@ function renderAccount() {
 }
 
 describe('account', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.clearAllMocks();
-  });
+  beforeEach(() => vi.clearAllMocks());
 
   it('is signed out at once in a browser that holds no session', async () => {
     renderAccount();

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authErrorText } from '../api/auth-errors.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -34,10 +34,7 @@ function renderDialog(initialMode: 'sign-in' | 'sign-up' = 'sign-in', isSignedIn
 }
 
 describe('sign-in dialog', () => {
-  afterEach(() => {
-    cleanup();
-    vi.resetAllMocks();
-  });
+  beforeEach(() => vi.resetAllMocks());
 
   it('signs in and closes once the account has followed', async () => {
     const { onClose, signedIn, person } = renderDialog();

@@ -1,0 +1,54 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '#web/components/toasts.tsx';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { useStaffAction } from './use-staff-action.ts';
+
+const account = vi.hoisted(() => ({ checkAdminAccess: vi.fn() }));
+vi.mock('./account-context.tsx', () => ({ useAccount: () => account }));
+
+const texts = { success: 'Done', failure: 'Failed to update hotel' };
+const coded = (code: string | number) => Object.assign(new Error('refused'), { code });
+
+async function run(action: () => Promise<unknown>) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ToastProvider>{children}</ToastProvider>
+  );
+  const { result } = renderHook(useStaffAction, { wrapper });
+  return act(() => result.current(action, texts));
+}
+
+describe('a write of staff', () => {
+  beforeEach(() => account.checkAdminAccess.mockReset().mockResolvedValue(true));
+
+  it('says that it worked', async () => {
+    await expect(run(async () => 'x')).resolves.toBe(true);
+    await screen.findByText('Done');
+  });
+
+  it('says that it failed, and asks nothing about the role', async () => {
+    await expect(run(() => Promise.reject(coded('unavailable')))).resolves.toBe(false);
+    await screen.findByText('Failed to update hotel');
+    expect(account.checkAdminAccess).not.toHaveBeenCalled();
+  });
+
+  it('says why when there is a reason that people understand', async () => {
+    await run(() => Promise.reject(new StaffActionError('Hotel ID m2 is already in use')));
+    await screen.findByText('Hotel ID m2 is already in use');
+  });
+
+  it.each(['permission-denied', 'storage/unauthorized', 403])(
+    'says that the role is gone when a refusal (%s) comes from that',
+    async (code) => {
+      account.checkAdminAccess.mockResolvedValue(false);
+      await run(() => Promise.reject(coded(code)));
+      await screen.findByText('Your admin access has changed. Please sign in again.');
+    },
+  );
+
+  it('keeps to the failure when a refused person still is staff', async () => {
+    await run(() => Promise.reject(coded('permission-denied')));
+    await screen.findByText('Failed to update hotel');
+  });
+});

@@ -1,0 +1,45 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { addHotelSchema, editHotelSchema, emptyHotelForm, newHotelOf } from './hotel-form.ts';
+
+const filled = {
+  ...emptyHotelForm,
+  name: 'Misty Ridge',
+  address: '1 Hill Road',
+  contact: '+91 98470 00001',
+  city: 'Vagamon',
+  rooms: '4 rooms',
+  hotel_id: 'v?',
+};
+const problems = (schema: typeof addHotelSchema | typeof editHotelSchema, values: object) =>
+  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path[0]}: ${message}`) ?? [];
+
+describe('hotel form', () => {
+  it.each(['name', 'address', 'contact', 'city', 'rooms'])('Add Hotel requires %s', (field) => {
+    expect(problems(addHotelSchema, { ...filled, [field]: '  ' })).toEqual([
+      `${field}: ${messages.fillRequired}`,
+    ]);
+  });
+
+  it('Edit hotel does without rooms', () => {
+    expect(problems(editHotelSchema, { ...filled, rooms: '' })).toEqual([]);
+  });
+
+  it.each(['', 'v?', ' m? ', 'w12', 'Hill-7'])('takes the Hotel ID "%s"', (hotel_id) => {
+    expect(problems(addHotelSchema, { ...filled, hotel_id })).toEqual([]);
+  });
+
+  it.each(['<b>', 'v 1', 'x'.repeat(300)])('refuses the Hotel ID "%s"', (hotel_id) => {
+    expect(addHotelSchema.safeParse({ ...filled, hotel_id }).success).toBe(false);
+  });
+
+  it('makes the first picture of a new hotel its main one', () => {
+    const hotel = newHotelOf(filled, ['/media/hotels/h/a.jpg', '/media/hotels/h/b.jpg']);
+    expect(hotel).toMatchObject({
+      mainImage: '/media/hotels/h/a.jpg',
+      images: ['/media/hotels/h/a.jpg', '/media/hotels/h/b.jpg'],
+      isActive: true,
+      roomTypes: [],
+    });
+  });
+});

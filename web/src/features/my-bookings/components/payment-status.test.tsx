@@ -1,0 +1,37 @@
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PaymentStatus } from './payment-status.tsx';
+
+const booking = (fields: object) =>
+  readBooking('b1', { hotel: { name: 'Oakline' }, status: 'pending-payment', ...fields });
+
+describe('payment of a booking', () => {
+  it("is 'Unpaid' with 'Pay Now' until it is paid", async () => {
+    const onPay = vi.fn();
+    const unpaid = booking({});
+    render(<PaymentStatus booking={unpaid} busy={false} onPay={onPay} />);
+    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay Now for Oakline' }));
+    expect(onPay).toHaveBeenCalledWith(unpaid);
+  });
+
+  it("is 'Paid' without a button afterwards", () => {
+    render(
+      <PaymentStatus
+        booking={booking({ status: 'paid', isPaid: true })}
+        busy={false}
+        onPay={vi.fn()}
+      />,
+    );
+    expect(screen.getByText('Paid')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['cancelled', 'expired', 'completed'])('offers no payment for a %s booking', (status) => {
+    render(<PaymentStatus booking={booking({ status })} busy={false} onPay={vi.fn()} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Unpaid')).toBeNull();
+  });
+});

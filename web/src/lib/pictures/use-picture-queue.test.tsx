@@ -1,0 +1,98 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { type Upload, usePictureQueue } from './use-picture-queue.ts';
+
+const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
+const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
+
+function renderQueue(files: File[] = [photo('a.jpg'), photo('b.jpg')]) {
+  const { result, unmount } = renderHook(() => usePictureQueue());
+  act(() => result.current.add(files, 15));
+  return { queue: () => result.current, unmount };
+}
+
+describe('uploads of a form', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
+    );
+  });
+
+  it('keeps the others when one picture cannot be used', async () => {
+    const { queue } = renderQueue([photo('a.jpg'), photo('bad.jpg'), text]);
+    const upload: Upload = async (file) => {
+      if (file.name === 'bad.jpg')
+        throw new StaffActionError('This image could not be read: bad.jpg');
+      return `/media/${file.name}`;
+    };
+    const urls = await act(() => queue().uploadAll(upload));
+    expect(urls).toEqual(['/media/a.jpg', null, null]);
+    expect(queue().pictures.map(({ problem }) => problem)).toEqual([
+      '',
+      'This image could not be read: bad.jpg',
+      'Only JPG, PNG, WebP or AVIF images',
+    ]);
+  });
+
+  it('does not upload again what is up', async () => {
+    const { queue } = renderQueue();
+    const upload = vi.fn<Upload>(async (file) => `/media/${file.name}`);
+    await act(() => queue().uploadAll(upload));
+    await expect(act(() => queue().uploadAll(upload))).resolves.toEqual([
+      '/media/a.jpg',
+      '/media/b.jpg',
+    ]);
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows progress, and goes back to waiting when an upload is cancelled', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    const upload: Upload = (_file, { onProgress, signal }) =>
+      new Promise((_resolve, reject) => {
+        onProgress(0.4);
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
+      });
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = queue().uploadAll(upload);
+    });
+    expect(queue().pictures[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
+    await act(async () => {
+      queue().cancel(queue().pictures[0]?.id ?? '');
+      await done;
+    });
+    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', progress: 0, problem: '' });
+  });
+
+  it('retries one picture', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    await act(() => queue().uploadAll(async () => Promise.reject(new StaffActionError('No'))));
+    const id = queue().pictures[0]?.id ?? '';
+    await act(() => queue().retry(id, async () => '/media/a.jpg'));
+    expect(queue().pictures[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
+  });
+
+  it('hands a refusal on, because the role may be gone', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    const refusal = Object.assign(new Error('no'), { code: 'storage/unauthorized' });
+    await act(() =>
+      expect(queue().uploadAll(async () => Promise.reject(refusal))).rejects.toBe(refusal),
+    );
+    expect(queue().pictures[0]?.problem).toBe('Failed to upload images');
+  });
+
+  it('ends what runs when the form is left', async () => {
+    const { queue, unmount } = renderQueue([photo('a.jpg')]);
+    let signal: AbortSignal | undefined;
+    await act(async () => {
+      void queue().uploadAll((_file, step) => {
+        signal = step.signal;
+        return new Promise(() => {});
+      });
+    });
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});
