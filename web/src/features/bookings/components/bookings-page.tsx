@@ -54,6 +54,7 @@ export function BookingsPage() {
         label="Status"
         value={status}
         onChange={(event) => change('status', event.target.value as BookingStatus | '')}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ minWidth: 180, mb: 2 }}
       >
         <MenuItem value="">All</MenuItem>

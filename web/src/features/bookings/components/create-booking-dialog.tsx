@@ -80,7 +80,13 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
                 <MenuItem value={roomTypeId}>{inquiry?.roomTypeName ?? ''}</MenuItem>
               )}
             </FormField>
-            <FormField {...field} name="unit" label="Unit" select>
+            <FormField
+              {...field}
+              name="unit"
+              label="Unit"
+              select
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
               <MenuItem value="">Any free unit</MenuItem>
               {free.map((unit) => (
                 <MenuItem key={unit} value={String(unit)}>

@@ -14,6 +14,9 @@ import {
   usePaymentExceptions,
 } from '../api/payment-exceptions.ts';
 
+/** The list below must stay in sight. */
+const shownAtFirst = 4;
+
 function amountOf({ amountMinor, currency }: ExceptionRow): string {
   const known = parseCurrency(currency);
   const minor = parseMinor(amountMinor);
@@ -27,6 +30,7 @@ export function ExceptionsNotice() {
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [busyId, setBusyId] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
 
   const settle = async (row: ExceptionRow) => {
     setBusyId(row.id);
@@ -42,7 +46,7 @@ export function ExceptionsNotice() {
         {exceptions.length === 1 ? '1 payment needs you' : `${exceptions.length} payments need you`}
       </AlertTitle>
       <Stack component="ul" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {exceptions.map((row) => (
+        {(showsAll ? exceptions : exceptions.slice(0, shownAtFirst)).map((row) => (
           <Stack
             component="li"
             key={row.id}
@@ -51,7 +55,7 @@ export function ExceptionsNotice() {
             sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
           >
             <span>
-              {[row.text, amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' ')}
+              {[row.text, amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' · ')}
             </span>
             <Button
               size="small"
@@ -65,6 +69,11 @@ export function ExceptionsNotice() {
           </Stack>
         ))}
       </Stack>
+      {!showsAll && exceptions.length > shownAtFirst && (
+        <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+          Show all {exceptions.length}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -22,7 +22,8 @@ export function GuestActions({ booking }: { booking: Booking }) {
     daysBetween(today, booking.checkInDate) >= minDaysBefore;
   const close = () => setDialog(null);
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    // Text buttons line up with the text above by their letters, not by their padding.
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
       {booking.isPaid && (
         <Button
           size="small"

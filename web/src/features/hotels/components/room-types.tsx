@@ -53,7 +53,7 @@ export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomT
               <FeatureChips features={room.amenities} max={allChips} />
               <button
                 type="button"
-                className={buttons.quiet}
+                className={`${buttons.quiet} ${styles.nights}`}
                 aria-expanded={calendarOf === room._id}
                 aria-label={`Free nights: ${room.name}`}
                 onClick={() => setCalendarOf(calendarOf === room._id ? '' : room._id)}
