@@ -36,6 +36,8 @@ test('tells name, badge, rating, place, features, amenities and rooms with price
   await expect(cards).toHaveCount(hotel.roomTypes.length);
   for (const [index, room] of hotel.roomTypes.entries()) {
     const card = cards.nth(index);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toBeVisible();
     await expect(card.getByRole('heading')).toHaveText(room.name);
     await expect(card).toContainText(`Max Guests: ${room.maxGuests}`);
     await expect(card).toContainText(

@@ -1,0 +1,39 @@
+import { measuredPages, pageNames } from '../performance/measured-pages.ts';
+import { countReads, measureView } from '../performance/page-view.ts';
+import { overBudget, tableOf, type Views } from '../performance/report.ts';
+import { servePlainShell } from './support/shell.ts';
+import { expect, open, test } from './support/test.ts';
+
+test('the first view of each public page stays within its budgets', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  test.slow();
+  const pages = await measuredPages();
+  const views: Partial<Views> = {};
+  for (const name of pageNames) {
+    views[name] = await measureView(browser, `${baseURL}${pages[name]}`);
+  }
+  console.log(tableOf(views as Views));
+  expect(overBudget(views as Views)).toEqual([]);
+});
+
+test.describe('without served HTML', () => {
+  for (const { path, most } of [
+    { path: '/', most: 10 },
+    { path: '/hotels', most: 14 },
+    { path: '/hotels?destination=munnar&roomTypes=luxury-room&sort=price-asc', most: 14 },
+  ]) {
+    test(`${path} reads at most ${most} documents`, { tag: '@desktop' }, async ({
+      page,
+      context,
+    }) => {
+      await servePlainShell(page);
+      const reads = countReads(context);
+      await open(page, path);
+      await expect(page.getByTestId('hotel-card').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await reads()).toBeLessThanOrEqual(most);
+      expect(await reads(), 'reads were counted at all').toBeGreaterThan(0);
+    });
+  }
+});

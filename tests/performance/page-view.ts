@@ -1,0 +1,156 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+
+/** What one cold view of a page costs, as Hosting would send it. */
+export type PageView = {
+  scriptBytes: number;
+  totalBytes: number;
+  requests: number;
+  /** Documents that Firestore billed this visitor for; a query without an answer counts one. */
+  reads: number;
+  preflights: number;
+  otherOrigins: number;
+  layoutShift: number;
+  domNodes: number;
+  /** Bytes of every picture that came, and of the one that leads the screen. */
+  pictureBytes: number[];
+  leadPictureBytes: number;
+  scripts: string[];
+};
+
+/** The phone of performance §3. */
+export const phone = { width: 412, height: 823 };
+const quietMs = 1_500;
+
+const isText = (type: string) => /text|javascript|json|xml|svg/.test(type);
+
+async function sentBytes(response: Response): Promise<number> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const type = response.headers()['content-type'] ?? '';
+  return isText(type) ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
+}
+
+/** Documents in an answer of Firestore's REST interface. */
+async function readsOf(response: Response): Promise<number> {
+  if (!/\/documents[:/]/.test(response.url()) || response.request().method() === 'OPTIONS')
+    return 0;
+  const body: unknown = await response.json().catch(() => null);
+  if (!Array.isArray(body)) return 1;
+  return Math.max(1, body.filter((row: { document?: unknown }) => row.document).length);
+}
+
+/** Counts reads from now on, for as long as the context lives. */
+export function countReads(context: BrowserContext): () => Promise<number> {
+  const counting: Promise<number>[] = [];
+  context.on('response', (response) => counting.push(readsOf(response)));
+  return async () => (await Promise.all(counting)).reduce((sum, reads) => sum + reads, 0);
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((a, b) => a + b, 0),
+    );
+}
+
+/** Opens a page in a browser that has seen nothing yet, and waits until it is quiet. */
+export async function measureView(browser: Browser, url: string): Promise<PageView> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let preflights = 0;
+  session.on('Network.requestWillBeSent', ({ type }) => {
+    if (type === 'Preflight') preflights += 1;
+  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  const layoutShift = await watchShifts(page);
+  const reads = countReads(context);
+
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(quietMs);
+
+  const site = new URL(url).origin;
+  const sizes = new Map<Response, number>();
+  for (const response of responses) sizes.set(response, await sentBytes(response));
+  const total = (chosen: Response[]) =>
+    chosen.reduce((sum, response) => sum + (sizes.get(response) ?? 0), 0);
+  const ofKind = (kind: string) =>
+    responses.filter((response) => response.request().resourceType() === kind);
+  const pictures = ofKind('image').filter((one) => /\/(media|art)\//.test(one.url()));
+  const leadUrl = await page.evaluate(
+    () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc ?? '',
+  );
+  const view: PageView = {
+    scriptBytes: total(ofKind('script')),
+    totalBytes: total(responses),
+    requests: responses.filter((response) => !response.url().startsWith('data:')).length,
+    reads: await reads(),
+    preflights,
+    otherOrigins: new Set(
+      responses.map((response) => new URL(response.url()).origin).filter((one) => one !== site),
+    ).size,
+    layoutShift: await layoutShift(),
+    domNodes: await page.evaluate(() => document.querySelectorAll('*').length),
+    pictureBytes: pictures.map((response) => sizes.get(response) ?? 0),
+    leadPictureBytes: total(pictures.filter((response) => response.url() === leadUrl)),
+    scripts: ofKind('script').map((response) => new URL(response.url()).pathname),
+  };
+  await context.close();
+  return view;
+}
+
+/** Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again. */
+export async function measureVisit(
+  browser: Browser,
+  site: string,
+): Promise<{ first: number; second: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const reads = countReads(context);
+  const settle = () => page.waitForLoadState('networkidle');
+  const walk = async () => {
+    await page.getByRole('link', { name: 'Hotels', exact: true }).first().click();
+    await settle();
+    await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Luxury Room').check();
+    await settle();
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await settle();
+    await page.goBack();
+    await settle();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await settle();
+    await page.waitForTimeout(quietMs);
+  };
+  await page.goto(site, { waitUntil: 'load' });
+  await settle();
+  await walk();
+  const first = await reads();
+  await walk();
+  const second = (await reads()) - first;
+  await context.close();
+  return { first, second };
+}
