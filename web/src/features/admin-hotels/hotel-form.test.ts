@@ -12,7 +12,9 @@ const filled = {
   hotel_id: 'v?',
 };
 const problems = (schema: typeof addHotelSchema | typeof editHotelSchema, values: object) =>
-  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path[0]}: ${message}`) ?? [];
+  schema
+    .safeParse(values)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('hotel form', () => {
   it.each(['name', 'address', 'contact', 'city', 'rooms'])('Add Hotel requires %s', (field) => {

@@ -27,7 +27,7 @@ describe('door of the back office', () => {
 
   it('shows nothing and fetches nothing while it is not known who is there', () => {
     renderAs({ status: 'loading', user: null, isAdmin: false });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.getByLabelText('address')).toHaveTextContent('/admin/inquiries');
     expect(account.contentLoads).toBe(0);
   });
