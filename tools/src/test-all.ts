@@ -108,19 +108,18 @@ class Emulators {
   }
 }
 
-async function runAll(): Promise<Tally> {
+async function runAll(tallies: Tally[]): Promise<void> {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, running: { type: 'boolean', default: false } },
   });
   const plan = planStages(values.only);
   const shutdown = watchForShutdown(1);
-  // Stopped from outside, or an emulator died: what was counted so far says nothing.
+  // Stopped from outside, or an emulator died: what remains unrun counts as one failure.
   void shutdown.exitCode.then(() => {
-    console.log(`\n${finalLine(failure)}`);
+    console.log(`\n${finalLine(addTallies([...tallies, failure]))}`);
     process.exit(1);
   });
   const emulators = new Emulators(plan, shutdown, values.running);
-  const tallies: Tally[] = [];
   for (const stage of plan.stages) {
     if (values.running && stage === 'build') continue;
     if (!(await hasFiles(stage))) {
@@ -136,13 +135,14 @@ async function runAll(): Promise<Tally> {
     );
   }
   await emulators.stop();
-  return addTallies(tallies);
 }
 
 /** `npm test [-- --only unit,rules] [--running]`: everything; the last line is the count. */
-const total = await runAll().catch((error: unknown) => {
+const tallies: Tally[] = [];
+await runAll(tallies).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return failure;
+  tallies.push(failure);
 });
+const total = addTallies(tallies);
 console.log(`\n${finalLine(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

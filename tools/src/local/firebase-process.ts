@@ -29,6 +29,7 @@ function firebaseArguments(options: FirebaseOptions): string[] {
   const { configFile, only, dataFolder, importData } = options;
   const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
   return [
+    `--import=${new URL('firebase-preload.ts', import.meta.url).href}`,
     join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
     'emulators:start',
     `--config=${configFile}`,
