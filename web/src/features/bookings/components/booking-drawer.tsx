@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { BookingMessages } from './booking-messages.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { StaffActions } from './staff-actions.tsx';
@@ -79,6 +80,7 @@ export function BookingDrawer({
             <Fact label="Made" value={formatInstant(booking.createdAt)} />
           </Stack>
           <BookingPrice booking={booking} />
+          <BookingMessages booking={booking} />
         </Stack>
       )}
     </Drawer>

@@ -17,6 +17,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useBookings } from '../api/use-bookings.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
 
@@ -42,9 +43,12 @@ export function BookingsPage() {
       title="Bookings"
       intro="Payments appear here by themselves."
       actions={
-        <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
-          New booking
-        </Button>
+        <>
+          <ComparePayments />
+          <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
+            New booking
+          </Button>
+        </>
       }
     >
       <ExceptionsNotice />
