@@ -17,10 +17,15 @@ export async function listRecommendations(
   catalogue: Catalogue,
   signal?: AbortSignal,
 ): Promise<HotelCard[]> {
-  const cityKeys = [...new Set(recentCities.flatMap((city) => matchCities(catalogue, city)))];
-  if (cityKeys.length === 0) return [];
-  const query = hotelsInCitiesQuery(cityKeys, recommendationLimit);
-  const records = await runQuery(query, hotelCardFields, signal);
-  const cards = records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
+  const perCity = Math.ceil(recommendationLimit / Math.max(1, recentCities.length));
+  // One query for each: in a common one, a city with many hotels would leave no room for the latest.
+  const found = await Promise.all(
+    recentCities.map(async (city) => {
+      const cityKeys = matchCities(catalogue, city);
+      if (cityKeys.length === 0) return [];
+      return runQuery(hotelsInCitiesQuery(cityKeys, perCity), hotelCardFields, signal);
+    }),
+  );
+  const cards = found.flat().map(({ id, data }) => toHotelCard(readHotel(id, data)));
   return recommend(cards, recentCities);
 }
