@@ -120,6 +120,19 @@ test('recommends hotels of recently searched cities, the latest first, two at a 
   }
 });
 
+test('the latest city comes first, however few hotels it has beside the others', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const counts = new Map<string, number>();
+  for (const { city } of await activeHotels()) counts.set(city, (counts.get(city) ?? 0) + 1);
+  const bySize = [...counts].sort(([, a], [, b]) => a - b).map(([city]) => city);
+  const smallest = bySize[0] ?? '';
+  await searchedFor(page, [smallest, ...bySize.slice(-2)]);
+  await open(page, '/');
+  const first = sectionOf(page, recommended).getByTestId('hotel-card').first();
+  await expect(first).toContainText(smallest);
+});
+
 test('a visit to a destination is remembered for the recommendations', {
   tag: '@desktop',
 }, async ({ page }) => {
