@@ -1,4 +1,5 @@
 import { measuredPages, pageNames } from '../performance/measured-pages.ts';
+import { launchMeasuringBrowser } from '../performance/measuring-browser.ts';
 import { countReads, measureView } from '../performance/page-view.ts';
 import { overBudget, tableOf, type Views } from '../performance/report.ts';
 import { servePlainShell } from './support/shell.ts';
@@ -6,13 +7,15 @@ import { expect, open, test } from './support/test.ts';
 
 test('the first view of each public page stays within its budgets', {
   tag: '@desktop',
-}, async ({ browser, baseURL }) => {
+}, async ({ baseURL }) => {
   test.slow();
+  const browser = await launchMeasuringBrowser();
   const pages = await measuredPages();
   const views: Partial<Views> = {};
   for (const name of pageNames) {
     views[name] = await measureView(browser, `${baseURL}${pages[name]}`);
   }
+  await browser.close();
   console.log(tableOf(views as Views));
   expect(overBudget(views as Views)).toEqual([]);
 });

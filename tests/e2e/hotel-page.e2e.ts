@@ -208,7 +208,24 @@ test.describe('broken pictures', () => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     for (const path of ['/hotels', `/hotels/${hotel._id}`]) {
       await open(page, path);
-      await expect(page.getByRole('main').locator('picture')).toHaveCount(0);
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+          scrollTo({ top: y, behavior: 'instant' });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+      const brokenPictures = () =>
+        page
+          .getByRole('main')
+          .locator('img')
+          .evaluateAll(
+            (all) =>
+              all.filter((one) => {
+                const image = one as HTMLImageElement;
+                return image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
+              }).length,
+          );
+      await expect.poll(brokenPictures).toBe(0);
       await expect(page.getByRole('main').locator('span[role="img"]').first()).toBeVisible();
       const shift = await page.evaluate(() =>
         (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),

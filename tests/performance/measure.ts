@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
-import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../tools/src/browser.ts';
 import { repositoryRoot } from '../../tools/src/paths.ts';
 import { database, stack } from '../support/stack.ts';
 import { measuredPages, pageNames } from './measured-pages.ts';
+import { launchMeasuringBrowser } from './measuring-browser.ts';
 import { measureView, measureVisit } from './page-view.ts';
 import { overBudget, tableOf, type Views } from './report.ts';
 
@@ -16,10 +15,7 @@ import { overBudget, tableOf, type Views } from './report.ts';
  */
 const { values } = parseArgs({ options: { hotels: { type: 'string' } } });
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: browserArguments,
-});
+const browser = await launchMeasuringBrowser();
 
 async function measureAll(): Promise<Views> {
   const pages = await measuredPages();
