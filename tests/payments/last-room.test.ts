@@ -76,7 +76,7 @@ test('B1: one room, many contenders, three nights: exactly one winner', async ()
   console.log(`B1: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
   expect(winners).toHaveLength(1);
   await expectWholeRanges(hotelId, winners);
-});
+}, 300_000);
 
 test('B2: three units left, two nights: exactly three winners, no half ranges', async () => {
   const hotelId = await hotelWith(3);
@@ -88,7 +88,7 @@ test('B2: three units left, two nights: exactly three winners, no half ranges', 
   console.log(`B2: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
   expect(winners).toHaveLength(3);
   await expectWholeRanges(hotelId, winners);
-});
+}, 300_000);
 
 test('B3: five overlapping ranges: no shared nights, whole ranges only', async () => {
   const ranges = [

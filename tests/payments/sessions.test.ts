@@ -39,7 +39,7 @@ test('P7: Pay Now pressed everywhere at once opens one session', async () => {
   expect(new Set(urls).size).toBe(1);
   expect(await sessionsOf(_id)).toHaveLength(1);
   expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
-});
+}, 120_000);
 
 test('P9: a payment link takes one payment', async () => {
   const { _id } = await book(await hotelWith(1));

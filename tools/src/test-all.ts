@@ -110,8 +110,14 @@ class Emulators {
 
 async function runAll(tallies: Tally[]): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, running: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      running: { type: 'boolean', default: false },
+      load: { type: 'boolean', default: false },
+    },
   });
+  // The full sizes of the plan instead of the quick ones (`tests/payments/support/sizes.ts`).
+  if (values.load) process.env.KS_TEST_LOAD = 'full';
   const plan = planStages(values.only);
   const shutdown = watchForShutdown(1);
   // Stopped from outside, or an emulator died: what remains unrun counts as one failure.
