@@ -1,6 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
 import { collections } from '@kerala-stays/domain/collections';
-import { findBooking } from '../bookings/booking-documents.ts';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, findAttempt, readAttempt } from './payment-documents.ts';
@@ -22,15 +20,6 @@ export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promi
   } catch (error) {
     log.error('close-attempts-failed', error, { bookingId });
   }
-}
-
-/** Closes the attempts of a booking when its state no longer allows a payment. */
-export async function closeAttemptsUnlessPayable(
-  deps: PaymentDeps,
-  booking: Booking,
-): Promise<void> {
-  const current = await findBooking(deps.documents, booking._id);
-  if (current?.booking.status !== 'pending-payment') await closeAttempts(deps, booking._id);
 }
 
 async function closeAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {

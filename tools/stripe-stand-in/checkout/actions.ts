@@ -4,7 +4,6 @@ import { newId, nowSeconds, type Store } from '../store.ts';
 
 /** What the checkout page can do. `pay-twice` plays a guest who pays in two tabs at once. */
 export const checkoutActions = ['pay', 'decline', 'cancel', 'pay-twice'] as const;
-export type CheckoutAction = (typeof checkoutActions)[number];
 
 export type CheckoutContext = {
   store: Store;
