@@ -11,9 +11,12 @@ import { overBudget, tableOf, type Views } from './report.ts';
 /**
  * `npm run measure [-- --hotels 10000]`: the exact measures of performance §3, over the stack that
  * runs (`npm start`, KS_PORT_OFFSET says which). With `--hotels` it then adds that many synthetic
- * hotels to the stack, where they stay, and measures again: a page must not notice.
+ * hotels to the stack, where they stay, and measures again: a page must not notice. `--files` lists
+ * what came.
  */
-const { values } = parseArgs({ options: { hotels: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { hotels: { type: 'string' }, files: { type: 'boolean', default: false } },
+});
 
 const browser = await launchMeasuringBrowser();
 
@@ -40,6 +43,12 @@ async function addHotels(count: string): Promise<void> {
 console.log(`${stack.site}, ${await hotelCount()} hotels\n`);
 const views = await measureAll();
 console.log(tableOf(views));
+if (values.files) {
+  for (const name of pageNames) {
+    const { files, moved } = views[name];
+    console.log(`\n${name}\n${[...files, ...moved.map((one) => `moved: ${one}`)].join('\n')}`);
+  }
+}
 const visit = await measureVisit(browser, stack.site);
 console.log(
   `\nReads of a whole visit: ${visit.first} (must 35), of the same again: ${visit.second}`,

@@ -11,11 +11,14 @@ export type PageView = {
   preflights: number;
   otherOrigins: number;
   layoutShift: number;
+  /** The elements that moved. */
+  moved: string[];
   domNodes: number;
   /** Bytes of every picture that came, and of the one that leads the screen. */
   pictureBytes: number[];
   leadPictureBytes: number;
-  scripts: string[];
+  /** Everything that came, as `bytes path`, largest first. */
+  files: string[];
 };
 
 /** The phone of performance §3. */
@@ -46,24 +49,29 @@ export function countReads(context: BrowserContext): () => Promise<number> {
   return async () => (await Promise.all(counting)).reduce((sum, reads) => sum + reads, 0);
 }
 
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
+type Shift = { value: number; moved: string[] };
+
+/** Layout shifts from here on, each with the elements that moved. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(globalThis, { layoutShifts: shifts });
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.nodeName);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.push(value);
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(() =>
-      (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((a, b) => a + b, 0),
-    );
+    page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
 /** Opens a page in a browser that has seen nothing yet, and waits until it is quiet. */
@@ -71,8 +79,11 @@ export async function measureView(browser: Browser, url: string): Promise<PageVi
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 2,
-    isMobile: true,
     hasTouch: true,
+    // No `isMobile`: its emulation lays the page out 980 px wide for a moment, and Chromium may then
+    // fetch the first picture twice. Without motion, because carousels move on by time: on a slow
+    // machine their second slides would count.
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -83,7 +94,7 @@ export async function measureView(browser: Browser, url: string): Promise<PageVi
   });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  const layoutShift = await watchShifts(page);
+  const shiftsSoFar = await watchShifts(page);
   const reads = countReads(context);
 
   await page.goto(url, { waitUntil: 'load' });
@@ -101,6 +112,7 @@ export async function measureView(browser: Browser, url: string): Promise<PageVi
   const leadUrl = await page.evaluate(
     () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc ?? '',
   );
+  const shifts = await shiftsSoFar();
   const view: PageView = {
     scriptBytes: total(ofKind('script')),
     totalBytes: total(responses),
@@ -110,11 +122,14 @@ export async function measureView(browser: Browser, url: string): Promise<PageVi
     otherOrigins: new Set(
       responses.map((response) => new URL(response.url()).origin).filter((one) => one !== site),
     ).size,
-    layoutShift: await layoutShift(),
+    layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ moved }) => moved),
     domNodes: await page.evaluate(() => document.querySelectorAll('*').length),
     pictureBytes: pictures.map((response) => sizes.get(response) ?? 0),
     leadPictureBytes: total(pictures.filter((response) => response.url() === leadUrl)),
-    scripts: ofKind('script').map((response) => new URL(response.url()).pathname),
+    files: [...sizes]
+      .sort(([, a], [, b]) => b - a)
+      .map(([response, bytes]) => `${bytes} ${new URL(response.url()).pathname}`),
   };
   await context.close();
   return view;
