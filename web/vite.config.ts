@@ -32,13 +32,19 @@ const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
 
 /**
- * A group takes a module and what it imports. Left alone, everything two pages share becomes a chunk
- * of its own, and a first view asks for twenty files.
+ * What the public pages share, in one chunk with all it imports. Left alone, every module that two
+ * pages share becomes a chunk of its own, and a first view asks for twenty files.
  */
-const chunkGroups = [
-  { name: 'site', test: /\/web\/src\/(main|app\/app)\.tsx$/, priority: 2 },
-  { name: 'stays', test: /\/features\/hotels\/components\/hotel-card\.tsx$/, priority: 1 },
+const shared = [
+  'rolldown/runtime',
+  '/web/src/app/(app|snapshot)\\.tsx?',
+  '/web/src/components/section\\.tsx',
+  '/web/src/lib/page-head\\.ts',
+  '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
+  '/web/src/features/hotels/api/known-catalogue\\.ts',
+  '/domain/src/(messages|recommendations)\\.ts',
 ];
+const chunkGroups = [{ name: 'site', test: new RegExp(shared.join('|')) }];
 
 export default defineConfig(({ command, mode }): UserConfig => {
   const env = loadEnv(mode, here('.'), 'VITE_');

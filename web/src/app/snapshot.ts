@@ -1,4 +1,6 @@
 import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
+import { matchPath } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { bannersKey } from '#web/features/banners/api/list-banners.ts';
 import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
 import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
@@ -8,7 +10,6 @@ import type { DataCache } from '#web/lib/data-cache.ts';
 
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
-  const hotelId = decodeURIComponent(url.pathname.split('/')[2] ?? '');
   switch (snapshot.page) {
     case 'home':
       cache.seed(featuredHotelsKey, snapshot.featured);
@@ -23,9 +24,13 @@ export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: 
     case 'hotel':
       cache.seed(hotelKey(snapshot.hotel._id), snapshot.hotel);
       return;
-    case 'hotel-not-found':
-      cache.seed(hotelKey(hotelId), null);
+    case 'hotel-not-found': {
+      // As the page itself reads its address.
+      const hotelId = matchPath(paths.hotel.path, url.pathname)?.params.hotelId ?? '';
+      // Nothing to bring up to date: asking again would only put a refusal on the console.
+      cache.confirm(hotelKey(hotelId), null);
       return;
+    }
     case 'other':
       return;
   }

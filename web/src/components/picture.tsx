@@ -1,6 +1,7 @@
 import { pictureSources } from '@kerala-stays/domain/pictures';
 import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
+import { useNear } from './use-near.ts';
 
 type PictureProps = {
   /** A stored picture URL (`pictures.ts`), or any other address of a picture. */
@@ -11,25 +12,29 @@ type PictureProps = {
   /** Only their ratio matters; the picture fills the width it is given. */
   width?: number;
   height?: number;
-  /** The first picture of a screen: fetched at once and first. */
-  priority?: boolean;
+  /**
+   * `first` is the first picture of a screen, fetched before everything else; `lazy`, the default,
+   * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen.
+   */
+  turn?: 'first' | 'lazy' | 'near';
   className?: string;
 };
 
 /**
- * A picture in WebP at several widths with its JPEG fallback. Its place is reserved by its ratio,
- * and a missing or broken picture becomes a quiet placeholder of the same size.
+ * A picture in WebP at several widths with its JPEG fallback. Its place is reserved by its
+ * ratio, and a missing or broken picture becomes a quiet placeholder of the same size.
  */
 export function Picture(props: PictureProps) {
-  const { url, alt, sizes, width = 1200, height = 800, priority = false, className = '' } = props;
+  const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place);
   const sources = brokenUrl === url ? null : pictureSources(url);
 
   // A server-rendered picture may fail before React listens for it.
   useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBrokenUrl(url);
+    const image = place.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
   }, [url]);
 
   const box = `${styles.picture} ${className}`;
@@ -43,18 +48,18 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
+  if (turn === 'near' && !near) return <span ref={place} className={box} style={ratio} />;
   return (
-    <picture className={box} style={ratio}>
+    <picture ref={place} className={box} style={ratio}>
       {sources.srcSet !== '' && <source type="image/webp" srcSet={sources.srcSet} sizes={sizes} />}
       <img
-        ref={image}
         src={sources.src}
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={turn === 'lazy' ? 'lazy' : 'eager'}
+        decoding={turn === 'first' ? 'auto' : 'async'}
+        fetchPriority={turn === 'first' ? 'high' : 'auto'}
         onError={() => setBrokenUrl(url)}
       />
     </picture>

@@ -20,7 +20,8 @@ afterEach(() => {
   const seen = [...noise];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
+  // The server's tests run without a browser around them.
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
   expect(seen).toEqual([]);
 });

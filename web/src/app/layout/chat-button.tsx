@@ -14,15 +14,17 @@ export function ChatButton() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <a
-      className={`${styles.chat} ${shown ? styles.shown : ''}`}
-      href={chatLink}
-      target="_blank"
-      rel="noreferrer"
-      aria-label="Chat with us on WhatsApp"
-      data-shown={shown}
-    >
-      <WhatsAppIcon size={30} />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        className={`${styles.chat} ${shown ? styles.shown : ''}`}
+        href={chatLink}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Chat with us on WhatsApp"
+        data-shown={shown}
+      >
+        <WhatsAppIcon size={30} />
+      </a>
+    </aside>
   );
 }

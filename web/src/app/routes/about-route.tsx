@@ -37,7 +37,7 @@ export default function AboutRoute() {
           sizes="(min-width: 60rem) 38rem, 92vw"
           width={5}
           height={4}
-          priority
+          turn="first"
         />
       </div>
       <section className={styles.figures} aria-label="In figures">

@@ -39,7 +39,12 @@ export default function LoaderRoute() {
   const bookingId = new URLSearchParams(search).get('booking');
   const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
   if (bookingId === null)
-    return <Spinner label="One moment, we are taking you there" visibleLabel />;
+    return (
+      <>
+        <h1 className="visually-hidden">One moment</h1>
+        <Spinner label="One moment, we are taking you there" visibleLabel />
+      </>
+    );
   return (
     <>
       <Spinner label="Confirming your payment…" visibleLabel />

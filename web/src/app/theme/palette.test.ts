@@ -1,8 +1,11 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palette } from './palette.ts';
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+// Read as a file: vitest empties stylesheets that are imported.
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 test.each(Object.entries(palette))('tokens.css has the same %s as MUI', (name, colour) => {
   const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -16,9 +16,10 @@ export function BannerStrip() {
               className={styles.picture}
               url={imageUrl}
               alt=""
-              sizes="(min-width: 60rem) 26rem, 92vw"
+              sizes="120px"
               width={16}
               height={7}
+              turn="near"
             />
             <p>{title}</p>
           </li>

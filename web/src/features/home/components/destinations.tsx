@@ -42,6 +42,7 @@ function TileContent({ destination }: { destination: Destination }) {
         sizes={comingSoon ? '(min-width: 60rem) 16rem, 50vw' : '(min-width: 60rem) 26rem, 100vw'}
         width={4}
         height={5}
+        turn="near"
       />
       <span className={styles.caption}>
         <strong>{name}</strong>

@@ -9,15 +9,23 @@ function srcSet(stem: string, widths: readonly number[]): string {
   return widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
 }
 
-/** The pictures behind the hero. Only the first comes with the page; the rest follow its load. */
-export function HeroSlides({ current }: { current: number }) {
-  const [others, setOthers] = useState(false);
+/** A picture is fetched this long before its slide's turn. */
+const aheadMs = 2500;
+
+/**
+ * The pictures behind the hero. The first comes with the page, each further one shortly before its
+ * turn: a visitor who scrolls on does not pay for four.
+ */
+export function HeroSlides({ current, everyMs }: { current: number; everyMs: number }) {
+  const [fetched, setFetched] = useState<readonly number[]>([0]);
+  const next = (current + 1) % heroSlides.length;
   useEffect(() => {
-    const show = () => setOthers(true);
-    if (document.readyState === 'complete') return show();
-    addEventListener('load', show, { once: true });
-    return () => removeEventListener('load', show);
-  }, []);
+    const timer = setTimeout(
+      () => setFetched((known) => [...new Set([...known, current, next])]),
+      everyMs - aheadMs,
+    );
+    return () => clearTimeout(timer);
+  }, [current, next, everyMs]);
   return (
     <div className={styles.slides}>
       {heroSlides.map(({ id, title, src }, index) => (
@@ -26,7 +34,9 @@ export function HeroSlides({ current }: { current: number }) {
           className={`${styles.slide} ${index === current ? styles.current : ''}`}
           aria-hidden={index !== current}
         >
-          {(index === 0 || others) && <HeroPicture src={src} alt={title} first={index === 0} />}
+          {(index === current || fetched.includes(index)) && (
+            <HeroPicture src={src} alt={title} first={index === 0} />
+          )}
         </div>
       ))}
     </div>
@@ -42,7 +52,8 @@ function HeroPicture({ src, alt, first }: { src: string; alt: string; first: boo
         type="image/webp"
         media="(max-aspect-ratio: 4/5)"
         srcSet={srcSet(`${stem}-portrait`, portraitWidths)}
-        sizes="100vw"
+        // Flat colours: half the density of a phone's screen is enough, and half the bytes.
+        sizes="(max-width: 30rem) 60vw, 100vw"
       />
       <source type="image/webp" srcSet={srcSet(stem, landscapeWidths)} sizes="100vw" />
       <img

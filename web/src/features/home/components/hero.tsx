@@ -41,7 +41,7 @@ export function Hero() {
       data-visible={seen === true}
       {...hold}
     >
-      <HeroSlides current={index} />
+      <HeroSlides current={index} everyMs={heroAdvanceMs} />
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.text}>
           <h1>{tour.headline}</h1>

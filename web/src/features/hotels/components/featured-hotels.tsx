@@ -32,7 +32,7 @@ export function FeaturedHotels() {
     <FeaturedFrame>
       {cards.map((card: Card) => (
         <li key={card._id} className={styles.slide}>
-          <HotelCard card={card} sizes={sizes} chips={featuredChips} />
+          <HotelCard card={card} sizes={sizes} chips={featuredChips} turn="near" />
         </li>
       ))}
     </FeaturedFrame>

@@ -40,7 +40,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
             sizes={
               index === 0 ? '(min-width: 60rem) 50rem, 100vw' : '(min-width: 60rem) 20rem, 1px'
             }
-            priority={index === 0}
+            turn={index === 0 ? 'first' : 'lazy'}
           />
         </button>
       ))}

@@ -17,8 +17,8 @@ type HotelCardProps = {
   card: Card;
   /** Spec §9: every second card shows 'Best Seller'. */
   bestSeller?: boolean;
-  /** The first picture of the screen. */
-  priority?: boolean;
+  /** How early its picture is needed. */
+  turn?: 'first' | 'lazy' | 'near';
   sizes: string;
   chips?: number;
 };
@@ -28,14 +28,14 @@ const counted = (count: number, one: string, many: string) =>
 
 /** A hotel on the list and in the featured carousel (spec §2). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
-  const { card, bestSeller = false, priority = false, sizes, chips = listChips } = props;
+  const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
   const href = paths.hotel.href(card._id);
   return (
     <article className={styles.card} data-testid="hotel-card">
       <div className={styles.media}>
         {/* The name below is the same link; one of the two is enough for the keyboard. */}
         <Link to={href} tabIndex={-1} aria-hidden="true">
-          <Picture url={card.image} alt="" sizes={sizes} priority={priority} />
+          <Picture url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
         <p className={styles.price}>
           {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}

@@ -55,6 +55,7 @@ export function HotelListPage() {
             Filters
             {chosen > 0 && <span className={styles.count}>{chosen}</span>}
           </button>
+          <h2 className="visually-hidden">Stays</h2>
           <HotelResults
             list={shownList}
             onLoadMore={async () => setPages(await list.loadMore())}

@@ -66,7 +66,7 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
               card={card}
               sizes={sizes}
               bestSeller={index % 2 === 1}
-              priority={index === 0}
+              turn={index === 0 ? 'first' : 'lazy'}
             />
           </li>
         ))}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import { toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { describe, expect, test, vi } from 'vitest';
+import { hotelNamed } from '#web/testing/hotels.ts';
+import { renderPage } from './entry-server.tsx';
+
+const shell = `<head><!--page-head--><title>x</title><!--/page-head--><!--route-chunks {"hotels":["/assets/h.js"]}--></head>
+<body><div id="root"><!--page-body--></div><!--page-snapshot--></body>`;
+const render = (url: string, snapshot: Parameters<typeof renderPage>[0]['snapshot']) =>
+  renderPage({ url, siteUrl: 'https://stays.example', snapshot, shell });
+
+describe('a page rendered on the server', () => {
+  test('carries its first screen, its head, its data and its chunk', () => {
+    const cards = [toHotelCard(hotelNamed('Lotus House'))];
+    const { status, html } = render('/hotels?destination=Munnar', {
+      page: 'hotels',
+      catalogue: emptyCatalogue,
+      cards,
+      hasMore: false,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Hotels in Munnar · Kerala Stays</title>');
+    expect(html).toContain('Lotus House');
+    expect(html).toContain('href="/assets/h.js"');
+    expect(html).toContain('<script type="application/json" id="page-snapshot">');
+  });
+
+  test('answers 404 for a hotel that is not there', () => {
+    const { status, html } = render('/hotels/gone', { page: 'hotel-not-found' });
+    expect(status).toBe(404);
+    expect(html).toContain('Hotel Not Found');
+    expect(html).toContain('Browse All Hotels');
+  });
+
+  test('survives an address that cannot be decoded', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(render('/hotels/%E0%A4%A', { page: 'hotel-not-found' }).status).toBe(404);
+  });
+
+  test('treats patterns of replacement in texts as text', () => {
+    const hotel = hotelNamed('Half $& Price $1');
+    const { html } = render('/hotels/half', { page: 'hotel', hotel: { ...hotel, _id: 'half' } });
+    expect(html).toContain('Half $&amp; Price $1');
+  });
+
+  test('shows skeletons on the home page while nothing is known', () => {
+    expect(render('/', { page: 'other' }).html).toContain('hotel-card-skeleton');
+  });
+});

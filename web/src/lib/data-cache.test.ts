@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDataCache, freshForMs } from './data-cache.ts';
+
+function cacheAt(start: number) {
+  let now = start;
+  return {
+    cache: createDataCache(() => now),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('the cache of public data', () => {
+  test('serves an answer of Firestore for five minutes', () => {
+    const { cache, pass } = cacheAt(1_000_000);
+    cache.confirm('hotels', ['a']);
+    pass(freshForMs - 1);
+    expect(cache.isFresh('hotels')).toBe(true);
+    pass(1);
+    expect(cache.isFresh('hotels')).toBe(false);
+    expect(cache.peek('hotels')?.data).toEqual(['a']);
+  });
+
+  test('shows a snapshot, which is never fresh', () => {
+    const { cache } = cacheAt(1_000_000);
+    cache.seed('hotels', ['old']);
+    expect(cache.peek('hotels')?.data).toEqual(['old']);
+    expect(cache.isFresh('hotels')).toBe(false);
+  });
+
+  test('never replaces an answer by a snapshot', () => {
+    const { cache } = cacheAt(1_000_000);
+    cache.confirm('hotels', ['new']);
+    cache.seed('hotels', ['old']);
+    expect(cache.peek('hotels')?.data).toEqual(['new']);
+  });
+
+  test('reads everything anew after staff changed things, but still has something to show', () => {
+    const { cache } = cacheAt(1_000_000);
+    cache.confirm('hotels', ['a']);
+    cache.expire();
+    expect(cache.isFresh('hotels')).toBe(false);
+    expect(cache.peek('hotels')?.data).toEqual(['a']);
+  });
+
+  test('tells who listens', () => {
+    const { cache } = cacheAt(0);
+    const listener = vi.fn();
+    const stop = cache.subscribe(listener);
+    cache.confirm('a', 1);
+    stop();
+    cache.confirm('a', 2);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { hotelHead } from '#web/features/hotels/hotel-head.ts';
+import { hotelNamed } from '#web/testing/hotels.ts';
+import { renderHead, scriptJson } from './render-head.ts';
+
+describe('the head of a served page', () => {
+  test('shows a pasted link to a hotel with name, picture and price', () => {
+    const html = renderHead(hotelHead(hotelNamed('Lotus House')), 'https://stays.example');
+    expect(html).toContain('<title>Lotus House, Munnar · Kerala Stays</title>');
+    expect(html).toContain('property="og:title" content="Lotus House, Munnar"');
+    expect(html).toContain(
+      'property="og:image" content="https://stays.example/media/hotels/demo/front.jpg"',
+    );
+    expect(html).toContain('content="₹1,200 per night.');
+    expect(html).toContain('rel="canonical" href="https://stays.example/hotels/lotus-house"');
+    expect(html).toContain('"@type":"Hotel"');
+    expect(html).toContain('"price":1200');
+  });
+
+  test('keeps every text a text', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const html = renderHead(hotelHead(hotelNamed(hostile)), 'https://stays.example');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('"><');
+  });
+
+  test('no text can end the snapshot', () => {
+    expect(scriptJson({ text: '</script><b>\u2028' })).toBe(
+      '{"text":"\\u003c/script>\\u003cb>\\u2028"}',
+    );
+  });
+
+  test('keeps pages that are not there out of search engines', () => {
+    const html = renderHead(
+      { title: 'Hotel Not Found', description: 'Gone.', canonicalPath: null },
+      'https://stays.example',
+    );
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('canonical');
+  });
+});
