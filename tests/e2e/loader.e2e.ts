@@ -21,11 +21,8 @@ test('a spinner, and after 8 seconds the next page', { tag: '@desktop' }, async 
 
 for (const target of [
   '%2Fevil.com',
-  '%2F%2Fevil.com',
   '%5C%5Cevil.com',
-  'https:%2F%2Fevil.com',
   'javascript:alert(1)',
-  'no-such-page',
   'loader%2Fhotels',
   '%E0%A4%A',
 ]) {
