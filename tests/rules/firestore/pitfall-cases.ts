@@ -84,6 +84,8 @@ function describeSpareFields(world: World): void {
     world.check(false, () =>
       withReservation(world.as('admin'), 'hotels/active', newHotel(uid), 'hotelIds/w9'),
     ));
+  test('an existing banner may not be replaced as if it were new', () =>
+    world.check(false, () => setDoc(doc(world.as('admin'), 'banners/active'), newBanner(uid))));
   test('a new category may not claim hotels', () =>
     world.check(false, () =>
       withReservation(

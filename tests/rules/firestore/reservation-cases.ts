@@ -1,5 +1,6 @@
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
+import { actorTitles, uidOf } from '../support/actors.ts';
 import { titleOf } from './access-cases.ts';
 import { deleteAll, newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
 import { type Fields, hotelInput, storedHotel } from './fixtures.ts';
@@ -45,7 +46,9 @@ type Step = [path: string, fields: Fields | 'delete'];
 export function describeReservations(): void {
   for (const kind of kinds) {
     describe(`${titleOf(kind.reservations)} Together with ${kind.collection}`, () => {
-      describeKind(openWorld(), kind);
+      const world = openWorld();
+      describeKind(world, kind);
+      describeHalves(world, kind);
     });
   }
 }
@@ -140,6 +143,57 @@ function describeKind(world: World, kind: Reserved): void {
     );
   });
   mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
+}
+
+/** In a batch one refusal hides another, so each half is tried with the other half in place. */
+function describeHalves(
+  world: World,
+  { collection, reservations, key, create, takenKey }: Reserved,
+): void {
+  for (const actor of ['visitor', 'owner', 'forged text', 'forged number', 'demoted'] as const) {
+    const who = actorTitles[actor];
+    const name = actor === 'visitor' ? '' : uidOf(actor);
+    const fields = create(name);
+    const path = `${reservations}/${String(fields[key])}`;
+    const stored = { ...fields, bookingsCount: 0, hotelCount: 0 };
+    test(`${who} may not create one whose reservation is there already`, async () => {
+      await world.arrange({ [path]: { owner: 'new' } });
+      await world.check(false, () =>
+        setDoc(doc(world.as(actor), `${collection}/new`), fields),
+      );
+      await world.reset();
+    });
+    test(`${who} may not reserve a key for one that is there already`, async () => {
+      await world.arrange({ [`${collection}/new`]: stored });
+      await world.check(false, () => setDoc(doc(world.as(actor), path), { owner: 'new' }));
+      await world.reset();
+    });
+    test(`${who} may not delete one that has no reservation`, async () => {
+      await world.arrange({ [`${collection}/new`]: stored });
+      await world.check(false, () => deleteAll(world.as(actor), `${collection}/new`));
+      await world.reset();
+    });
+    test(`${who} may not change the key of one whose new reservation is there already`, async () => {
+      const moved = `${reservations}/moved`;
+      await world.arrange({ [`${collection}/new`]: stored, [moved]: { owner: 'new' } });
+      await world.check(false, () =>
+        updateDoc(doc(world.as(actor), `${collection}/new`), { [key]: 'moved', ...stamp(name) }),
+      );
+      await world.reset();
+    });
+  }
+  test('none may be replaced as if it were new', async () => {
+    const [path] = [`${reservations}/${takenKey}`];
+    const replaced = `${collection}/replaced`;
+    await world.arrange({
+      [replaced]: { ...create('somebody'), [key]: takenKey },
+      [path]: { owner: 'replaced' },
+    });
+    await world.check(false, () =>
+      setDoc(doc(world.as('admin'), replaced), { ...create(uid), [key]: takenKey }),
+    );
+    await world.reset();
+  });
 }
 
 /** What else a delete and an update depend on. */
