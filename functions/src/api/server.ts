@@ -3,6 +3,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { accountOf } from '../platform/auth.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { restOfBody } from '../platform/request-body.ts';
 import { createApi } from './app.ts';
 import { apiRoutes } from './route-table.ts';
 
@@ -24,12 +25,19 @@ const api = createApi({
 });
 
 /** Serves /api on Node's own request and response, as Cloud Functions hands them over. */
-export const handleApi = getRequestListener(api.fetch, {
-  overrideGlobalObjects: false,
-  // A request line or Host header that is no URL never reaches the routes.
-  errorHandler: (error) => {
-    const unreadable = error instanceof RequestError;
-    const message = unreadable ? messages.malformedBody : messages.generic;
-    return Response.json({ success: false, message }, { status: unreadable ? 400 : 500 });
+export const handleApi = getRequestListener(
+  async (request, env) => {
+    const answer = await api.fetch(request, env);
+    await restOfBody((env as HttpBindings).incoming);
+    return answer;
   },
-});
+  {
+    overrideGlobalObjects: false,
+    // A request line or Host header that is no URL never reaches the routes.
+    errorHandler: (error) => {
+      const unreadable = error instanceof RequestError;
+      const message = unreadable ? messages.malformedBody : messages.generic;
+      return Response.json({ success: false, message }, { status: unreadable ? 400 : 500 });
+    },
+  },
+);

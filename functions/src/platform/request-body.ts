@@ -1,20 +1,29 @@
+import type { IncomingMessage } from 'node:http';
 import { messages } from '@kerala-stays/domain/messages';
 import { AppError } from './errors.ts';
 
 /** A body that neither ends nor fails is given up after this time. */
 const readTimeoutMs = 30_000;
+/** The platform takes 32 MB; whoever sends more than this in vain is cut off. */
+const maxDiscardedBytes = 64 * 1024 * 1024;
+
+function tooLarge(message: string): AppError {
+  return new AppError('too-large', { message });
+}
 
 /**
- * Reads a request's body, refusing it as soon as it is known to be larger than `maxBytes`: from its
- * declared length before a byte is read, else while it arrives.
+ * Reads a request's body, refusing one that is larger than `maxBytes`: from its declared length before
+ * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
+ * see {@link restOfBody}.
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
   tooLargeMessage: string = messages.bodyTooLarge,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new AppError('too-large', { message: tooLargeMessage });
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    throw tooLarge(tooLargeMessage);
+  }
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
   const deadline = setTimeout(() => void reader.cancel().catch(() => undefined), readTimeoutMs);
@@ -25,15 +34,16 @@ export async function readBody(
       const { done, value } = await reader.read();
       if (done) break;
       total += value.byteLength;
-      if (total > maxBytes) throw tooLarge();
-      chunks.push(value);
+      if (total <= maxBytes) chunks.push(value);
+      else chunks.length = 0;
+      if (total > maxDiscardedBytes) break;
     }
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
     throw new AppError('malformed-body', { cause });
   } finally {
     clearTimeout(deadline);
   }
+  if (total > maxBytes) throw tooLarge(tooLargeMessage);
   const body = new Uint8Array(total);
   let offset = 0;
   for (const chunk of chunks) {
@@ -41,6 +51,29 @@ export async function readBody(
     offset += chunk.byteLength;
   }
   return body;
+}
+
+/**
+ * Lets a body that nobody read run out before the answer is sent. Answering while the caller still
+ * sends ends in a reset connection: the caller never sees the answer, and the Functions emulator,
+ * which stands between, dies of it.
+ */
+export async function restOfBody(incoming: IncomingMessage): Promise<void> {
+  // Somebody reads it, or has: their reading ends on its own.
+  if (incoming.readableDidRead || incoming.readableEnded || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const deadline = setTimeout(resolve, readTimeoutMs);
+    let discarded = 0;
+    const finish = () => {
+      clearTimeout(deadline);
+      resolve();
+    };
+    incoming.on('data', (chunk: Buffer) => {
+      discarded += chunk.byteLength;
+      if (discarded > maxDiscardedBytes) finish();
+    });
+    for (const event of ['end', 'error', 'close']) incoming.once(event, finish);
+  });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
