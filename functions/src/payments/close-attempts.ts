@@ -16,7 +16,11 @@ export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promi
         ['status', '==', 'open'],
       ],
     });
-    for (const row of rows) await closeAttempt(deps, readAttempt(row)._id);
+    for (const row of rows) {
+      await closeAttempt(deps, readAttempt(row)._id).catch((error: unknown) =>
+        log.error('close-attempt-failed', error, { bookingId }),
+      );
+    }
   } catch (error) {
     log.error('close-attempts-failed', error, { bookingId });
   }

@@ -383,6 +383,20 @@ describe('the jobs', () => {
     expect(open).toEqual([]);
   });
 
+  test('one row that Stripe does not know keeps nothing else from being reconciled', async () => {
+    const world = paymentWorld(2);
+    const lost = await world.book({ holdHours: 200 });
+    await startPayment(world, lost._id, testNow);
+    const { _id } = await world.book({ holdHours: 200 });
+    await startPayment(world, _id, testNow);
+    world.gateway.sessions.delete('cs_1');
+    world.gateway.pay('cs_2', 'pi_9');
+    const result = await reconcile(world, later(30 * hourMs));
+    expect(result).toMatchObject({ recovered: 1, closed: 1 });
+    expect(world.documents.snapshot()[`paymentAttempts/${lost._id}-a1`]?.status).toBe('failed');
+    expect((await bookingOf(world, _id)).isPaid).toBe(true);
+  });
+
   test('the expiry of a hold closes its session', async () => {
     const world = paymentWorld();
     await started(world);

@@ -1,11 +1,12 @@
 import { collections } from '@kerala-stays/domain/collections';
 import { findBooking } from '../bookings/booking-documents.ts';
+import { log } from '../platform/log.ts';
 import { recordSession } from './check-payment.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { issueRefund, recordRefunds } from './issue-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-documents.ts';
-import type { GatewaySession } from './payment-gateway.ts';
+import { GatewayRefused, type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 
 const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
@@ -30,10 +31,12 @@ export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconcili
   const result: Reconciliation = { sessions: 0, recovered: 0, closed: 0, refunds: 0 };
   for await (const session of deps.gateway.listSessions(new Date(now.getTime() - lookBackMs))) {
     result.sessions++;
-    const { outcome } = await recordSession(deps, session, now);
-    if (outcome === 'paid') result.recovered++;
-    if (session.status === 'open' && (await closeForeignSession(deps, session))) result.closed++;
-    if (session.paymentId !== null) await recordRefunds(deps, session.paymentId, now);
+    await without(undefined, session.id, async () => {
+      const { outcome } = await recordSession(deps, session, now);
+      if (outcome === 'paid') result.recovered++;
+      if (session.status === 'open' && (await closeForeignSession(deps, session))) result.closed++;
+      if (session.paymentId !== null) await recordRefunds(deps, session.paymentId, now);
+    });
   }
   result.closed += await sweepAttempts(deps, now);
   result.refunds = await issueRefunds(deps, now);
@@ -75,8 +78,8 @@ async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
       limit: sweepSize,
     });
     for (const row of rows) {
-      if (await sweepAttempt(deps, { attempt: readAttempt(row), version: row.version }, now))
-        closed++;
+      const stored = { attempt: readAttempt(row), version: row.version };
+      if (await without(false, row.id, () => sweepAttempt(deps, stored, now))) closed++;
     }
   }
   return closed;
@@ -94,8 +97,34 @@ async function sweepAttempt(deps: PaymentDeps, stored: StoredAttempt, now: Date)
     return true;
   }
   if (attempt.kind === 'link' || Date.parse(attempt.expiresAt) > now.getTime()) return false;
-  const session = await deps.gateway.retrieveSession(attempt.stripeId);
-  if (session.status !== 'expired') return false;
-  await deps.documents.commit([changeAttemptWrite(stored, { status: 'expired' })]);
+  const status = await statusAtStripe(deps, attempt.stripeId);
+  if (status === 'open' || status === 'complete') return false;
+  await deps.documents.commit([
+    changeAttemptWrite(stored, { status: status === 'expired' ? 'expired' : 'failed' }),
+  ]);
   return true;
+}
+
+/** A store that was restored, or filled in another mode, may name sessions that Stripe never had. */
+async function statusAtStripe(
+  deps: PaymentDeps,
+  sessionId: string,
+): Promise<GatewaySession['status'] | 'unknown'> {
+  try {
+    return (await deps.gateway.retrieveSession(sessionId)).status;
+  } catch (error) {
+    if (error instanceof GatewayRefused) return 'unknown';
+    throw error;
+  }
+}
+
+/** One odd row must not keep the others from being looked at; when Stripe is down, all must wait. */
+async function without<T>(fallback: T, reason: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error;
+    log.error('reconcile-skipped', error, { reason });
+    return fallback;
+  }
 }

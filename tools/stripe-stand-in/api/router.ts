@@ -14,11 +14,11 @@ import { createRefund } from './refunds.ts';
 const endpoints: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions$/, listSessions],
-  ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, retrieveSession],
-  ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireSession],
+  ['GET', /^\/v1\/checkout\/sessions\/([\w-]+)$/, retrieveSession],
+  ['POST', /^\/v1\/checkout\/sessions\/([\w-]+)\/expire$/, expireSession],
   ['POST', /^\/v1\/payment_links$/, createLink],
-  ['POST', /^\/v1\/payment_links\/(\w+)$/, updateLink],
-  ['GET', /^\/v1\/payment_intents\/(\w+)$/, retrieveIntent],
+  ['POST', /^\/v1\/payment_links\/([\w-]+)$/, updateLink],
+  ['GET', /^\/v1\/payment_intents\/([\w-]+)$/, retrieveIntent],
   ['POST', /^\/v1\/refunds$/, createRefund],
 ];
 
