@@ -24,7 +24,7 @@ for (const target of [
   '%5C%5Cevil.com',
   'javascript:alert(1)',
   'loader%2Fhotels',
-  '%E0%A4%A',
+  '%2F%2Fevil.com',
 ]) {
   test(`a hostile target leads home: ${target}`, { tag: '@desktop' }, async ({ page, baseURL }) => {
     const away: string[] = [];
