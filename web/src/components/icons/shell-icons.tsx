@@ -27,9 +27,6 @@ export const PhoneIcon = /* @__PURE__ */ pathIcon(
 export const MailIcon = /* @__PURE__ */ pathIcon(
   'M22 6c0-1.1-.9-2-2-2H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2zm-2 0-8 4.99L4 6zm0 12H4V8l8 5 8-5z',
 );
-export const PersonIcon = /* @__PURE__ */ pathIcon(
-  'M12 6c1.1 0 2 .9 2 2s-.9 2-2 2-2-.9-2-2 .9-2 2-2m0 10c2.7 0 5.8 1.29 6 2H6c.23-.72 3.31-2 6-2m0-12C9.79 4 8 5.79 8 8s1.79 4 4 4 4-1.79 4-4-1.79-4-4-4m0 10c-2.67 0-8 1.34-8 4v2h16v-2c0-2.66-5.33-4-8-4',
-);
 export const ChevronDownIcon = /* @__PURE__ */ pathIcon(
   'M7.41 8.59 12 13.17l4.59-4.58L18 10l-6 6-6-6z',
 );
@@ -38,9 +35,6 @@ export const ChevronLeftIcon = /* @__PURE__ */ pathIcon(
 );
 export const ChevronRightIcon = /* @__PURE__ */ pathIcon(
   'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z',
-);
-export const ArrowForwardIcon = /* @__PURE__ */ pathIcon(
-  'm12 4-1.41 1.41L16.17 11H4v2h12.17l-5.58 5.59L12 20l8-8z',
 );
 export const PauseIcon = /* @__PURE__ */ pathIcon('M6 19h4V5H6zm8-14v14h4V5z');
 export const PlayIcon = /* @__PURE__ */ pathIcon('M10 8.64 15.27 12 10 15.36zM8 5v14l11-7z');
