@@ -50,6 +50,9 @@ function useLive<T>(key: string, connect: Connect<T>): Live<T> {
   return { status: 'success', data: emission.data, retry };
 }
 
+/** How long a slow line is waited for before the cached part is shown. */
+const patienceMs = 4000;
+
 export type LiveList<T> = {
   items: T[];
   /** Ids of the documents that were added after the first answer: what "new" means on screen. */
@@ -65,15 +68,29 @@ export function useLiveQuery<T>(
   return useLive(key, (next, fail) => {
     const arrived = new Set<string>();
     let isFirst = true;
-    const onNext = (snapshot: QuerySnapshot) => {
-      for (const change of snapshot.docChanges()) {
-        if (change.type === 'added' && !isFirst) arrived.add(change.doc.id);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const emit = (snapshot: QuerySnapshot) => {
+      if (!isFirst) {
+        for (const { type, doc } of snapshot.docChanges()) {
+          if (type === 'added') arrived.add(doc.id);
+        }
       }
-      isFirst = isFirst && snapshot.metadata.fromCache;
+      isFirst = false;
       const items = storedDocuments(snapshot).map(({ id, data }) => read(id, data));
       next({ items, arrivedIds: new Set(arrived) });
     };
-    return onSnapshot(query, onNext, fail);
+    const onNext = (snapshot: QuerySnapshot) => {
+      clearTimeout(waiting);
+      // What other queries left in the cache is a part of the answer, and would pass for the whole.
+      const isPart = isFirst && snapshot.metadata.fromCache;
+      if (isPart) waiting = setTimeout(() => emit(snapshot), patienceMs);
+      else emit(snapshot);
+    };
+    const stop = onSnapshot(query, { includeMetadataChanges: true }, onNext, fail);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   });
 }
 

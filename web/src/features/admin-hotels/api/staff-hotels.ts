@@ -18,6 +18,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { timestampOf } from '#web/lib/firebase/firestore-read.ts';
@@ -59,19 +60,23 @@ export function staffHotelCursor(hotel: Hotel, page: StaffHotelPage): StaffHotel
   );
 }
 
+const nothing = { hotels: [], next: null };
+
+function pageOf(found: Hotel[], page: StaffHotelPage) {
+  const hotels = found.slice(0, page.pageSize);
+  const last = hotels.at(-1);
+  const hasMore = found.length > hotels.length && last !== undefined;
+  return { hotels, next: hasMore ? staffHotelCursor(last, page) : null };
+}
+
 /** One page of the staff table, live: a switch that is flipped shows at once. */
 export function useStaffHotels(page: StaffHotelPage) {
   const key = `hotels:${JSON.stringify(page)}`;
   const live = useLiveQuery(key, toQuery(useFirestore(), page), readHotel);
-  const found = live.status === 'success' ? live.data.items : [];
-  const hotels = found.slice(0, page.pageSize);
-  const last = hotels.at(-1);
-  return {
-    status: live.status,
-    hotels,
-    next: found.length > hotels.length && last !== undefined ? staffHotelCursor(last, page) : null,
-    retry: live.retry,
-  };
+  // While a page loads the one before stays on screen: an emptied table would jump back to its start.
+  const shown = useRef<{ hotels: Hotel[]; next: StaffHotelCursor | null }>(nothing);
+  if (live.status === 'success') shown.current = pageOf(live.data.items, page);
+  return { status: live.status, ...shown.current, retry: live.retry };
 }
 
 /** One hotel as staff see it, live; `data` is null when there is none. */

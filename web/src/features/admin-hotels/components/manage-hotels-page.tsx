@@ -28,11 +28,14 @@ export function ManageHotelsPage() {
   const isPhone = useMediaQuery('(max-width: 899px)');
   const onFilters = useCallback((value: StaffHotelFilters) => change({ filters: value }), [change]);
 
+  const hasNextPage = status === 'loading' || next !== null;
   const isSearching = filters.search.trim() !== '';
   // The index answers one word of the search; the others are looked for among what it found.
   const rows = hotels.filter((hotel) =>
     matchesSearch([hotel.name, hotel.city, hotel.hotel_id], filters.search),
   );
+  // A new list counts as another order, and another order as a way back to the first page.
+  const sortModel = useMemo(() => [{ field: sort.by, sort: sort.direction }], [sort]);
   const columns = useMemo(
     () => [
       ...hotelColumns(isSearching),
@@ -74,15 +77,16 @@ export function ManageHotelsPage() {
           paginationMode="server"
           sortingMode="server"
           filterMode="server"
-          rowCount={-1}
-          paginationMeta={{ hasNextPage: next !== null }}
+          // The total is known on the last page only; a wrong one makes the table go back to its first.
+          rowCount={hasNextPage ? -1 : table.pageIndex * table.page.pageSize + hotels.length}
+          paginationMeta={{ hasNextPage }}
           pageSizeOptions={table.pageSizes}
           paginationModel={{ page: table.pageIndex, pageSize: table.page.pageSize }}
           onPaginationModelChange={(model) => {
             if (model.pageSize !== table.page.pageSize) table.changePageSize(model.pageSize);
             else table.toPage(model.page, next);
           }}
-          sortModel={[{ field: sort.by, sort: sort.direction }]}
+          sortModel={sortModel}
           sortingOrder={['asc', 'desc']}
           onSortModelChange={([model]) => {
             const by = staffHotelSorts.find((field) => field === model?.field);
