@@ -133,11 +133,12 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(12);
   await expect(page).toHaveURL(/pages=2/);
   const names = await namesOf(page).allTextContents();
-  const card = cardsOf(page).nth(15);
-  await card.scrollIntoViewIfNeeded();
+  const details = cardsOf(page).nth(15).getByRole('link', { name: /^View Details/ });
+  // The link, not its card: the click would scroll there by itself, after the place was noted.
+  await details.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
-  await card.getByRole('link', { name: /^View Details/ }).click();
+  await details.click();
   await expect(page).toHaveURL(/\/hotels\/[\w-]+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
