@@ -133,7 +133,9 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(12);
   await expect(page).toHaveURL(/pages=2/);
   const names = await namesOf(page).allTextContents();
-  const details = cardsOf(page).nth(15).getByRole('link', { name: /^View Details/ });
+  const details = cardsOf(page)
+    .nth(15)
+    .getByRole('link', { name: /^View Details/ });
   // The link, not its card: the click would scroll there by itself, after the place was noted.
   await details.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
