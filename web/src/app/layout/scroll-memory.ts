@@ -41,7 +41,7 @@ export function restoreScroll(entryKey: string): () => void {
   let frame = 0;
   const attempt = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= y;
-    if (reachable) window.scrollTo(0, y);
+    if (reachable) window.scrollTo({ top: y, behavior: 'instant' });
     else if (performance.now() - started < giveUpAfterMs) frame = requestAnimationFrame(attempt);
   };
   attempt();

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
+import { useNewsFromAdmin } from './use-news-from-admin.ts';
 import { usePageAhead } from './use-page-ahead.ts';
 
 /** The frame of every page (spec §2, "Global layout"). */
@@ -13,6 +14,7 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   const announcement = useArrival();
   usePageAhead();
+  useNewsFromAdmin();
   const inAdmin = isAdminPath(pathname);
   return (
     <>

@@ -22,6 +22,8 @@ export function useArrival(): string {
   useEffect(() => {
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
+    // A link to a place on this page: the browser is already going there.
+    if (samePage && location.hash !== '') return;
     if (navigation === 'POP') {
       const stop = restoreScroll(location.key);
       if (samePage) return stop;
@@ -31,7 +33,7 @@ export function useArrival(): string {
     if (samePage) return;
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    else window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(mainId)?.focus({ preventScroll: true });
     return announce(setAnnouncement);
   }, [location, navigation]);

@@ -1,8 +1,10 @@
 import { noFilters } from '@kerala-stays/domain/hotel-filters';
+import { messages } from '@kerala-stays/domain/messages';
 import { useDeferredValue, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { FiltersIcon } from '#web/components/icons/stay-icons.tsx';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
+import { useToast } from '#web/components/toasts.tsx';
 import { useHotelFilters } from '../use-hotel-filters.ts';
 import { useHotelList } from '../use-hotel-list.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -16,9 +18,17 @@ export function HotelListPage() {
   const list = useHotelList(filters, pages);
   // The panel answers the tap at once; the grid follows when it can (performance §4.8).
   const shownList = useDeferredValue(list);
+  const toast = useToast();
   const [panelOpen, setPanelOpen] = useState(false);
   const [draft, setDraft] = useState(filters);
   const chosen = filters.roomTypes.length + filters.priceBuckets.length;
+  const loadMore = async () => {
+    try {
+      setPages(await list.loadMore());
+    } catch {
+      toast.error(messages.loadHotelsFailed);
+    }
+  };
   const openPanel = () => {
     setDraft(filters);
     setPanelOpen(true);
@@ -58,7 +68,7 @@ export function HotelListPage() {
           <h2 className="visually-hidden">Stays</h2>
           <HotelResults
             list={shownList}
-            onLoadMore={async () => setPages(await list.loadMore())}
+            onLoadMore={loadMore}
             onReset={() => setFilters(noFilters)}
           />
         </div>
@@ -71,11 +81,7 @@ export function HotelListPage() {
         placement="sheet"
       >
         <div className={styles.sheet}>
-          <FilterPanel
-            filters={draft}
-            onChange={setDraft}
-            onClear={() => setDraft({ ...noFilters, destination: draft.destination })}
-          />
+          <FilterPanel filters={draft} onChange={setDraft} onClear={() => setDraft(noFilters)} />
           <div className={styles.apply}>
             <button
               type="button"

@@ -12,6 +12,8 @@ type HotelResultsProps = {
   onReset: () => void;
 };
 
+/** The first row of a wide screen comes with the page. */
+const turns = ['first', 'lazy'] as const;
 const skeletons = [1, 2, 3, 4];
 const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
 
@@ -66,7 +68,7 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
               card={card}
               sizes={sizes}
               bestSeller={index % 2 === 1}
-              turn={index === 0 ? 'first' : 'lazy'}
+              turn={turns[index] ?? 'near'}
             />
           </li>
         ))}
