@@ -158,9 +158,7 @@ function describeHalves(
     const stored = { ...fields, bookingsCount: 0, hotelCount: 0 };
     test(`${who} may not create one whose reservation is there already`, async () => {
       await world.arrange({ [path]: { owner: 'new' } });
-      await world.check(false, () =>
-        setDoc(doc(world.as(actor), `${collection}/new`), fields),
-      );
+      await world.check(false, () => setDoc(doc(world.as(actor), `${collection}/new`), fields));
       await world.reset();
     });
     test(`${who} may not reserve a key for one that is there already`, async () => {
