@@ -1,0 +1,104 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import type { Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
+import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';
+
+test.use({ pictures: 'real' });
+
+const path = '/admin/add-hotel';
+const send = (page: Page) => page.getByRole('button', { name: 'Add Hotel', exact: true }).click();
+
+async function fillIn(page: Page, name: string, city: string): Promise<void> {
+  await page.getByLabel('Hotel name').fill(name);
+  await page.getByLabel('Phone').fill('+91 98470 12345');
+  await page.getByLabel('Address').fill('7 Tea Road');
+  await page.getByRole('combobox', { name: /^City/ }).fill(city);
+  await page.getByLabel(/^Rooms/).fill('4 rooms');
+}
+
+test('says what is missing, and takes features as they are meant', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  await openOffice(page, path, 'Add Hotel');
+  await send(page);
+  await expectToast(page, messages.fillRequired);
+  await fillIn(page, `Cloud House ${scene.mark}`, 'Vagamon');
+  await expect(page.getByLabel('Hotel ID')).toHaveValue('v?');
+  await send(page);
+  await expectToast(page, messages.uploadOneImage);
+
+  const chip = (name: string) => page.getByRole('button', { name: `${name}: press Delete` });
+  const entry = page.getByLabel('Add feature');
+  await entry.fill('  River   view ');
+  await entry.press('Enter');
+  await expect(chip('River view')).toBeVisible();
+  await entry.fill('river view');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: /press Delete/ })).toHaveCount(1);
+  await entry.fill('Tea garden');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await chip('River view').press('Delete');
+  await expect(chip('River view')).toHaveCount(0);
+  await expect(chip('Tea garden')).toBeVisible();
+});
+
+test('keeps the unfinished form over a reload, and Reset empties it', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const name = `Draft House ${scene.mark}`;
+  await openOffice(page, path, 'Add Hotel');
+  await fillIn(page, name, 'Munnar');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:add-hotel') ?? ''))
+    .toContain('"rooms":"4 rooms"');
+  await page.reload();
+  await expect(page.getByText('Your unfinished hotel is back as you left it.')).toBeVisible();
+  await expect(page.getByLabel('Hotel name')).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('Munnar');
+
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByLabel('Hotel name')).toHaveValue('');
+  await expect(page.getByLabel('Image 7', { exact: true })).toBeAttached();
+  await expect(page.getByLabel('Image 8', { exact: true })).toHaveCount(0);
+});
+
+test('a hotel with pictures is stored, and its manage page opens', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const other = await scene.hotel('Older House');
+  const name = `New House ${scene.mark}`;
+  await openOffice(page, path, 'Add Hotel');
+  await fillIn(page, name, `Vagamon ${scene.mark}`);
+  await page.getByLabel('Hotel ID').fill(other.hotelId);
+  await page
+    .getByLabel('Image 1', { exact: true })
+    .setInputFiles([
+      await photograph('hill.jpg', '#2d6a4f'),
+      await photograph('lake.jpg', '#1d4e89'),
+    ]);
+  await expect(page.getByRole('img', { name: 'Preview of picture 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move picture 2 back' }).click();
+  await send(page);
+  await expectToast(page, hotelIdTaken(other.hotelId));
+  await expect(page.getByLabel('Hotel name')).toHaveValue(name);
+
+  await page.getByLabel('Hotel ID').fill('');
+  await send(page);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expectToast(page, messages.hotelCreated);
+  const { docs } = await scene.stored(collections.hotels, 'name', name);
+  expect(docs).toHaveLength(1);
+  const hotel = docs[0];
+  await expect(page).toHaveURL(new RegExp(`/admin/manage-hotel/${hotel?.id}$`));
+  const images = hotel?.get('images') as string[];
+  expect(images).toHaveLength(2);
+  expect(hotel?.data()).toMatchObject({ mainImage: images[0], isActive: true, rooms: '4 rooms' });
+  expect(hotel?.get('hotel_id')).toMatch(/^v\d+$/);
+  const reservation = database.collection(collections.hotelIds).doc(hotel?.get('hotel_id'));
+  expect((await reservation.get()).get('owner')).toBe(hotel?.id);
+  const picture = await page.request.get(images[0] ?? '');
+  expect(picture.ok()).toBe(true);
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+});

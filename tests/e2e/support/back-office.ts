@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoAdmin } from '../../support/demo-accounts.ts';
+import { stack } from '../../support/stack.ts';
+import { signIn } from './people.ts';
+import { Scene } from './scene.ts';
+import { test as base, expect } from './test.ts';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+const nobody: StorageState = { cookies: [], origins: [] };
+
+/** Tests of the back office: signed in as staff (once for all tests), with data of their own. */
+export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({
+  staffState: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: stack.site, storageState: nobody });
+      const page = await context.newPage();
+      await page.goto('/about');
+      await signIn(page, demoAdmin);
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      const state = await context.storageState({ indexedDB: true });
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ staffState }, use) => use(staffState),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  scene: async ({}, use) => {
+    const scene = new Scene();
+    await use(scene);
+    await scene.clear();
+  },
+});
+
+export { expect };
+
+export async function openOffice(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+/** Waits for a toast of exactly this text, and closes it so that the next one is its own. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = page
+    .getByRole('alert')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+}
+
+/** A real photograph's file, small. */
+export async function photograph(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 427, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A page of markup that says it is a photograph. */
+export function disguisedSvg(name: string) {
+  const markup = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(markup) };
+}

@@ -1,0 +1,154 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
+import { database } from '../../support/stack.ts';
+
+type Fields = Record<string, unknown>;
+type Named = { id: string; name: string };
+
+/** One word that no other test and no demo data holds, short enough for the staff search. */
+export function newMark(): string {
+  return `q${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/**
+ * Data of one test, past every rule, and the way to be rid of it. Its hotels are inactive unless
+ * told otherwise, so that tests of the public site never meet them.
+ */
+export class Scene {
+  readonly mark = newMark();
+  #ids: { collection: string; id: string }[] = [];
+
+  async hotel(label: string, fields: Fields = {}): Promise<Named & { hotelId: string }> {
+    const id = crypto.randomUUID();
+    const name = `${label} ${this.mark}`;
+    const hotelId = `t-${id.slice(0, 8)}`;
+    const input = {
+      name,
+      address: '1 Test Road',
+      city: `Town${this.mark}`,
+      contact: '+91 98470 00000',
+      description: '',
+      rooms: '4 rooms',
+      featured: false,
+      has_pool: false,
+      hotel_id: hotelId,
+      features: [],
+      amenities: [],
+      images: [],
+      mainImage: '',
+      isActive: false,
+      roomTypes: [],
+      category: '',
+      ...fields,
+    };
+    await this.#store(collections.hotels, id, {
+      ...input,
+      ...deriveHotelFields(input),
+      addedBy: 'test',
+      updatedBy: 'test',
+      updatedAt: FieldValue.serverTimestamp(),
+      bookingsCount: 0,
+      reviewCount: 0,
+      ...('bookingsCount' in fields ? { bookingsCount: fields.bookingsCount } : {}),
+    });
+    await this.#store(collections.hotelIds, hotelId, { owner: id });
+    return { id, name, hotelId };
+  }
+
+  async category(label: string, fields: Fields = {}): Promise<Named & { slug: string }> {
+    const id = crypto.randomUUID();
+    const name = `${label} ${this.mark}`;
+    const slug = `${label.toLowerCase()}-${this.mark}`;
+    await this.#store(collections.categories, id, {
+      name,
+      slug,
+      description: '',
+      featured: false,
+      displayOrder: 900,
+      image: '',
+      hotelCount: 0,
+      updatedBy: 'test',
+      ...fields,
+    });
+    await this.#store(collections.categorySlugs, slug, { owner: id });
+    return { id, name, slug };
+  }
+
+  async inquiry(label: string, fields: Fields = {}): Promise<Named> {
+    const id = crypto.randomUUID();
+    const name = `${label} ${this.mark}`;
+    await this.#store(collections.inquiries, id, {
+      name,
+      email: `${this.mark}@example.com`,
+      mobile: '+91 98470 12345',
+      location: 'Kochi',
+      hotel: { _id: `hotel-${this.mark}`, name: `House ${this.mark}`, city: 'Munnar' },
+      roomTypeId: '',
+      roomTypeName: 'Deluxe Room',
+      people: 2,
+      date: '2030-01-15',
+      message: 'Is the room quiet?',
+      status: 'pending',
+      staffNotes: '',
+      ...fields,
+    });
+    return { id, name };
+  }
+
+  async booking(guestName: string, fields: Fields = {}): Promise<Named> {
+    const id = crypto.randomUUID();
+    const name = `${guestName} ${this.mark}`;
+    await this.#store(collections.bookings, id, {
+      hotel: { _id: '', name: `House ${this.mark}`, address: '' },
+      room: { roomTypeId: '', roomType: 'Lake Suite', images: [] },
+      unit: 1,
+      guestName: name,
+      guestEmail: `${this.mark}@example.com`,
+      guests: 2,
+      checkInDate: '2030-01-15',
+      checkOutDate: '2030-01-17',
+      nights: 2,
+      currency: 'usd',
+      totalMinor: 123_400,
+      status: 'pending-payment',
+      isPaid: false,
+      ...fields,
+    });
+    return { id, name };
+  }
+
+  /** What a page stored under the test's mark; cleared away with the rest. */
+  async stored(collection: string, field: string, value: string): Promise<QuerySnapshot> {
+    const found = await database.collection(collection).where(field, '==', value).get();
+    for (const { id } of found.docs) this.clearLater(collection, id);
+    return found;
+  }
+
+  clearLater(collection: string, id: string): void {
+    this.#ids.push({ collection, id });
+  }
+
+  async clear(): Promise<void> {
+    for (const { collection, id } of this.#ids) {
+      await database.collection(collection).doc(id).delete();
+      if (collection === collections.hotels) await releaseAll(collections.hotelIds, id);
+      if (collection === collections.categories) await releaseAll(collections.categorySlugs, id);
+    }
+  }
+
+  async #store(collection: string, id: string, fields: Fields): Promise<void> {
+    this.clearLater(collection, id);
+    const createdAt = FieldValue.serverTimestamp();
+    const isReservation = 'owner' in fields;
+    await database
+      .collection(collection)
+      .doc(id)
+      .set(isReservation ? fields : { createdAt, ...fields });
+  }
+}
+
+async function releaseAll(reservations: string, owner: string): Promise<void> {
+  const held = await database.collection(reservations).where('owner', '==', owner).get();
+  await Promise.all(held.docs.map((document) => document.ref.delete()));
+}
