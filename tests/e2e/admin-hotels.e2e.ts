@@ -1,0 +1,129 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { hotelHasBookings, messages } from '@kerala-stays/domain/messages';
+import type { Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const filterOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
+
+async function choose(page: Page, hotel: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${hotel}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('finds hotels by name, city and hotel id, and narrows them by their marks', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const plain = await scene.hotel('Plain House');
+  const pool = await scene.hotel('Pool House', { has_pool: true, featured: true });
+  await openOffice(page, '/admin/hotels', 'Manage Hotels');
+  const search = page.getByRole('searchbox', { name: 'Search hotels' });
+
+  await search.fill(`pool ${scene.mark}`);
+  await expect(rowOf(page, pool.name)).toBeVisible();
+  await expect(rowOf(page, plain.name)).toHaveCount(0);
+  await search.fill(plain.hotelId);
+  await expect(rowOf(page, plain.name)).toBeVisible();
+  await expect(rowOf(page, pool.name)).toHaveCount(0);
+  await search.fill(`town${scene.mark}`);
+  await expect(rowOf(page, scene.mark)).toHaveCount(2);
+
+  await filterOf(page, 'Has Pool').click();
+  await expect(rowOf(page, plain.name)).toHaveCount(0);
+  await expect(rowOf(page, pool.name)).toBeVisible();
+  await expect(page).toHaveURL(/pool=1/);
+  await filterOf(page, 'Active').click();
+  await expect(page.getByText('No hotels found')).toBeVisible();
+  await filterOf(page, 'Active').click();
+  await filterOf(page, 'Has Pool').click();
+  await filterOf(page, 'Featured').click();
+  await expect(rowOf(page, plain.name)).toHaveCount(0);
+  await expect(rowOf(page, pool.name)).toBeVisible();
+});
+
+test('features, marks, activates and deletes a hotel, with a message for each', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name, hotelId } = await scene.hotel('Switch House');
+  await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
+  const row = rowOf(page, name);
+  await expect(row).toContainText('Inactive');
+
+  await choose(page, name, 'Feature');
+  await expectToast(page, messages.hotelFeatured);
+  await expect(row).toContainText('Featured');
+  await choose(page, name, 'Unfeature');
+  await expectToast(page, messages.hotelUnfeatured);
+  await expect(row).not.toContainText('Featured');
+  await choose(page, name, 'Add Pool');
+  await expectToast(page, messages.poolUpdated);
+  await expect(row).toContainText('Pool');
+  await choose(page, name, 'Remove Pool');
+  await expectToast(page, messages.poolUpdated);
+  await expect(row).not.toContainText('Pool');
+  await choose(page, name, 'Activate');
+  await expectToast(page, messages.statusUpdated);
+  await expect(row).not.toContainText('Inactive');
+  await choose(page, name, 'Deactivate');
+  await expectToast(page, messages.statusUpdated);
+  await expect(row).toContainText('Inactive');
+
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await choose(page, name, 'Delete');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await choose(page, name, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, messages.hotelDeleted);
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  expect((await database.collection(collections.hotels).doc(id).get()).exists).toBe(false);
+  expect((await database.collection(collections.hotelIds).doc(hotelId).get()).exists).toBe(false);
+});
+
+test('a hotel with bookings is not deleted, only deactivated', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.hotel('Booked House', { bookingsCount: 3, isActive: true });
+  await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
+  await choose(page, name, 'Delete');
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(dialog).toContainText(hotelHasBookings(3));
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(page, messages.statusUpdated);
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText('Inactive');
+  const stored = await database.collection(collections.hotels).doc(id).get();
+  expect(stored.get('isActive')).toBe(false);
+});
+
+test('edits a hotel: required fields, and the change stored', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.hotel('Edit House');
+  await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');
+  const field = page.getByLabel('Hotel name');
+  await expect(field).toHaveValue(name);
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, messages.fillRequired);
+  await field.fill(`Edited ${scene.mark}`);
+  await page.getByLabel('Has Swimming Pool').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, messages.hotelUpdated);
+  await expect(page).toHaveURL(/\/admin\/hotels$/);
+  const stored = await database.collection(collections.hotels).doc(id).get();
+  expect(stored.data()).toMatchObject({ name: `Edited ${scene.mark}`, has_pool: true });
+});
+
+test('a hotel that is not there leads to the list, with a message', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  await page.goto(`/admin/edit-hotel/${scene.mark}`);
+  await expectToast(page, messages.hotelDetailsFailed);
+  await expect(page).toHaveURL(/\/admin\/hotels$/);
+});
