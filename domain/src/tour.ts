@@ -9,6 +9,9 @@ export const heroSlides = [
   { id: 'vagamon', title: 'Vagamon', src: '/art/hero-vagamon.jpg' },
 ] as const;
 
+/** The slides' thumbnails, side by side in their order, each 240 × 135. */
+export const heroThumbStrip = '/art/hero-thumb-strip.webp';
+
 export type HeroSlide = (typeof heroSlides)[number];
 
 /** The tour that the hero presents (spec §1, §9). */
@@ -18,7 +21,8 @@ export const tour = {
   dateText: '15 June 2025',
   joinedCount: 48,
   joinedText: '48 travelers joined',
-  avatars: ['/art/avatar-1.webp', '/art/avatar-2.webp', '/art/avatar-3.webp'],
+  /** Spec §9: three faces, side by side in one file, each 96 × 96. */
+  avatars: { count: 3, strip: '/art/avatar-strip.webp' },
   description:
     'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',
 } as const;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { heroSlides } from '@kerala-stays/domain/tour';
 import sharp from 'sharp';
 import { iconPng, icoOf } from './art/icons.ts';
 import { iconSvg, markSvg, placeholderSvg } from './art/mark.ts';
@@ -51,6 +52,20 @@ async function saveCut({ name, scene, time, seed }: ArtScene, cut: Cut): Promise
   }
 }
 
+/** Pictures that always show together come as one file, side by side: one request instead of many. */
+async function saveStrip(name: string, files: readonly string[], width: number, height: number) {
+  const strip = sharp({
+    create: { width: width * files.length, height, channels: 3, background: '#e7eeea' },
+  }).composite(
+    files.map((file, index) => ({
+      input: join(publicFolder, 'art', file),
+      left: index * width,
+      top: 0,
+    })),
+  );
+  await save(`art/${name}.webp`, await strip.webp({ quality: 78, effort: 6 }).toBuffer());
+}
+
 const landscape: Cut = {
   ratio: 16 / 9,
   infix: '',
@@ -79,6 +94,19 @@ for (const person of portraits) {
     if (size === 192) await save(`art/${person.name}.webp`, bytes);
   }
 }
+
+await saveStrip(
+  'hero-thumb-strip',
+  heroSlides.map(({ id }) => `hero-${id}-thumb.webp`),
+  240,
+  135,
+);
+await saveStrip(
+  'avatar-strip',
+  [1, 2, 3].map((number) => `avatar-${number}-96.webp`),
+  96,
+  96,
+);
 
 await save('art/og-image.jpg', await ogImage());
 await save('art/mark.svg', markSvg());

@@ -1,4 +1,4 @@
-import { heroSlides, tour } from '@kerala-stays/domain/tour';
+import { heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/tour';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -16,6 +16,13 @@ const visibleThreshold = 0.1;
 
 /** Id of the section after the hero, where the 'Scroll' hint leads. */
 export const afterHeroId = 'after-hero';
+
+/** Where each of `count` pictures lies in a strip of them. */
+function stripPositions(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${(index / (count - 1)) * 100}% 0`);
+}
+
+const thumbPositions = stripPositions(heroSlides.length);
 
 /** The landing hero (spec §2): four slides with the tour told over them. */
 export function Hero() {
@@ -47,14 +54,14 @@ export function Hero() {
           <h1>{tour.headline}</h1>
           <div className={styles.joined}>
             <span className={styles.avatars}>
-              {tour.avatars.map((src) => (
+              {stripPositions(tour.avatars.count).map((objectPosition) => (
                 <img
-                  key={src}
-                  src={src.replace(/\.webp$/, '-96.webp')}
+                  key={objectPosition}
+                  src={tour.avatars.strip}
                   alt=""
                   width={40}
                   height={40}
-                  loading="lazy"
+                  style={{ objectPosition }}
                 />
               ))}
             </span>
@@ -74,7 +81,7 @@ export function Hero() {
           </div>
         </div>
         <div className={styles.thumbs}>
-          {heroSlides.map(({ id, title, src }, slideIndex) => (
+          {heroSlides.map(({ id, title }, slideIndex) => (
             <button
               key={id}
               type="button"
@@ -85,11 +92,11 @@ export function Hero() {
             >
               <img
                 className={styles.thumbPicture}
-                src={src.replace(/\.jpg$/, '-thumb.webp')}
+                src={heroThumbStrip}
                 alt=""
                 width={240}
                 height={135}
-                loading="lazy"
+                style={{ objectPosition: thumbPositions[slideIndex] }}
               />
               <span className={styles.name} aria-hidden="true">
                 {title}
