@@ -125,6 +125,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/bookings/list-bookings.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
+      'web/src/features/bookings/api/use-bookings.ts',
     ],
     collection: 'bookings',
     optional: [equal('status')],
@@ -187,7 +188,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/payments/payment-routes.ts'],
+    askedBy: [
+      'functions/src/payments/payment-routes.ts',
+      'web/src/features/bookings/api/payment-exceptions.ts',
+    ],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
     orderBy: newestFirst,
