@@ -38,6 +38,20 @@ describe('what follows from a hotel', () => {
     await eventually(async () => expect(await cityIn(keyTo)).toBeUndefined());
   }, 60_000);
 
+  it('raises the catalogue’s version when only a card’s content changes', async () => {
+    const id = await storeHotel({ city: unique('Priced') });
+    const catalogue = db.collection('meta').doc('catalogue');
+    const hotel = db.collection('hotels').doc(id);
+    await eventually(async () => {
+      expect(await cityIn((await hotel.get()).get('cityKey'))).toBeDefined();
+    });
+    const version = (await catalogue.get()).get('version') as number;
+    await hotel.update({ rating: 4.9 });
+    await eventually(async () => {
+      expect((await catalogue.get()).get('version')).toBeGreaterThan(version);
+    });
+  }, 60_000);
+
   it('repairs derived fields that a writer got wrong', async () => {
     const id = await storeHotel({}, { lowestPrice: 7, priceBucket: '0-500', cityKey: 'elsewhere' });
     await eventually(async () => {

@@ -60,6 +60,20 @@ export async function recountCatalogue(
   });
 }
 
+/**
+ * Says that hotels' cards are no longer what they were: a list that was served with its page is taken
+ * as current only while the catalogue's version stands.
+ */
+export async function raiseCatalogueVersion(): Promise<void> {
+  await firestore()
+    .collection(collections.meta)
+    .doc(catalogueDocumentId)
+    .set(
+      { version: FieldValue.increment(1), updatedAt: FieldValue.serverTimestamp() },
+      { merge: true },
+    );
+}
+
 /** Counts a category's hotels again; a category that is gone has nothing to correct. */
 export async function recountCategory(categoryId: string): Promise<void> {
   const db = firestore();

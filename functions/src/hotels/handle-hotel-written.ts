@@ -1,11 +1,16 @@
 import { collections } from '@kerala-stays/domain/collections';
+import { hotelCardFields } from '@kerala-stays/domain/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
-import { recountCatalogue, recountCategory } from './catalogue-repository.ts';
+import {
+  raiseCatalogueVersion,
+  recountCatalogue,
+  recountCategory,
+} from './catalogue-repository.ts';
 import { driftOf } from './repair-hotel.ts';
 
 type Summarised = {
@@ -26,6 +31,11 @@ function summarised(hotel: Fields | undefined): Summarised | undefined {
     featured: hotel.featured === true,
     category: readText(hotel.category),
   };
+}
+
+/** What lists show of a hotel, for comparing. */
+function cardOf(hotel: Fields | undefined): string {
+  return JSON.stringify(hotelCardFields.map((field) => hotel?.[field] ?? null));
 }
 
 async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
@@ -50,7 +60,10 @@ async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
 async function recount(event: WrittenEvent): Promise<void> {
   const written = writtenOf(event);
   const [before, after] = [summarised(written.before), summarised(written.after)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    if (cardOf(written.before) !== cardOf(written.after)) await raiseCatalogueVersion();
+    return;
+  }
   const cities = new Map<string, string>();
   for (const hotel of [before, after]) {
     if (hotel !== undefined && hotel.cityKey !== '') cities.set(hotel.cityKey, hotel.city);

@@ -1,5 +1,5 @@
 import type { Banner } from '@kerala-stays/domain/banner';
-import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import type { Catalogue } from '@kerala-stays/domain/catalogue';
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import type { HotelCard } from '@kerala-stays/domain/hotel-card';
 import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
@@ -30,14 +30,11 @@ async function readHome(store: PageStore): Promise<PageSnapshot> {
 
 async function readHotels(store: PageStore, search: URLSearchParams): Promise<PageSnapshot> {
   const filters = parseHotelFilters(search);
-  const findPage = (catalogue: Catalogue) =>
-    Promise.all(planHotelQueries(filters, catalogue).map((query) => store.findCards(query)));
-  const reading = store.readCatalogue();
-  // Only a destination needs the catalogue first: it names the cities to look in.
-  const [catalogue, pages] = await Promise.all([
-    reading,
-    filters.destination === '' ? findPage(emptyCatalogue) : reading.then(findPage),
-  ]);
+  // The catalogue first: its version vouches for the list, so the list may only be newer.
+  const catalogue = await store.readCatalogue();
+  const pages = await Promise.all(
+    planHotelQueries(filters, catalogue).map((query) => store.findCards(query)),
+  );
   const { cards, hasMore } = mergeHotelPages(pages, filters.sort);
   return { page: 'hotels', catalogue, cards, hasMore };
 }
