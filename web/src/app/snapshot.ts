@@ -8,6 +8,14 @@ import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels
 import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
 import type { DataCache } from '#web/lib/data-cache.ts';
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
   switch (snapshot.page) {
@@ -28,7 +36,7 @@ export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: 
       // As the page itself reads its address.
       const hotelId = matchPath(paths.hotel.path, url.pathname)?.params.hotelId ?? '';
       // Nothing to bring up to date: asking again would only put a refusal on the console.
-      cache.confirm(hotelKey(hotelId), null);
+      cache.confirm(hotelKey(decoded(hotelId)), null);
       return;
     }
     case 'other':
