@@ -8,7 +8,8 @@ import { test as base, expect } from './test.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-const nobody: StorageState = { cookies: [], origins: [] };
+/** The browser of somebody who is not signed in. */
+export const nobody: StorageState = { cookies: [], origins: [] };
 
 /** Tests of the back office: signed in as staff (once for all tests), with data of their own. */
 export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({

@@ -1,0 +1,53 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';
+import { open } from './support/test.ts';
+
+test('a banner is added, shown on the home page, switched off, and deleted in two steps', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const title = `Monsoon offer ${scene.mark}`;
+  await openOffice(page, '/admin/add-banner', 'Add Banner');
+  const add = page.getByRole('button', { name: 'Add Banner' });
+  await add.click();
+  await expectToast(page, messages.fillRequired);
+  await page.getByLabel('Title').fill(title);
+  const picture = page.getByLabel('Banner image');
+  await picture.setInputFiles(await photograph('first.jpg', '#b4442b'));
+  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toHaveCount(0);
+  await picture.setInputFiles(await photograph('second.jpg', '#2d6a4f'));
+  await add.click();
+  await expectToast(page, messages.bannerCreated);
+  await expect(page).toHaveURL(/\/admin\/manage-banner$/);
+  const { docs } = await scene.stored(collections.banners, 'title', title);
+  expect(docs.map((banner) => banner.data())).toMatchObject([{ title, isActive: true }]);
+  expect(docs[0]?.get('imageUrl')).toMatch(/^\/media\/banners\//);
+
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  const active = page.getByRole('switch', { name: `${title} is active` });
+  await expect(active).toBeChecked();
+  await open(page, '/');
+  const strip = page.getByRole('complementary', { name: 'Current offers' });
+  await expect(strip.getByText(title)).toBeVisible();
+
+  await openOffice(page, '/admin/manage-banner', 'Manage Banners');
+  await active.click();
+  await expectToast(page, messages.bannerStatusUpdated);
+  await expect(active).not.toBeChecked();
+  await open(page, '/');
+  await expect(strip.getByText(title)).toHaveCount(0);
+
+  await openOffice(page, '/admin/manage-banner', 'Manage Banners');
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, messages.bannerDeleted);
+  await expect(card).toHaveCount(0);
+  expect((await scene.stored(collections.banners, 'title', title)).size).toBe(0);
+});

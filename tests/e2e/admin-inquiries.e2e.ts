@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import type { Page } from '@playwright/test';
+import { accounts, database } from '../support/stack.ts';
+import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';
+import { signIn } from './support/people.ts';
+
+const statusOf = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: `Status of the inquiry by ${name}` });
+
+async function setStatus(page: Page, name: string, status: string): Promise<void> {
+  await statusOf(page, name).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+}
+
+test('the drawer shows an inquiry, keeps notes, and tells its history', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.inquiry('Anita');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  await page.getByRole('button', { name: `Open the inquiry by ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`inquiry=${id}`));
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByText('Is the room quiet?')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919847012345',
+  );
+  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /919847012345.*Hello/,
+  );
+  await setStatus(page, name, 'Contacted');
+  await expectToast(page, messages.statusUpdated);
+  await drawer.getByLabel('Staff notes').fill('Wants a quiet room.');
+  await drawer.getByRole('button', { name: 'Save notes' }).click();
+  await expectToast(page, messages.fieldUpdated);
+  const history = drawer.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Status: pending → contacted');
+  await expect(history).toContainText('Staff notes');
+  const stored = await database.collection(collections.inquiries).doc(id).get();
+  expect(stored.data()).toMatchObject({ status: 'contacted', staffNotes: 'Wants a quiet room.' });
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('search and filters narrow the list, and the export holds what they show, formulas defused', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const open = await scene.inquiry('Biju', { message: '=HYPERLINK("http://evil.example")' });
+  const closed = await scene.inquiry('Chitra', { status: 'completed' });
+  await openOffice(page, '/admin/inquiries', 'Inquiries');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(scene.mark);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Hotel' }).click();
+  await page.getByRole('option', { name: `House ${scene.mark}` }).click();
+  await expect(page).toHaveURL(new RegExp(`hotel=hotel-${scene.mark}`));
+  await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await page.getByRole('option', { name: 'Pending', exact: true }).click();
+  await expect(statusOf(page, closed.name)).toHaveCount(0);
+  await expect(statusOf(page, open.name)).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(open.name);
+  expect(text).not.toContain(closed.name);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text).toContain("'+91 98470 12345");
+});
+
+test('a status change that cannot be saved says so and goes back', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.inquiry('Devika');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  await expect(statusOf(page, name)).toHaveText('Pending');
+  // A status that the rules do not know is refused, whoever writes it.
+  await page.route('**/Write/channel**', (route, request) => {
+    const body = request.postData() ?? '';
+    return route.continue({ postData: body.replaceAll('contacted', 'no-such-status') });
+  });
+  await setStatus(page, name, 'Contacted');
+  await expectToast(page, messages.updateStatusFailed);
+  await expect(statusOf(page, name)).toHaveText('Pending');
+  const stored = await database.collection(collections.inquiries).doc(id).get();
+  expect(stored.get('status')).toBe('pending');
+});
+
+test.describe('staff whose role is withdrawn', () => {
+  test.use({ storageState: nobody });
+
+  test('are told at their next change, and nothing is stored', {
+    tag: '@desktop',
+  }, async ({ page, scene }) => {
+    const person = { email: `${scene.mark}@example.com`, password: 'monsoon-2026' };
+    const { uid } = await accounts.createUser({ ...person, displayName: 'Former Staff' });
+    await accounts.setCustomUserClaims(uid, { admin: true });
+    const revocation = database.collection(collections.staffRevocations).doc(uid);
+    scene.clearLater(collections.users, uid);
+    scene.clearLater(collections.staffRevocations, uid);
+    const { id, name } = await scene.inquiry('Esther');
+    await page.goto('/about');
+    await signIn(page, person);
+    await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+    await expect(statusOf(page, name)).toHaveText('Pending');
+
+    await accounts.setCustomUserClaims(uid, {});
+    await revocation.set({ revokedAt: new Date() });
+    await setStatus(page, name, 'Contacted');
+    await expectToast(page, messages.adminAccessChanged);
+    const stored = await database.collection(collections.inquiries).doc(id).get();
+    expect(stored.get('status')).toBe('pending');
+  });
+});
