@@ -48,7 +48,7 @@ export function readBooking(id: string, data: unknown): Booking {
     nights: readCount(fields.nights) || Math.max(0, daysBetween(checkInDate, checkOutDate)) || 0,
     currency: oneOf<Currency>(currencies, fields.currency, 'usd'),
     totalMinor: readMinor(fields.totalMinor),
-    lines: readList(fields.lines).map(readLine),
+    lines: readQuoteLines(fields.lines),
     status: oneOf<BookingStatus>(bookingStatuses, fields.status, 'pending-payment'),
     isPaid: fields.isPaid === true,
     paymentMethod: oneOf<PaymentMethod | ''>(paymentMethods, fields.paymentMethod, ''),
@@ -67,6 +67,11 @@ export function readBooking(id: string, data: unknown): Booking {
     paidAt: readInstant(fields.paidAt),
     cancelledAt: readInstant(fields.cancelledAt),
   };
+}
+
+/** The lines of a price, as tolerantly. */
+export function readQuoteLines(lines: unknown): QuoteLine[] {
+  return readList(lines).map(readLine);
 }
 
 function readLine(value: unknown): QuoteLine {

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/booking';
 import type { bookingInputSchema, stayRequestSchema } from '@kerala-stays/domain/booking-input';
-import { readBooking } from '@kerala-stays/domain/booking-read';
+import { readBooking, readQuoteLines } from '@kerala-stays/domain/booking-read';
 import type { CalendarDate } from '@kerala-stays/domain/calendar';
 import { parseCurrency } from '@kerala-stays/domain/currency';
 import { messages } from '@kerala-stays/domain/messages';
@@ -37,7 +37,7 @@ const post = (token: string | null, body?: unknown): ApiRequest => ({
 });
 const at = (id: string, rest: string) => `/api/bookings/${encodeURIComponent(id)}/${rest}`;
 
-export type StayOffer = Pick<Quote, 'nights' | 'totalMinor' | 'currency'> & {
+export type StayOffer = Quote & {
   available: boolean;
   freeUnits: number[];
 };
@@ -51,6 +51,7 @@ export function quoteStay(
     const quote = readFields(data.quote);
     return {
       nights: readCount(quote.nights),
+      lines: readQuoteLines(quote.lines),
       totalMinor: parseMinor(quote.totalMinor) ?? (0 as MinorUnits),
       currency: parseCurrency(readText(quote.currency)) ?? 'usd',
       available: quote.available === true,

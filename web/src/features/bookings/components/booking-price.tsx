@@ -6,8 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatDay } from '#web/lib/format-dates.ts';
 
+type Price = Pick<Booking, 'lines' | 'currency' | 'totalMinor' | 'paidMinor' | 'refundedMinor'>;
+
 /** The price line by line, and what has been paid and refunded. */
-export function BookingPrice({ booking }: { booking: Booking }) {
+export function BookingPrice({ booking }: { booking: Price }) {
   const { lines, currency, totalMinor, paidMinor, refundedMinor } = booking;
   const sums: [string, typeof totalMinor][] = [['Total', totalMinor]];
   if (paidMinor > 0) sums.push(['Paid', paidMinor]);

@@ -15,7 +15,7 @@ import { createBooking } from '../api/booking-calls.ts';
 import { useBookableHotels } from '../api/use-bookings.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
 import { useBookingAction } from '../use-booking-action.ts';
-import { StayOfferNote, useStayOffer } from './stay-offer.tsx';
+import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
@@ -106,6 +106,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             />
             <Box sx={wide} role="status">
               <StayOfferNote answer={offer} />
+            </Box>
+            <Box sx={wide}>
+              <StayOfferLines answer={offer} />
             </Box>
             <FormField {...field} name="guestName" label="Guest name" required sx={wide} />
             <FormField {...field} name="guestEmail" label="Guest email" type="email" required />

@@ -1,8 +1,10 @@
-import { formatMinor } from '@kerala-stays/domain/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { type Answer, quoteStay, type StayOffer } from '../api/booking-calls.ts';
+import { BookingPrice } from './booking-price.tsx';
 
 /** Typing a date passes through dates that nobody means. */
 const settleMs = 400;
@@ -48,5 +50,22 @@ export function StayOfferNote({ answer }: { answer: Answer<StayOffer> | null }) 
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>
+  );
+}
+
+const nothing = 0 as MinorUnits;
+
+/** The server's price line by line; a long stay scrolls, so that the form stays in sight. */
+export function StayOfferLines({ answer }: { answer: Answer<StayOffer> | null }) {
+  if (!answer?.ok) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Price of the stay"
+      tabIndex={0}
+      sx={{ maxHeight: 200, overflow: 'auto' }}
+    >
+      <BookingPrice booking={{ ...answer.value, paidMinor: nothing, refundedMinor: nothing }} />
+    </Box>
   );
 }
