@@ -19,18 +19,23 @@ type Fixtures = {
   ownAddress: undefined;
 };
 
+/** Adds to `noise` what a page throws, logs as an error or breaks of its security policy. */
+export function gatherNoise(page: Page, noise: string[]): void {
+  page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedNoise.test(message.text())) {
+      noise.push(`console error: ${message.text()}`);
+    }
+  });
+}
+
 /** Every browser test fails when a page throws, logs an error or breaks its security policy. */
 export const test = base.extend<Fixtures>({
   pictures: ['light', { option: true }],
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedNoise.test(message.text())) {
-          noise.push(`console error: ${message.text()}`);
-        }
-      });
+      gatherNoise(page, noise);
       await use(noise);
       expect(noise, 'the page kept quiet').toEqual([]);
     },

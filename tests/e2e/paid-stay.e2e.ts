@@ -1,0 +1,266 @@
+import { policySentences } from '@kerala-stays/domain/cancellation-policy';
+import { collections } from '@kerala-stays/domain/collections';
+import { formatMinor } from '@kerala-stays/domain/money';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { demoAdmin } from '../support/demo-accounts.ts';
+import { database, stack } from '../support/stack.ts';
+import { signIn } from './support/people.ts';
+import {
+  bookableRoom,
+  bookFor,
+  bookingOf,
+  type Guest,
+  inquire,
+  mailAbout,
+  newGuest,
+  someNights,
+  storedBooking,
+} from './support/stays.ts';
+import { expect, gatherNoise, open, test } from './support/test.ts';
+
+const checkoutPage = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`);
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ });
+/** The page's word on whether a stay is paid. */
+const status = (page: Page, label: string) =>
+  page.getByRole('table').getByText(label, { exact: true });
+
+/** A second person beside the test's own page, held to the same quiet. */
+async function openOffice(browser: Browser, noise: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    viewport: { width: 1440, height: 900 },
+  });
+  const desk = await context.newPage();
+  gatherNoise(desk, noise);
+  await open(desk, '/about');
+  await signIn(desk, demoAdmin);
+  return desk;
+}
+
+async function openMyBookings(page: Page, guest: Guest): Promise<void> {
+  await open(page, '/about');
+  await signIn(page, guest);
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
+}
+
+async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+async function goToCheckout(page: Page): Promise<string> {
+  await payNow(page).click();
+  await expect(page).toHaveURL(checkoutPage);
+  return page.url();
+}
+
+test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  test.slow();
+  const guest = await newGuest();
+  const room = await bookableRoom();
+  await inquire(guest, room);
+  const desk = await openOffice(browser, noise);
+
+  await test.step('the guest has no bookings yet', async () => {
+    await openMyBookings(page, guest);
+    await expect(page.getByText('No bookings yet')).toBeVisible();
+  });
+
+  const { checkIn, checkOut } = someNights();
+  await test.step('staff make a booking of the inquiry at the price of the server', async () => {
+    await desk.goto('/admin/inquiries');
+    await desk.getByRole('button', { name: `Open the inquiry by ${guest.name}` }).click();
+    await desk.getByRole('button', { name: 'Create booking' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
+    await choose(dialog, 'Room type', room.roomType.name);
+    await dialog.getByLabel(/^Check-in/).fill(checkIn);
+    await dialog.getByLabel(/^Check-out/).fill(checkOut);
+    await dialog.getByLabel(/^Guests/).fill('2');
+    const offer = dialog.getByRole('status');
+    await expect(offer).toContainText(/2 nights, \$[\d,.]+\. Free: \d+ unit/);
+    const lines = dialog.getByRole('table', { name: 'Price' });
+    await expect(lines.getByRole('row', { name: /night of/ })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Create booking' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const booking = await bookingOf(guest);
+  const total = formatMinor(booking.totalMinor, booking.currency);
+  await test.step('the booking stands on the inquiry, with its price line by line', async () => {
+    expect(booking).toMatchObject({ checkInDate: checkIn, checkOutDate: checkOut, guests: 2 });
+    await desk.getByRole('link', { name: 'Show its booking' }).click();
+    const drawer = desk.getByRole('dialog', { name: booking.reference });
+    const price = drawer.getByRole('table', { name: 'Price' });
+    await expect(price.getByRole('row', { name: /night of/ })).toHaveCount(2);
+    await expect(price.getByRole('row', { name: /^Total/ })).toContainText(total);
+    await expect(drawer.getByText('Unpaid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the guest sees it without a reload, and goes to pay', async () => {
+    await expect(status(page, 'Unpaid')).toBeVisible();
+    await expect(page.getByText(`Total: ${total}`)).toBeVisible();
+    await goToCheckout(page);
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total);
+  });
+
+  await test.step('and is back with a paid stay', async () => {
+    await page.getByRole('button', { name: `Pay ${total}` }).click();
+    await page.waitForURL(`${stack.site}/loader/my-bookings?booking=${booking._id}`);
+    await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${booking._id}`);
+    await expect(status(page, 'Paid')).toBeVisible();
+    await expect(payNow(page)).toHaveCount(0);
+  });
+
+  await test.step('staff see it paid without a reload', async () => {
+    const drawer = desk.getByRole('dialog', { name: booking.reference });
+    await expect(drawer.getByText('Card (Stripe)')).toBeVisible();
+    await expect(drawer.getByRole('row', { name: /^Paid/ })).toContainText(total);
+  });
+
+  await test.step('the receipt tells the same amounts', async () => {
+    await page.getByRole('link', { name: /^Receipt for/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Receipt ${booking.reference}`,
+    );
+    await expect(page.getByRole('row', { name: /night of/ })).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total);
+    await expect(page.getByRole('row', { name: /^Paid/ })).toContainText(total);
+    await page.goBack();
+  });
+
+  await test.step('the guest reads the exact refund and cancels', async () => {
+    await page.getByRole('button', { name: /^Cancel / }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`${total} of ${total} will be refunded (100%)`);
+    for (const sentence of policySentences) await expect(dialog).toContainText(sentence);
+    expect((await storedBooking(booking._id)).status, 'nothing happened yet').toBe('paid');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(status(page, 'Cancelled')).toBeVisible();
+    await expect(payNow(page)).toHaveCount(0);
+  });
+
+  await test.step('staff see the refund', async () => {
+    const drawer = desk.getByRole('dialog', { name: booking.reference });
+    await expect(drawer.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(drawer.getByRole('row', { name: /^Refunded/ })).toContainText(total);
+    const told = drawer.getByRole('region', { name: 'Messages to the guest' });
+    await expect(told.getByText(new RegExp(`your refund of \\${total}`)).first()).toBeVisible();
+  });
+
+  await test.step('one message for each transition, and nothing for staff to repair', async () => {
+    await expect
+      .poll(() => mailAbout(booking._id))
+      .toEqual(['booking-cancelled', 'booking-created', 'booking-paid', 'refund-issued']);
+    const odd = await database
+      .collection(collections.paymentExceptions)
+      .where('bookingId', '==', booking._id)
+      .get();
+    expect(odd.size).toBe(0);
+    expect(await storedBooking(booking._id)).toMatchObject({
+      status: 'cancelled',
+      refundStatus: 'issued',
+      paidMinor: booking.totalMinor,
+      refundedMinor: booking.totalMinor,
+    });
+  });
+  await desk.context().close();
+});
+
+test('a declined card and a cancelled checkout leave the stay unpaid and payable', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  await openMyBookings(page, guest);
+  const address = await goToCheckout(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Please try again.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  await expect(status(page, 'Unpaid')).toBeVisible();
+  expect(await storedBooking(booking._id)).toMatchObject({
+    status: 'pending-payment',
+    isPaid: false,
+    paidMinor: 0,
+  });
+  expect(await goToCheckout(page), 'the same session').toBe(address);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${booking._id}`);
+  await expect(status(page, 'Paid')).toBeVisible();
+  expect(await mailAbout(booking._id)).toEqual(['booking-created', 'booking-paid']);
+});
+
+test('two tabs and a hasty hand are led to one payment page', {
+  tag: '@desktop',
+}, async ({ page, context, noise }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  await openMyBookings(page, guest);
+  const tab = await context.newPage();
+  gatherNoise(tab, noise);
+  await open(tab, '/my-bookings');
+  await expect(payNow(tab)).toBeVisible();
+  await expect(payNow(page)).toBeVisible();
+  await Promise.all([payNow(page).dblclick(), payNow(tab).click()]);
+  await expect(page).toHaveURL(checkoutPage);
+  await expect(tab).toHaveURL(page.url());
+  const attempts = await database
+    .collection(collections.paymentAttempts)
+    .where('bookingId', '==', booking._id)
+    .get();
+  expect(attempts.size).toBe(1);
+});
+
+test('no address says that a stay is paid', { tag: '@desktop' }, async ({ page }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  await openMyBookings(page, guest);
+  await expect(status(page, 'Unpaid')).toBeVisible();
+  for (const address of [
+    '/loader/my-bookings',
+    `/loader/my-bookings?booking=${booking._id}`,
+    `/my-bookings?booking=${booking._id}&paid=true&payment=success`,
+  ]) {
+    await open(page, address);
+    // The loader takes eight seconds to give up.
+    await expect(page).toHaveURL(/:\d+\/my-bookings/, { timeout: 15_000 });
+    await expect(status(page, 'Unpaid')).toBeVisible();
+    await expect(status(page, 'Paid')).toHaveCount(0);
+  }
+  expect(await storedBooking(booking._id)).toMatchObject({ isPaid: false, paidMinor: 0 });
+});
+
+test('staff record a payment by UPI, and the guest has a paid stay', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  const total = formatMinor(booking.totalMinor, booking.currency);
+  await openMyBookings(page, guest);
+  await expect(status(page, 'Unpaid')).toBeVisible();
+  const desk = await openOffice(browser, noise);
+  await desk.goto(`/admin/bookings?booking=${booking._id}`);
+  const drawer = desk.getByRole('dialog', { name: booking.reference });
+  await drawer.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Record ${total}` });
+  const record = dialog.getByRole('button', { name: 'Record payment' });
+  await expect(record, 'without a note there is nothing to go by').toBeDisabled();
+  await choose(dialog, 'Paid by', 'UPI');
+  await dialog.getByLabel(/^Note/).fill('UPI reference 4711, from the guest');
+  await record.click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
+  await expect(status(page, 'Paid')).toBeVisible();
+  await expect(payNow(page)).toHaveCount(0);
+  expect(await storedBooking(booking._id)).toMatchObject({
+    status: 'paid',
+    paymentMethod: 'upi',
+    paidMinor: booking.totalMinor,
+  });
+  expect(await mailAbout(booking._id)).toEqual(['booking-created', 'booking-paid']);
+  await desk.context().close();
+});

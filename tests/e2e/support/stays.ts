@@ -1,0 +1,129 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { readBooking } from '@kerala-stays/domain/booking-read';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import { collections } from '@kerala-stays/domain/collections';
+import { demoAdmin } from '../../support/demo-accounts.ts';
+import { accounts, database, stack } from '../../support/stack.ts';
+import { hotelWith } from './hotels.ts';
+import { expect } from './test.ts';
+
+export type Guest = { uid: string; name: string; email: string; password: string };
+
+/** A guest of their own for each test, who has proved the e-mail address. */
+export async function newGuest(): Promise<Guest> {
+  const name = `Devika ${randomUUID().slice(0, 8)}`;
+  const email = `devika-${randomUUID()}@example.com`;
+  const password = 'backwater-2026';
+  const { uid } = await accounts.createUser({
+    ...{ email, password },
+    displayName: name,
+    emailVerified: true,
+  });
+  return { uid, name, email, password };
+}
+
+/** A hotel and a room type of it with more than one unit, for two guests. */
+export async function bookableRoom() {
+  const suits = ({ units, maxGuests }: { units: number; maxGuests: number }) =>
+    units > 1 && maxGuests > 1;
+  const hotel = await hotelWith('a room type of several units', ({ roomTypes }) =>
+    roomTypes.some(suits),
+  );
+  const roomType = hotel.roomTypes.find(suits);
+  if (roomType === undefined) throw new Error('No such room type');
+  return { hotel, roomType };
+}
+
+/** Two nights that no other test is likely to want, far enough ahead for a full refund. */
+export function someNights(): { checkIn: CalendarDate; checkOut: CalendarDate } {
+  const checkIn = addDays(dateInKerala(new Date()), 60 + randomInt(600));
+  return { checkIn, checkOut: addDays(checkIn, 2) };
+}
+
+async function callAsStaff(path: string, body: unknown): Promise<unknown> {
+  const signedIn = await fetch(
+    `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...demoAdmin, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const answer = await fetch(`${stack.site}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, text).toBe(true);
+  return JSON.parse(text);
+}
+
+/** An unpaid booking for a guest, made through the API as staff make it. */
+export async function bookFor(guest: Guest): Promise<Booking> {
+  const { hotel, roomType } = await bookableRoom();
+  const { booking } = (await callAsStaff('/bookings', {
+    key: randomUUID(),
+    hotelId: hotel._id,
+    roomTypeId: roomType._id,
+    ...someNights(),
+    guests: 2,
+    guestName: guest.name,
+    guestEmail: guest.email,
+  })) as { booking: { _id: string } };
+  return storedBooking(booking._id);
+}
+
+/** An inquiry for a room type, sent as the site's form sends it. */
+export async function inquire(
+  guest: Guest,
+  room: Awaited<ReturnType<typeof bookableRoom>>,
+): Promise<string> {
+  const answer = await fetch(`${stack.site}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-test-client-address': randomUUID() },
+    body: JSON.stringify({
+      key: randomUUID(),
+      hotelId: room.hotel._id,
+      roomTypeId: room.roomType._id,
+      name: guest.name,
+      email: guest.email,
+      mobile: '+91 98470-12345',
+      people: 2,
+      location: 'Pune',
+      date: someNights().checkIn,
+      message: 'Two quiet nights, please.',
+    }),
+  });
+  const body = (await answer.json()) as { inquiryId: string; message: string };
+  expect(answer.status, body.message).toBe(201);
+  return body.inquiryId;
+}
+
+/** The booking as it is stored now. */
+export async function storedBooking(id: string): Promise<Booking> {
+  const snapshot = await database.collection(collections.bookings).doc(id).get();
+  return readBooking(id, snapshot.data());
+}
+
+/** The one booking of a guest. */
+export async function bookingOf({ email }: Guest): Promise<Booking> {
+  const found = await database
+    .collection(collections.bookings)
+    .where('guestEmail', '==', email)
+    .get();
+  expect(found.size, 'one booking').toBe(1);
+  const [only] = found.docs;
+  return readBooking(only?.id ?? '', only?.data());
+}
+
+/** Kinds of the messages in the outbox about a booking, one entry for each message. */
+export async function mailAbout(bookingId: string): Promise<string[]> {
+  const found = await database
+    .collection(collections.mail)
+    .where('bookingId', '==', bookingId)
+    .get();
+  return found.docs.map((message) => String(message.get('kind'))).sort();
+}
