@@ -32,6 +32,7 @@ export const messages = {
   updateRoomTypeFailed: 'Failed to update room type',
   roomTypeRemoved: 'Room type removed successfully',
   removeRoomTypeFailed: 'Failed to remove room type',
+  roomTypeHasBookings: 'Cannot remove room type with existing bookings. Cancel them first.',
   imageRemoved: 'Image removed successfully',
   imagesUploaded: 'Images uploaded successfully',
   mainImageUpdated: 'Main image updated successfully',

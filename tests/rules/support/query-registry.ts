@@ -132,6 +132,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
+    askedBy: ['web/src/features/admin-hotels/api/room-type-bookings.ts'],
+    collection: 'bookings',
+    where: [equal('hotel._id'), equal('room.roomTypeId'), equal('status')],
+  },
+  {
     askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],

@@ -23,6 +23,7 @@ import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { freeHotelId } from './free-hotel-id.ts';
+import { assertNotBooked } from './room-type-bookings.ts';
 
 const reservation = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
@@ -95,6 +96,8 @@ async function rewriteHotel(
   id: string,
   change: (hotel: Hotel) => Partial<HotelInput>,
   fieldsToWrite: (input: HotelInput) => Record<string, unknown>,
+  /** May refuse. Asked after the hotel was read: a booking made since then writes the hotel, which starts anew. */
+  assertAllowed: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const firestore = currentFirestore();
   await runTransaction(firestore, async (transaction) => {
@@ -102,6 +105,7 @@ async function rewriteHotel(
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new StaffActionError(messages.updateHotelFailed);
     const hotel = readHotel(id, storedFields(snapshot));
+    await assertAllowed();
     // zod leaves out what is not input: derived fields and those that functions keep.
     const input = validHotel({ ...hotel, ...change(hotel) });
     const reserve = await reserveInstead(transaction, firestore, hotel, input.hotel_id);
@@ -128,6 +132,7 @@ export function updateHotel(
 export function updateRoomTypes(
   id: string,
   change: (roomTypes: RoomType[]) => RoomType[],
+  assertAllowed?: () => Promise<void>,
 ): Promise<void> {
   return rewriteHotel(
     id,
@@ -137,6 +142,16 @@ export function updateRoomTypes(
       const { cityKey, searchKeys, ...ofRoomTypes } = derived;
       return { roomTypes: input.roomTypes, ...ofRoomTypes };
     },
+    assertAllowed,
+  );
+}
+
+/** Takes a room type away, unless a live booking is for it. */
+export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
+  return updateRoomTypes(
+    id,
+    (stored) => stored.filter(({ _id }) => _id !== roomTypeId),
+    () => assertNotBooked(currentFirestore(), id, roomTypeId),
   );
 }
 

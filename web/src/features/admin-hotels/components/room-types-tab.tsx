@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
-import { updateRoomTypes } from '../api/save-hotel.ts';
+import { removeRoomType, updateRoomTypes } from '../api/save-hotel.ts';
 import { RoomTypeCard } from './room-type-card.tsx';
 import { RoomTypeForm } from './room-type-form.tsx';
 
@@ -38,11 +38,10 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   };
   const remove = async (roomType: RoomType) => {
     setBusy(true);
-    await run(
-      () =>
-        updateRoomTypes(hotel._id, (stored) => stored.filter(({ _id }) => _id !== roomType._id)),
-      { success: messages.roomTypeRemoved, failure: messages.removeRoomTypeFailed },
-    );
+    await run(() => removeRoomType(hotel._id, roomType._id), {
+      success: messages.roomTypeRemoved,
+      failure: messages.removeRoomTypeFailed,
+    });
     setBusy(false);
     setRemoving(null);
   };
@@ -88,7 +87,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
       <ConfirmDialog
         open={removing !== null}
         title={`Remove ${removing?.name ?? ''}?`}
-        text="Guests can no longer choose it. Bookings made for it stay as they are."
+        text="Guests can no longer choose it. A room type with bookings ahead cannot be removed."
         confirmLabel="Remove"
         busyLabel="Removing..."
         busy={busy}
