@@ -1,5 +1,7 @@
 import { policySentences } from '@kerala-stays/domain/cancellation-policy';
 import { collections } from '@kerala-stays/domain/collections';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { messages } from '@kerala-stays/domain/messages';
 import { formatMinor } from '@kerala-stays/domain/money';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../support/demo-accounts.ts';
@@ -263,4 +265,20 @@ test('staff record a payment by UPI, and the guest has a paid stay', {
   });
   expect(await mailAbout(booking._id)).toEqual(['booking-created', 'booking-paid']);
   await desk.context().close();
+});
+
+test('a room type that somebody has booked cannot be removed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const booking = await bookFor(await newGuest());
+  await open(page, '/about');
+  await signIn(page, demoAdmin);
+  await page.goto(`/admin/manage-hotel/${booking.hotel._id}`);
+  await page.getByRole('tab', { name: 'Room Types' }).click();
+  await page.getByRole('button', { name: `Remove ${booking.room.roomType}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(messages.roomTypeHasBookings)).toBeVisible();
+  const hotel = await database.collection(collections.hotels).doc(booking.hotel._id).get();
+  const kept = readHotel(hotel.id, hotel.data()).roomTypes.map(({ _id }) => _id);
+  expect(kept).toContain(booking.room.roomTypeId);
 });
