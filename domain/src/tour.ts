@@ -9,7 +9,7 @@ export const heroSlides = [
   { id: 'vagamon', title: 'Vagamon', src: '/art/hero-vagamon.jpg' },
 ] as const;
 
-/** The slides' thumbnails, side by side in their order, each 240 × 135. */
+/** The slides' thumbnails, side by side in their order, each 160 × 90. */
 export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 
 export type HeroSlide = (typeof heroSlides)[number];
@@ -21,7 +21,7 @@ export const tour = {
   dateText: '15 June 2025',
   joinedCount: 48,
   joinedText: '48 travelers joined',
-  /** Spec §9: three faces, side by side in one file, each 96 × 96. */
+  /** Spec §9: three faces, side by side in one file, each 80 × 80. */
   avatars: { count: 3, strip: '/art/avatar-strip.webp' },
   description:
     'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',

@@ -36,7 +36,8 @@ async function saveCut({ name, scene, time, seed }: ArtScene, cut: Cut): Promise
     .png({ compressionLevel: 1 })
     .toBuffer();
   for (const width of cut.widths) {
-    const quality = width > 1300 ? 68 : 74;
+    // Upright pictures are for phones: their first screen has the tightest budget.
+    const quality = cut.infix === '-portrait' ? 60 : width > 1300 ? 68 : 74;
     const bytes = await sharp(master)
       .resize(width)
       .webp({ quality, effort: 6, smartSubsample: true })
@@ -57,13 +58,17 @@ async function saveStrip(name: string, files: readonly string[], width: number, 
   const strip = sharp({
     create: { width: width * files.length, height, channels: 3, background: '#e7eeea' },
   }).composite(
-    files.map((file, index) => ({
-      input: join(publicFolder, 'art', file),
-      left: index * width,
-      top: 0,
-    })),
+    await Promise.all(
+      files.map(async (file, index) => ({
+        input: await sharp(join(publicFolder, 'art', file))
+          .resize(width, height)
+          .toBuffer(),
+        left: index * width,
+        top: 0,
+      })),
+    ),
   );
-  await save(`art/${name}.webp`, await strip.webp({ quality: 78, effort: 6 }).toBuffer());
+  await save(`art/${name}.webp`, await strip.webp({ quality: 70, effort: 6 }).toBuffer());
 }
 
 const landscape: Cut = {
@@ -98,14 +103,14 @@ for (const person of portraits) {
 await saveStrip(
   'hero-thumb-strip',
   heroSlides.map(({ id }) => `hero-${id}-thumb.webp`),
-  240,
-  135,
+  160,
+  90,
 );
 await saveStrip(
   'avatar-strip',
   [1, 2, 3].map((number) => `avatar-${number}-96.webp`),
-  96,
-  96,
+  80,
+  80,
 );
 
 await save('art/og-image.jpg', await ogImage());

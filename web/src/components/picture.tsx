@@ -40,8 +40,10 @@ export function Picture(props: PictureProps) {
   const box = `${styles.picture} ${className}`;
   const ratio = { aspectRatio: `${width} / ${height}` };
   if (sources === null) {
+    // A picture without words of its own is decoration, and so is what stands in for it.
+    const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
-      <span className={`${box} ${styles.placeholder}`} style={ratio} role="img" aria-label={alt}>
+      <span className={`${box} ${styles.placeholder}`} style={ratio} {...name}>
         <svg viewBox="0 0 48 32" aria-hidden="true">
           <path d="M2 27h44M6 27c6-2 8-9 12-9s5 6 9 6 6-5 15-5M24 15c0-5 3-9 8-10M24 15c-1-5-4-8-9-8M24 15c3-2 7-2 10 1M24 15c-3-1-7-1-9 2M24 15c1 4 1 7 0 12" />
         </svg>
