@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: `${output}/results`,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // A developer sees a flaky test at once; CI's shared machine gets a second and third try.
+  retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -14,11 +14,14 @@ type PictureProps = {
   height?: number;
   /**
    * `first` is the first picture of a screen, fetched before everything else; `lazy`, the default,
-   * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen.
+   * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen,
+   * `shown`, for what lies just below a full first screen, until it is there.
    */
-  turn?: 'first' | 'lazy' | 'near';
+  turn?: 'first' | 'lazy' | 'near' | 'shown';
   className?: string;
 };
+
+const nearPx = 300;
 
 /**
  * A picture in WebP at several widths with its JPEG fallback. Its place is reserved by its
@@ -28,7 +31,7 @@ export function Picture(props: PictureProps) {
   const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place);
+  const near = useNear(place, turn === 'near' ? nearPx : 0);
   const sources = brokenUrl === url ? null : pictureSources(url);
 
   // A server-rendered picture may fail before React listens for it.
@@ -50,7 +53,8 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
-  if (turn === 'near' && !near) return <span ref={place} className={box} style={ratio} />;
+  if ((turn === 'near' || turn === 'shown') && !near)
+    return <span ref={place} className={box} style={ratio} />;
   return (
     <picture ref={place} className={box} style={ratio}>
       {sources.srcSet !== '' && <source type="image/webp" srcSet={sources.srcSet} sizes={sizes} />}

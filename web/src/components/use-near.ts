@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the window something counts as near. */
-const margin = '300px 0px';
-
 /**
  * True once the element is near the window. Nearer than the browser's own lazy loading, which
  * fetches pictures several screens ahead that most visitors never reach.
+ * @param marginPx how far outside the window still counts as near.
  */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useNear(element: RefObject<Element | null>, marginPx: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || element.current === null) return;
@@ -15,10 +13,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: `${marginPx}px 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [near, element]);
+  }, [near, element, marginPx]);
   return near;
 }

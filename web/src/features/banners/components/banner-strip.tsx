@@ -19,7 +19,7 @@ export function BannerStrip() {
               sizes="120px"
               width={16}
               height={7}
-              turn="near"
+              turn="shown"
             />
             <p>{title}</p>
           </li>

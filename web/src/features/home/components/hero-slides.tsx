@@ -10,7 +10,7 @@ function srcSet(stem: string, widths: readonly number[]): string {
 }
 
 /** A picture is fetched this long before its slide's turn. */
-const aheadMs = 2500;
+const aheadMs = 1200;
 
 /**
  * The pictures behind the hero. The first comes with the page, each further one shortly before its

@@ -37,8 +37,11 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           <Picture
             url={url}
             alt={`${hotel.name}, photo ${index + 1}`}
+            // Flat colours: on a phone's dense screen less than its density is enough.
             sizes={
-              index === 0 ? '(min-width: 60rem) 50rem, 100vw' : '(min-width: 60rem) 20rem, 1px'
+              index === 0
+                ? '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw'
+                : '(min-width: 60rem) 20rem, 1px'
             }
             turn={index === 0 ? 'first' : 'lazy'}
           />
