@@ -226,7 +226,7 @@ test.describe('broken pictures', () => {
               }).length,
           );
       await expect.poll(brokenPictures).toBe(0);
-      await expect(page.getByRole('main').locator('span[role="img"]').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('span[class*="placeholder"]').first()).toBeVisible();
       const shift = await page.evaluate(() =>
         (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
       );
