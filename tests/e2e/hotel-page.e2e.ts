@@ -226,7 +226,9 @@ test.describe('broken pictures', () => {
               }).length,
           );
       await expect.poll(brokenPictures).toBe(0);
-      await expect(page.getByRole('main').locator('span[class*="placeholder"]').first()).toBeVisible();
+      await expect(
+        page.getByRole('main').locator('span[class*="placeholder"]').first(),
+      ).toBeVisible();
       const shift = await page.evaluate(() =>
         (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
       );
