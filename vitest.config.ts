@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'performance',
           environment: 'node' as const,
-          include: ['tests/performance/**/*.test.ts'],
+          include: ['tests/{performance,quality}/**/*.test.ts'],
         },
       },
       overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),

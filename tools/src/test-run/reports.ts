@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 export type Tally = { passed: number; failed: number };
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-type PlaywrightReport = {
+export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
 };
@@ -47,12 +47,9 @@ export function settleTally(counted: Tally | null, exitCode: number): Tally {
 }
 
 /** Reads a runner's report, or null when it did not get as far as writing one. */
-export async function readTally<Report>(
-  file: string,
-  count: (report: Report) => Tally,
-): Promise<Tally | null> {
+export async function readReport<Report>(file: string): Promise<Report | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : count(JSON.parse(text) as Report);
+  return text === null ? null : (JSON.parse(text) as Report);
 }
 
 /** The last line of `npm test`, alone and in this form for `.ci/run` and people. */

@@ -2,8 +2,24 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder } from '../local/stack-folder.ts';
 import { repositoryRoot } from '../paths.ts';
+import {
+  type PlaywrightOutcomes,
+  readPlaywrightOutcomes,
+  readVitestOutcomes,
+  recordStage,
+  type TestOutcome,
+  type VitestOutcomes,
+} from '../quality/test-outcomes.ts';
 import { runCommand } from '../steps.ts';
-import { readTally, settleTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
+import {
+  type PlaywrightReport,
+  readReport,
+  settleTally,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './reports.ts';
 
 const modules = join(repositoryRoot, 'node_modules');
 
@@ -15,13 +31,27 @@ async function freshReportFile(name: string): Promise<string> {
   return file;
 }
 
+/** Leaves what a stage showed for `npm run quality`. */
+function keepOutcome(
+  stage: string,
+  tally: Tally,
+  tests: TestOutcome[],
+  started: number,
+  env: NodeJS.ProcessEnv,
+): Tally {
+  const seconds = (performance.now() - started) / 1000;
+  recordStage({ stage, ...tally, seconds, isFullLoad: env.KS_TEST_LOAD === 'full', tests });
+  return tally;
+}
+
 /** Runs these vitest projects, showing their progress. */
 export async function runVitest(
   stage: string,
   projects: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  const report = await freshReportFile(stage);
+  const started = performance.now();
+  const file = await freshReportFile(stage);
   const { code } = await runCommand(
     process.execPath,
     [
@@ -30,16 +60,19 @@ export async function runVitest(
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${file}`,
     ],
     { env, echo: true },
   );
-  return settleTally(await readTally(report, tallyVitest), code);
+  const report = await readReport<VitestReport & VitestOutcomes>(file);
+  const tally = settleTally(report && tallyVitest(report), code);
+  return keepOutcome(stage, tally, report ? readVitestOutcomes(report) : [], started, env);
 }
 
 /** Runs the browser tests, showing their progress. */
 export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = await freshReportFile('e2e');
+  const started = performance.now();
+  const file = await freshReportFile('e2e');
   const { code } = await runCommand(
     process.execPath,
     [
@@ -47,9 +80,11 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Tally> {
       'test',
       `--config=${join('tests', 'e2e', 'playwright.config.ts')}`,
     ],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, echo: true },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, echo: true },
   );
-  return settleTally(await readTally(report, tallyPlaywright), code);
+  const report = await readReport<PlaywrightReport & PlaywrightOutcomes>(file);
+  const tally = settleTally(report && tallyPlaywright(report), code);
+  return keepOutcome('e2e', tally, report ? readPlaywrightOutcomes(report) : [], started, env);
 }
 
 /** Runs one of our own commands as a single check. */

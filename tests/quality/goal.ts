@@ -1,0 +1,33 @@
+import type { StageName } from '../../tools/src/test-run/stages.ts';
+
+/** Tests that prove a figure in `npm test`: all whose title matches must have passed. */
+export type Proof = { stage: StageName; title: RegExp; file?: RegExp };
+
+/** One figure that `npm run quality` shows: what must hold, and what shows that it does. */
+export type Goal = {
+  /** Section of the quality plan, or `perf`, and the row: `2.1.P4`, `4.12`, `perf.07`. */
+  id: string;
+  what: string;
+  must: string;
+  /** Measures it; `npm test` when only its tests prove it. */
+  command: string;
+  proofs?: readonly Proof[];
+};
+
+const testCommand = 'npm test';
+
+/** A goal whose figure a command records (`tools/src/quality/record-figure.ts`). */
+export function measured(id: string, what: string, must: string, command: string): Goal {
+  return { id, what, must, command };
+}
+
+/** A goal that tests prove; a figure recorded under its id stands above them. */
+export function proved(
+  id: string,
+  what: string,
+  must: string,
+  proofs: readonly Proof[],
+  command = testCommand,
+): Goal {
+  return { id, what, must, command, proofs };
+}

@@ -1,0 +1,110 @@
+import { type Goal, measured } from '../goal.ts';
+
+const faults = 'npm run test:faults';
+const load = 'npm run load';
+
+/** Quality plan 2.5; the table in `docs/operations.md` names the tests. */
+export const faultGoals: readonly Goal[] = [
+  measured(
+    '2.5.stripe',
+    'Stripe down, 429, 500, 30 s hang',
+    '10 s deadline, 2 retries with the same key, toast, no orphan attempt after the sweep',
+    faults,
+  ),
+  measured(
+    '2.5.crash-after-stripe',
+    'Crash after Stripe answered, before our write',
+    'retry returns the same session',
+    faults,
+  ),
+  measured(
+    '2.5.crash-after-webhook',
+    'Crash after the webhook’s batch, before 200',
+    'redelivery is a 200 no-op',
+    faults,
+  ),
+  measured(
+    '2.5.kill-points',
+    'Crash between any two steps of every handler',
+    'invariants of 2.1 and 2.2 hold, resumable',
+    faults,
+  ),
+  measured(
+    '2.5.firestore',
+    'Firestore unavailable in the middle of a transaction',
+    '503 with Retry-After, webhook 500, 0 partial documents',
+    faults,
+  ),
+  measured(
+    '2.5.storage',
+    'Upload cut at 10/50/90 %; picture saved, document refused',
+    'no document points to a missing file, orphan swept in 24 h, form keeps its fields',
+    faults,
+  ),
+  measured(
+    '2.5.offline',
+    'Offline on submit',
+    '10 s timer, button returns, message, resend gives 1 document',
+    faults,
+  ),
+  measured(
+    '2.5.token',
+    'Token expired, claim revoked mid-session',
+    'one silent refresh, then sign-in prompt; API checks revocation',
+    faults,
+  ),
+  measured(
+    '2.5.double-submit',
+    'Double submit, back button, reload while Processing...',
+    '1 inquiry',
+    faults,
+  ),
+  measured('2.5.clock', 'Client clock off by ±10 min and ±1 day', 'server’s day in IST', faults),
+];
+
+/** Quality plan 2.6: ratios to a bare function B0, and to B1 with one Firestore create. */
+export const loadGoals: readonly Goal[] = [
+  measured('2.6.cached', 'GET /api/hotels, cached', '≥ 0.6 × B0', load),
+  measured('2.6.cold', 'GET /api/hotels, cold, 100 hotels', '≥ 0.5 × (B0 + one query)', load),
+  measured('2.6.inquiry', 'POST /api/inquiries', '≥ 0.5 × B1', load),
+  measured('2.6.webhook', 'Webhook: signature and 3-write batch', '≥ 0.6 × B1', load),
+  measured('2.6.oversized', '413 on an oversized body', '≥ 0.8 × B0', load),
+  measured('2.6.errors', 'Errors under load', '0', load),
+  measured('2.6.p99', 'p99 ÷ p50', '≤ 10', load),
+  measured('2.6.rss', 'Memory over 10 minutes', 'flat, ±10 %', load),
+  measured('2.6.limiter', '429 during a 4× overload', '< 20 ms', load),
+  measured('2.6.paid-webhooks', 'Paid webhooks during the overload', 'all pass', load),
+];
+
+/** Quality plan 2.7. */
+export const dataGoals: readonly Goal[] = [
+  measured(
+    '2.7.restore',
+    'Export, wipe, import',
+    'counts and SHA-256 of sorted documents equal, rules green on the copy',
+    'npm run drill',
+  ),
+  measured('2.7.ttl', 'Expired documents', 'never used by code, whatever TTL does', 'npm test'),
+  measured('2.7.export', 'A person’s data exported, 200 people', 'complete', 'npm test'),
+  measured(
+    '2.7.erase',
+    'A person’s data erased, 200 people',
+    '0 hits in database, Storage and logs',
+    'npm test',
+  ),
+  measured('2.7.consent', 'Consent and purpose on the form', 'shown and stored', 'npm test'),
+  measured('2.7.pci', 'Card fields or Stripe Elements in our pages', '0', 'npm test'),
+];
+
+/** Quality plan 2.8. */
+export const pageGoals: readonly Goal[] = [
+  measured('2.8.headers', 'Security headers on every route', 'all of 2.8', 'npm run test:e2e'),
+  measured(
+    '2.8.csp-policy',
+    'Content-Security-Policy',
+    'no unsafe-inline scripts; object, base, frame-ancestors none',
+    'npm run test:e2e',
+  ),
+  measured('2.8.csp-violations', 'CSP violations over the browser run', '0', 'npm run test:e2e'),
+  measured('2.8.injected-scripts', 'Scripts typed into 20 text fields', 'run 0 times', 'npm test'),
+];

@@ -1,0 +1,45 @@
+import { type Goal, measured, proved } from '../goal.ts';
+
+const rules = 'npm run test:rules';
+const mutants = 'npm run test:mutants';
+const fuzz = 'FUZZ_RUNS=50000 npm test -- --only unit,api';
+
+/** Quality plan 2.3. */
+export const rulesGoals: readonly Goal[] = [
+  measured('2.3.base', 'Target × operation × actor cells', '≥ 390, all as written', rules),
+  measured('2.3.fields', 'Field mutations', '≥ 720, all refused or allowed as written', rules),
+  measured('2.3.queries', 'Queries', '≥ 36, all as written', rules),
+  measured('2.3.storage', 'Storage cases', '≥ 160, all as written', rules),
+  measured('2.3.total', 'Rules cases in all', '≥ 1,306, 0 surprises', rules),
+  measured('2.3.seconds', 'Time of the rules tests', '≤ 90 s', rules),
+  measured('2.3.coverage-unseen', 'Rule expressions never evaluated', '0', rules),
+  measured('2.3.coverage-one-sided', 'Booleans seen with one outcome only', '0', rules),
+  measured('2.3.mutants-auth', 'Mutants of authorisation terms killed', '100 %', mutants),
+  measured('2.3.mutants-all', 'Mutants of firestore.rules killed', '≥ 95 %', mutants),
+  measured('2.3.mutants-storage', 'Mutants of storage.rules killed', '≥ 95 %', mutants),
+];
+
+/** Quality plan 2.4. */
+export const fuzzGoals: readonly Goal[] = [
+  measured(
+    '2.4.inquiry-json',
+    'POST /api/inquiries, 50,000 grammar-based bodies',
+    '0 5xx, every stored document valid, p99 < 50 ms, RSS +50 MB at most',
+    fuzz,
+  ),
+  measured('2.4.raw-bytes', 'The same with 5,000 raw bodies', '400/413/415 only', fuzz),
+  measured(
+    '2.4.multipart',
+    'Multipart parser, 20,000 bodies',
+    '0 uncaught, 0 over 2 s, 0 stored objects on failure',
+    fuzz,
+  ),
+  proved(
+    '2.4.routes',
+    'Every REST route × token × body kind',
+    'right status, {success:false, message}, no stack trace',
+    [{ stage: 'api', title: /answers every caller and every body/ }],
+    'npm run test:api',
+  ),
+  measured('2.4.parsers', 'Parsers and /loader, 10,000 each', 'never throw, linear time', fuzz),
+];
