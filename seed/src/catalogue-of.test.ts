@@ -236,7 +236,11 @@ describe('inquiries, banners, bookings', () => {
         ({ data }) => data.bookingId === booking._id,
       );
       expect(locks).toHaveLength(booking.nights);
-      expect(hotelNamed(booking.hotel._id).bookingsCount).toBe(1);
+      const hotel = dataIn(collections.hotels).find(({ id }) => id === booking.hotel._id);
+      expect(hotel?.data).toMatchObject({
+        bookingsCount: 1,
+        bookedRoomTypes: { [booking.room.roomTypeId]: 1 },
+      });
     }
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(2);
   });

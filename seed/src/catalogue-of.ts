@@ -1,3 +1,4 @@
+import { countRoomType } from '@kerala-stays/domain/booked-room-types';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue';
 import {
   type CollectionName,
@@ -35,7 +36,10 @@ export function catalogueOf(now: Date, extraHotels = 0): SeedDocument[] {
   const { bookings, nightLocks, payments } = bookingsOfDemo(stayDocuments, now);
   for (const { data } of bookings) {
     const booked = stayDocuments.find(({ id }) => id === data.hotel._id);
-    if (booked) booked.data.bookingsCount += 1;
+    if (!booked) continue;
+    booked.data.bookingsCount += 1;
+    const { roomTypeId } = data.room;
+    booked.data.bookedRoomTypes = countRoomType(booked.data.bookedRoomTypes ?? {}, roomTypeId, 1);
   }
   const hotels = [...stayDocuments, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { BannerInput } from '@kerala-stays/domain/banner';
+import type { BookedRoomTypes } from '@kerala-stays/domain/booked-room-types';
 import type { CategoryInput } from '@kerala-stays/domain/category';
 import type { HotelDerived, HotelInput, RoomType } from '@kerala-stays/domain/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
@@ -15,6 +16,7 @@ export type HotelDocument = HotelInput &
     addedBy: string;
     updatedBy: string;
     bookingsCount: number;
+    bookedRoomTypes?: BookedRoomTypes;
     reviewCount: number;
     rating?: number;
   };

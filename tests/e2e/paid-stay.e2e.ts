@@ -3,59 +3,29 @@ import { collections } from '@kerala-stays/domain/collections';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { messages } from '@kerala-stays/domain/messages';
 import { formatMinor } from '@kerala-stays/domain/money';
-import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
 import { signIn } from './support/people.ts';
 import {
+  checkoutPage,
+  choose,
+  goToCheckout,
+  openMyBookings,
+  openOfficeBeside,
+  payNow,
+  status,
+} from './support/stay-pages.ts';
+import {
   bookableRoom,
   bookFor,
   bookingOf,
-  type Guest,
   inquire,
   mailAbout,
   newGuest,
   someNights,
   storedBooking,
 } from './support/stays.ts';
-import { expect, gatherNoise, open, test } from './support/test.ts';
-
-const checkoutPage = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`);
-const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ });
-/** The page's word on whether a stay is paid. */
-const status = (page: Page, label: string) =>
-  page.getByRole('table').getByText(label, { exact: true });
-
-/** A second person beside the test's own page, held to the same quiet. */
-async function openOffice(browser: Browser, noise: string[]): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.site,
-    viewport: { width: 1440, height: 900 },
-  });
-  const desk = await context.newPage();
-  gatherNoise(desk, noise);
-  await open(desk, '/about');
-  await signIn(desk, demoAdmin);
-  return desk;
-}
-
-async function openMyBookings(page: Page, guest: Guest): Promise<void> {
-  await open(page, '/about');
-  await signIn(page, guest);
-  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
-}
-
-async function choose(dialog: Locator, label: string, option: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: label }).click();
-  await dialog.page().getByRole('option', { name: option, exact: true }).click();
-}
-
-async function goToCheckout(page: Page): Promise<string> {
-  await payNow(page).click();
-  await expect(page).toHaveURL(checkoutPage);
-  return page.url();
-}
+import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
   tag: '@desktop',
@@ -64,7 +34,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   const guest = await newGuest();
   const room = await bookableRoom();
   await inquire(guest, room);
-  const desk = await openOffice(browser, noise);
+  const desk = await openOfficeBeside(browser, noise);
 
   await test.step('the guest has no bookings yet', async () => {
     await openMyBookings(page, guest);
@@ -169,9 +139,10 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   await desk.context().close();
 });
 
-test('a declined card and a cancelled checkout leave the stay unpaid and payable', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a declined card and a cancelled checkout leave the stay unpaid and payable', async ({
+  page,
+  isMobile,
+}) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);
@@ -191,6 +162,18 @@ test('a declined card and a cancelled checkout leave the stay unpaid and payable
   await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${booking._id}`);
   await expect(status(page, 'Paid')).toBeVisible();
   expect(await mailAbout(booking._id)).toEqual(['booking-created', 'booking-paid']);
+  if (!isMobile) return;
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /^Receipt for/ }).click();
+  await expect(page.getByRole('row', { name: /^Paid/ })).toContainText(
+    formatMinor(booking.totalMinor, booking.currency),
+  );
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Cancel / }).click();
+  await expect(page.getByRole('dialog')).toContainText('will be refunded (100%)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(status(page, 'Cancelled')).toBeVisible();
 });
 
 test('two tabs and a hasty hand are led to one payment page', {
@@ -231,6 +214,17 @@ test('no address says that a stay is paid', { tag: '@desktop' }, async ({ page }
     await expect(status(page, 'Paid')).toHaveCount(0);
   }
   expect(await storedBooking(booking._id)).toMatchObject({ isPaid: false, paidMinor: 0 });
+
+  // Back from the payment page before anybody knows of the payment: the loader says what it waits
+  // for, and leaves when Stripe's word has come.
+  await goToCheckout(page);
+  const address = page.url();
+  await open(page, `/loader/my-bookings?booking=${booking._id}`);
+  await expect(page.getByText('Confirming your payment…').first()).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
+  await expect(page).toHaveURL(/:\d+\/my-bookings/, { timeout: 15_000 });
+  await expect(status(page, 'Paid')).toBeVisible();
 });
 
 test('staff record a payment by UPI, and the guest has a paid stay', {
@@ -241,7 +235,7 @@ test('staff record a payment by UPI, and the guest has a paid stay', {
   const total = formatMinor(booking.totalMinor, booking.currency);
   await openMyBookings(page, guest);
   await expect(status(page, 'Unpaid')).toBeVisible();
-  const desk = await openOffice(browser, noise);
+  const desk = await openOfficeBeside(browser, noise);
   await desk.goto(`/admin/bookings?booking=${booking._id}`);
   const drawer = desk.getByRole('dialog', { name: booking.reference });
   await drawer.getByRole('button', { name: 'Record payment' }).click();

@@ -1,21 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/booking';
-import { addDays, type CalendarDate, nightsOf } from '@kerala-stays/domain/calendar';
-import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateInKerala,
+  nightsOf,
+} from '@kerala-stays/domain/calendar';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
+import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { recordManualPayment } from '../../functions/src/bookings/record-payment.ts';
 import { offerStay } from '../../functions/src/bookings/room-availability.ts';
+import type { PaymentDeps } from '../../functions/src/payments/payment-deps.ts';
+import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import type { Documents, Write } from '../../functions/src/platform/documents.ts';
 import { db } from '../api/support/stack.ts';
 import {
   book,
+  deliverEvent,
   hotelWith,
   inDays,
+  inParallel,
   locksOf,
+  rowsOf,
   services,
+  sessionEvent,
   stayIn,
   storedBooking,
 } from './support/payment-scene.ts';
 import { size } from './support/sizes.ts';
+import { clearRoomTypes, deleteHotel } from './support/staff-desk.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -110,22 +127,73 @@ test('B3: five overlapping ranges: no shared nights, whole ranges only', async (
   }
 }, 300_000);
 
-test.each([
-  ['2027-01-30', 2, '2027-02-01', 1],
-  ['2027-02-27', 1, '2027-02-28', 1],
-  ['2028-02-28', 1, '2028-02-29', 1],
-  ['2028-02-29', 1, '2028-03-01', 1],
-  ['2027-12-30', 2, '2028-01-01', 2],
-  ['2027-06-15', 1, '2027-06-16', 1],
-])('B4: %s for %d nights and %s for %d nights follow each other', async (first, a, second, b) => {
+/** Instants around both midnights: at half past six in the evening of UTC, Kerala's day begins. */
+const midnights = ['T18:29:59Z', 'T18:30:00Z', 'T23:59:59Z', 'T00:00:00Z'];
+
+/** The days below are within two years of it. */
+const newYear = new Date('2027-01-01T06:00:00Z');
+
+/** Days on which a guest leaves and the next one comes: each month's last and first, leap days too. */
+const turnovers = Array.from({ length: 23 }, (_, i) => addMonths(day('2027-02-01'), i));
+const edges = [
+  ...turnovers.map((turnover) => [turnover, 1, 1] as const),
+  ...turnovers.map((turnover) => [turnover, 2, 3] as const),
+  ...[
+    '2028-02-29',
+    '2028-02-28',
+    '2027-02-28',
+    '2027-03-28',
+    '2027-06-15',
+    '2028-10-29',
+    '2028-12-31',
+  ]
+    .map(day)
+    .flatMap((turnover) => [[turnover, 1, 2] as const, [turnover, 3, 1] as const]),
+];
+
+test('B4: stays follow each other, whatever month, year or leap day lies between', async () => {
+  expect(edges).toHaveLength(60);
+  const chosen = edges.filter((_, i) => i % size(5, 1) === 0);
+  await inParallel(chosen, 4, async ([turnover, before, after]) => {
+    const hotelId = await hotelWith(1);
+    const stay = (checkIn: CalendarDate, nights: number) =>
+      createBooking(
+        services,
+        stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
+        newYear,
+      );
+    const made = await Promise.all([
+      stay(addDays(turnover, -before), before),
+      stay(turnover, after),
+    ]);
+    await expectWholeRanges(
+      hotelId,
+      made.map(({ booking }) => booking),
+    );
+  });
+}, 300_000);
+
+test('B4: the control: a night earlier, and only one of the two is booked', async () => {
   const hotelId = await hotelWith(1);
-  expect(addDays(day(first), a)).toBe(second);
   const winners = await race([
-    { hotelId, checkIn: day(first), nights: a },
-    { hotelId, checkIn: day(second), nights: b },
+    { hotelId, checkIn: inDays(30), nights: 2 },
+    { hotelId, checkIn: inDays(31), nights: 2 },
   ]);
-  expect(winners).toHaveLength(2);
-  await expectWholeRanges(hotelId, winners);
+  expect(winners).toHaveLength(1);
+});
+
+test.each(midnights)('B4: at %s the day of Kerala decides what is still to come', async (time) => {
+  const now = new Date(`2027-03-09${time}`);
+  const today = dateInKerala(now);
+  expect(today).toBe(
+    time.startsWith('T18:30') || time.startsWith('T23') ? '2027-03-10' : '2027-03-09',
+  );
+  const hotelId = await hotelWith(1);
+  const stay = (checkIn: CalendarDate) =>
+    createBooking(services, stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, 1) }), now);
+  await expect(stay(addDays(today, -1))).rejects.toThrow('today or later');
+  const { booking } = await stay(today);
+  await expectWholeRanges(hotelId, [booking]);
 });
 
 test('B5: nights released by a cancellation are bookable once', async () => {
@@ -160,8 +228,40 @@ test('B5: a hold that expires while it is paid ends as one of the two', async ()
   }
 }, 300_000);
 
+test('B5: the control: as long as nobody cancels, nobody else is booked', async () => {
+  const hotelId = await hotelWith(1);
+  const first = await book(hotelId);
+  await expect(book(hotelId)).rejects.toThrow('no longer available');
+  await expectWholeRanges(hotelId, [first]);
+});
+
+test('B5: money that arrives after the hold has ended is a surplus, and the nights stay free', async () => {
+  for (let round = 0; round < size(2, 20); round++) {
+    const hotelId = await hotelWith(1);
+    const booking = await book(hotelId, { holdHours: 1 });
+    await startPayment(services, booking._id, new Date());
+    await db
+      .collection('bookings')
+      .doc(booking._id)
+      .update({ holdUntil: new Date(Date.now() - 1000) });
+    expect(await expireHold(services, booking._id, new Date())).toBe(true);
+    expect(await deliverEvent(sessionEvent(booking))).toBe(200);
+    expect(await storedBooking(booking._id)).toMatchObject({ status: 'expired', isPaid: false });
+    expect(await rowsOf('paymentExceptions', booking._id)).toMatchObject([
+      { reason: 'booking-not-payable', refundDue: true },
+    ]);
+    await expectWholeRanges(hotelId, [await book(hotelId)]);
+  }
+}, 120_000);
+
+test('B6: the control: the same clicks without an inquiry make a booking each', async () => {
+  const hotelId = await hotelWith(4);
+  const made = await Promise.all(Array.from({ length: 4 }, () => book(hotelId)));
+  expect(new Set(made.map(({ _id }) => _id)).size).toBe(4);
+});
+
 test('B6: staff click "convert" twice, on two desks: one booking', async () => {
-  for (let round = 0; round < size(5, 50); round++) {
+  for (let round = 0; round < size(5, 100); round++) {
     const hotelId = await hotelWith(4);
     const inquiry = await db.collection('inquiries').add({ status: 'pending' });
     const made = await Promise.all(
@@ -172,21 +272,75 @@ test('B6: staff click "convert" twice, on two desks: one booking', async () => {
   }
 }, 120_000);
 
-test('B6: a hotel that is deleted while it is booked never leaves an orphan', async () => {
-  for (let round = 0; round < size(10, 100); round++) {
+/** What staff may do to a hotel while somebody books it; the rules let either be first. */
+const removals = [
+  ['a hotel', deleteHotel],
+  ['a room type', clearRoomTypes],
+] as const;
+
+/** Whether the room of a booking is still there; a booking without one is an orphan. */
+async function hasRoom(hotelId: string): Promise<boolean> {
+  const hotel = await db.collection('hotels').doc(hotelId).get();
+  return hotel.exists && readHotel(hotelId, hotel.data()).roomTypes.length > 0;
+}
+
+/** Lets something else happen once, between the reading and the writing of a service. */
+function interrupted(
+  step: () => Promise<void>,
+  kept: (write: Write) => boolean = () => true,
+): PaymentDeps {
+  let isFirst = true;
+  const commit: Documents['commit'] = async (writes) => {
+    if (isFirst) {
+      isFirst = false;
+      await step();
+    }
+    await services.documents.commit(writes.filter(kept));
+  };
+  return { ...services, documents: { ...services.documents, commit } };
+}
+
+describe.each(removals)('B6: %s that staff take away while it is booked', (_, remove) => {
+  test('never leaves an orphan, whoever is first', async () => {
+    const won = { booking: 0, removal: 0 };
+    for (let round = 0; round < size(10, 100); round++) {
+      const hotelId = await hotelWith(1);
+      // A booking reads more before it writes: now and then it gets a start.
+      const late = sleep((round % 5) * 25).then(() => remove(hotelId));
+      const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
+      expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const isBooked = booked.status === 'fulfilled';
+      expect(await hasRoom(hotelId)).toBe(isBooked);
+      expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
+      won[isBooked ? 'booking' : 'removal']++;
+    }
+    console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
+  }, 300_000);
+
+  test('is refused by the rules once the booking is there', async () => {
     const hotelId = await hotelWith(1);
-    const ref = db.collection('hotels').doc(hotelId);
-    const read = await ref.get();
-    // The rules demand a count of 0 in the same atomic step; a precondition plays them here.
-    const [deleted, booked] = await Promise.allSettled([
-      read.get('bookingsCount') === 0 && read.updateTime
-        ? ref.delete({ lastUpdateTime: read.updateTime })
-        : Promise.reject(new Error('has bookings')),
-      book(hotelId),
-    ]);
-    const exists = (await ref.get()).exists;
-    expect(deleted.status === 'fulfilled').toBe(!exists);
-    expect(booked.status === 'fulfilled').toBe(exists);
-    expect(await locksOf(hotelId)).toHaveLength(exists ? 2 : 0);
-  }
-}, 120_000);
+    const { _id } = await book(hotelId);
+    await expect(remove(hotelId)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await hasRoom(hotelId)).toBe(true);
+    await cancelBooking(services, _id, undefined, new Date());
+    await expect(remove(hotelId)).resolves.toBeUndefined();
+  });
+
+  test('refuses the booking that had read it before', async () => {
+    const hotelId = await hotelWith(1);
+    const deps = interrupted(() => remove(hotelId));
+    await expect(createBooking(deps, stayIn(hotelId), new Date())).rejects.toThrow('Not found');
+    expect(await locksOf(hotelId)).toEqual([]);
+  });
+
+  test('the control: when the booking does not write its hotel, it is an orphan', async () => {
+    const hotelId = await hotelWith(1);
+    const deps = interrupted(
+      () => remove(hotelId),
+      ({ collection }) => collection !== 'hotels',
+    );
+    const { booking } = await createBooking(deps, stayIn(hotelId), new Date());
+    expect(booking.status).toBe('pending-payment');
+    expect(await hasRoom(hotelId)).toBe(false);
+  });
+});

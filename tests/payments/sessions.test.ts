@@ -3,6 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
+import { createGuest, signIn } from '../api/support/accounts.ts';
+import { db } from '../api/support/stack.ts';
+import { callBookings } from './support/booking-api.ts';
 import {
   book,
   control,
@@ -11,20 +15,11 @@ import {
   press,
   rowsOf,
   services,
+  sessionsOf,
   standInUrl,
   storedBooking,
 } from './support/payment-scene.ts';
 import { size } from './support/sizes.ts';
-
-type StandInState = {
-  sessions: Record<string, { status: string; metadata: { bookingId?: string } }>;
-};
-
-async function sessionsOf(bookingId: string) {
-  const answer = await fetch(`${standInUrl}/_stand-in/state`);
-  const { sessions } = (await answer.json()) as StandInState;
-  return Object.values(sessions).filter((session) => session.metadata.bookingId === bookingId);
-}
 
 afterEach(async () => {
   await control('faults');
@@ -32,26 +27,102 @@ afterEach(async () => {
 });
 
 test('P7: Pay Now pressed everywhere at once opens one session', async () => {
-  const { _id } = await book(await hotelWith(1));
-  const urls = await Promise.all(
-    Array.from({ length: size(20, 50) }, () => startPayment(services, _id, new Date())),
+  const guest = await createGuest();
+  const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
+  await db.collection('bookings').doc(_id).update({ userId: guest.uid });
+  // Two devices of one guest, over HTTP, among the presses that come all at once.
+  const devices = [guest.token, await signIn(guest.email, guest.password)];
+  const overHttp = devices.flatMap((token) =>
+    [1, 2].map(async () => {
+      const call = { token, json: { bookingId: _id } };
+      return (await callBookings('POST', '/bookings/stripe-payment', call)).body.url;
+    }),
   );
+  const urls = await Promise.all([
+    ...Array.from({ length: size(20, 50) - overHttp.length }, () =>
+      startPayment(services, _id, new Date()),
+    ),
+    ...overHttp,
+  ]);
   expect(new Set(urls).size).toBe(1);
   expect(await sessionsOf(_id)).toHaveLength(1);
   expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
 }, 120_000);
 
-test('P9: a payment link takes one payment', async () => {
-  const { _id } = await book(await hotelWith(1));
-  const url = await createPaymentLink(services, _id, new Date());
-  expect(await createPaymentLink(services, _id, new Date())).toBe(url);
-  const visit = await fetch(url, { redirect: 'manual' });
-  await press(`${standInUrl}${visit.headers.get('location')}`, 'pay');
-  await expect
-    .poll(async () => (await storedBooking(_id)).isPaid, { timeout: 20_000, interval: 250 })
-    .toBe(true);
-  expect((await fetch(url)).status).toBe(404);
+test('P7: the control: without one attempt for all, each press opens a session', async () => {
+  const booking = await book(await hotelWith(1));
+  const presses = ['a', 'b', 'c'].map((press) =>
+    services.gateway.createSession(
+      {
+        _id: `${booking._id}-${press}`,
+        bookingId: booking._id,
+        kind: 'session',
+        status: 'creating',
+        amountMinor: booking.totalMinor,
+        currency: booking.currency,
+        stripeId: '',
+        url: '',
+        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+        createdAt: new Date().toISOString(),
+      },
+      booking,
+    ),
+  );
+  await Promise.all(presses);
+  expect(await sessionsOf(booking._id)).toHaveLength(3);
 });
+
+const isPaid = async (id: string) => (await storedBooking(id)).isPaid;
+const soon = { timeout: 20_000, interval: 250 };
+
+/** Opens the link in one more browser. @returns its checkout page, or null when the link is closed. */
+async function visit(link: string): Promise<string | null> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const location = answer.headers.get('location');
+  return location === null ? null : new URL(location, standInUrl).href;
+}
+
+test('P9: the second of two visitors of one link pays a surplus, which is due back', async () => {
+  for (let round = 0; round < size(2, 10); round++) {
+    const { _id } = await book(await hotelWith(1));
+    const link = await createPaymentLink(services, _id, new Date());
+    const pages = [await visit(link), await visit(link)];
+    for (const page of pages) await press(page ?? '', 'pay');
+    await expect.poll(() => isPaid(_id), soon).toBe(true);
+    await expect
+      .poll(() => rowsOf('paymentExceptions', _id), soon)
+      .toMatchObject([{ reason: 'already-paid', refundDue: true, resolved: false }]);
+    expect(await visit(link), 'closed for a third').toBeNull();
+  }
+}, 120_000);
+
+test('P9: the control: a link without a limit stays open after a payment', async () => {
+  const booking = await book(await hotelWith(1));
+  const answer = await fetch(`${standInUrl}/v1/payment_links`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_stand_in', 'stripe-version': standInApiVersion },
+    body: new URLSearchParams({
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': String(booking.totalMinor),
+      'line_items[0][price_data][product_data][name]': 'Control',
+    }),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  await press((await visit(url)) ?? '', 'pay');
+  expect(await visit(url)).not.toBeNull();
+});
+
+test('P9: a payment link takes one payment', async () => {
+  for (let round = 0; round < size(2, 10); round++) {
+    const { _id } = await book(await hotelWith(1));
+    const link = await createPaymentLink(services, _id, new Date());
+    expect(await createPaymentLink(services, _id, new Date())).toBe(link);
+    await press((await visit(link)) ?? '', 'pay');
+    await expect.poll(() => isPaid(_id), soon).toBe(true);
+    expect((await fetch(link)).status).toBe(404);
+  }
+}, 120_000);
 
 describe('when Stripe fails', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(

@@ -83,6 +83,12 @@ test('P1: forged webhooks are refused with 400 and leave nothing', async () => {
   expect((await storedBooking(booking._id)).isPaid).toBe(false);
 }, 300_000);
 
+test('P1: the control: the genuine event out of which they were made is accepted', async () => {
+  const event = { ...sessionEvent(booking), type: 'customer.created' };
+  expect(await deliverEvent(event)).toBe(200);
+  expect((await db.collection('stripeEvents').doc(event.id).get()).exists).toBe(true);
+});
+
 test('P1: no mutation of a signed event passes the signature check', async () => {
   const payload = JSON.stringify(sessionEvent(booking));
   const { header } = sign(payload);
@@ -131,6 +137,28 @@ test('P2: the same event delivered at once is recorded once', async () => {
   expect(await storedBooking(paid._id)).toMatchObject({ isPaid: true, paidMinor: 24_000 });
 }, 300_000);
 
+test('P2: the control: who only reads before writing records the payment many times', async () => {
+  const eventId = `evt_${randomUUID()}`;
+  const bookingId = `control-${randomUUID()}`;
+  const deliveries = 20;
+  let ready = 0;
+  let open: () => void = () => undefined;
+  const barrier = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await Promise.all(
+    Array.from({ length: deliveries }, async () => {
+      const isKnown = (await db.collection('stripeEvents').doc(eventId).get()).exists;
+      if (++ready === deliveries) open();
+      await barrier;
+      if (isKnown) return;
+      await db.collection('payments').add({ bookingId, control: true });
+      await db.collection('stripeEvents').doc(eventId).set({ control: true });
+    }),
+  );
+  expect((await rowsOf('payments', bookingId)).length).toBeGreaterThanOrEqual(2);
+});
+
 test.each([
   [0, 200],
   [60, 200],
@@ -174,6 +202,13 @@ describe('P6: what does not agree with our record pays nothing', () => {
       expect(found.docs.map((row) => row.get('reason'))).toEqual([reason]);
     }
     expect((await storedBooking(booking._id)).isPaid).toBe(false);
+  });
+
+  test('the control: the same event, when all agrees, pays', async () => {
+    const agreeing = await payableBooking();
+    expect(await deliverEvent(sessionEvent(agreeing))).toBe(200);
+    expect((await storedBooking(agreeing._id)).isPaid).toBe(true);
+    expect(await rowsOf('paymentExceptions', agreeing._id)).toEqual([]);
   });
 
   test('another booking’s payment', async () => {

@@ -51,7 +51,9 @@ function fieldsOf(variable: string): Set<string> {
 
 describe('The fields that the rules let through', () => {
   test('of a hotel: those that staff enter, domain derives and the site keeps', () => {
-    expect(fieldsOf('hotel')).toEqual(new Set([...Object.keys(newHotel('uid')), 'rating']));
+    expect(fieldsOf('hotel')).toEqual(
+      new Set([...Object.keys(newHotel('uid')), 'rating', 'bookedRoomTypes']),
+    );
   });
   test('of a category', () => {
     expect(fieldsOf('category')).toEqual(new Set(Object.keys(newCategory('uid'))));

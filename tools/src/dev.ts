@@ -8,6 +8,7 @@ import { watchForShutdown } from './local/shutdown.ts';
 import { startStack } from './local/stack.ts';
 import { stackFolder } from './local/stack-folder.ts';
 import { stackSettings } from './local/stack-settings.ts';
+import { runLocalJobs } from './local-jobs.ts';
 import { repositoryRoot } from './paths.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
@@ -66,6 +67,7 @@ await runMain(async () => {
     throw new UserError(`The dev server ended:\n${client.tail()}`);
   });
   await Promise.race([untilHealthy(site), failed]);
+  runLocalJobs(stack.settings);
   console.log(welcome(site));
   process.exit(await shutdown.exitCode);
 });

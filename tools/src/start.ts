@@ -5,6 +5,7 @@ import { checkStartable } from './local/prerequisites.ts';
 import { watchForShutdown } from './local/shutdown.ts';
 import { startStack } from './local/stack.ts';
 import { stackSettings } from './local/stack-settings.ts';
+import { runLocalJobs } from './local-jobs.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
 import { runMain } from './user-error.ts';
@@ -32,6 +33,7 @@ await runMain(async () => {
   );
   await seedSite(stack);
   await untilHealthy(stack.settings.site);
+  runLocalJobs(stack.settings);
   console.log(welcome(stack.settings.site));
   process.exit(await shutdown.exitCode);
 });

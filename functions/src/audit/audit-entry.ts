@@ -21,6 +21,7 @@ const silentFields = new Set([
   'createdAt',
   'addedBy',
   'bookingsCount',
+  'bookedRoomTypes',
   'hotelCount',
   'lowestPrice',
   'sortPriceAsc',

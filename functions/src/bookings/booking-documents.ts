@@ -1,4 +1,9 @@
 import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/availability';
+import {
+  type BookedRoomTypes,
+  countRoomType,
+  readBookedRoomTypes,
+} from '@kerala-stays/domain/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/booking';
 import { readBooking } from '@kerala-stays/domain/booking-read';
 import { collections } from '@kerala-stays/domain/collections';
@@ -7,6 +12,7 @@ import {
   type Documents,
   increment,
   type Patch,
+  type Stored,
   type Version,
   type Write,
 } from '../platform/documents.ts';
@@ -72,16 +78,29 @@ export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
 }
 
+/** What a booking changes on its hotel: how many there are at all, and how many guests are awaited. */
+export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; awaited: 1 | -1 };
+
 /**
- * Counts a booking on its hotel. The update fails when the hotel is gone, so that a booking is never
- * made for a hotel that is being deleted (quality plan B6).
+ * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
+ * type away. It demands the hotel as it was read, so that a booking is never made for a hotel or a
+ * room type that goes in the same moment (quality plan B6).
  */
-export function countOnHotelWrite(hotelId: string, by: 1 | -1): Write {
+export function countOnHotelWrite(
+  { id, data, version }: Stored,
+  { roomTypeId, bookings, awaited }: HotelCount,
+): Write {
+  const bookedRoomTypes: BookedRoomTypes = countRoomType(
+    readBookedRoomTypes(data),
+    roomTypeId,
+    awaited,
+  );
   return {
     kind: 'update',
     collection: collections.hotels,
-    id: hotelId,
-    patch: { bookingsCount: increment(by) },
+    id,
+    patch: { bookingsCount: increment(bookings), bookedRoomTypes },
+    version,
   };
 }
 

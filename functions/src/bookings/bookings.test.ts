@@ -32,6 +32,7 @@ const locks = (world: World) =>
 const mails = (world: World) =>
   Object.keys(world.documents.snapshot()).filter((path) => path.startsWith('mail/'));
 const bookingsCount = (world: World) => world.documents.snapshot()['hotels/h1']?.bookingsCount;
+const awaited = (world: World) => world.documents.snapshot()['hotels/h1']?.bookedRoomTypes;
 
 describe('making a booking', () => {
   test('holds the nights, counts on the hotel and writes one mail, in one write', async () => {
@@ -120,6 +121,55 @@ describe('making a booking', () => {
     expect(locks(world)).toEqual([]);
   });
 
+  /** Staff take the only room type away between the booking's reading and its writing. */
+  function losingItsRoom(world: World): void {
+    const patch = { roomTypes: [] };
+    world.documents.beforeCommit = async () => {
+      world.documents.beforeCommit = async () => undefined;
+      await world.documents.commit([{ kind: 'update', collection: 'hotels', id: 'h1', patch }]);
+    };
+  }
+
+  test('is refused when its room type is taken away in the same moment', async () => {
+    const world = paymentWorld();
+    losingItsRoom(world);
+    await expect(world.book()).rejects.toThrow('Not found');
+    expect(locks(world)).toEqual([]);
+    expect(awaited(world)).toBeUndefined();
+  });
+
+  test('the control: without the hotel as it was read, the booking has no room type', async () => {
+    const world = paymentWorld();
+    losingItsRoom(world);
+    const { documents } = world;
+    const commit = documents.commit.bind(documents);
+    documents.commit = (writes) =>
+      commit(
+        writes.map((write) =>
+          write.kind === 'update' && write.collection === 'hotels'
+            ? { ...write, version: undefined }
+            : write,
+        ),
+      );
+    await expect(world.book()).resolves.toMatchObject({ status: 'pending-payment' });
+    expect(documents.snapshot()['hotels/h1']?.roomTypes).toEqual([]);
+  });
+
+  test('keeps its room type from going until the guest has left, or will not come', async () => {
+    const world = paymentWorld(3);
+    const stay = { checkIn: inDays(0), checkOut: inDays(1) };
+    const [paid, cancelled] = [await world.book(stay), await world.book()];
+    await world.book({ holdHours: 1 });
+    expect(awaited(world)).toEqual({ r1: 3 });
+    await recordManualPayment(world, paid._id, cash, staff, testNow);
+    await cancelBooking(world, cancelled._id, undefined, testNow);
+    await expireHolds(world, later(hourMs));
+    expect(awaited(world)).toEqual({ r1: 1 });
+    await completeStays(world, later(24 * hourMs));
+    expect(awaited(world)).toEqual({});
+    expect(bookingsCount(world)).toBe(1);
+  });
+
   test('takes over nights whose hold ran out unnoticed', async () => {
     const world = paymentWorld();
     const first = await world.book({ holdHours: 1 });
@@ -165,6 +215,7 @@ describe('whatever happens', () => {
         const expected = held.flatMap(stayLocks).map((lock) => `nightLocks/${nightLockId(lock)}`);
         expect(locks(world)).toEqual(expected.sort());
         expect(bookingsCount(world)).toBe(held.length);
+        expect(awaited(world) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
       }),
       { numRuns: 60 },
     );
@@ -345,4 +396,6 @@ test('paid stays are completed on the day of leaving, unpaid ones never', async 
   expect(await completeStays(world, testNow)).toBe(0);
   expect(await completeStays(world, later(24 * hourMs))).toBe(1);
   expect((await getBooking(world.documents, _id)).booking.status).toBe('completed');
+  expect(await completeStays(world, later(48 * hourMs))).toBe(0);
+  expect(mails(world)).toContain(`mail/${_id}-booking-completed`);
 });

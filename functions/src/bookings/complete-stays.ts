@@ -1,9 +1,10 @@
 import { nextBookingStatus } from '@kerala-stays/domain/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/calendar';
 import { collections } from '@kerala-stays/domain/collections';
+import { mailWrite } from '../mail/outbox.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, findBooking } from './booking-documents.ts';
+import { changeBookingWrite, countOnHotelWrite, findBooking } from './booking-documents.ts';
 
 const batchSize = 200;
 
@@ -23,8 +24,19 @@ export async function completeStays(deps: BookingDeps, now: Date): Promise<numbe
       const found = await findBooking(deps.documents, id);
       const status = found && nextBookingStatus(found.booking.status, 'complete');
       if (!found || !status || found.booking.checkOutDate > today) return;
+      const { hotel, room } = found.booking;
+      const stored = await deps.documents.get(collections.hotels, hotel._id);
+      const counts = { roomTypeId: room.roomTypeId, bookings: 0, awaited: -1 } as const;
+      const change = { status, updatedAt: now.toISOString() };
       await deps.documents.commit([
-        changeBookingWrite(found, { status, updatedAt: now.toISOString() }),
+        changeBookingWrite(found, change),
+        // The stay counts on its hotel for good; nobody waits for its room any more.
+        ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
+        await mailWrite(
+          'booking-completed',
+          { ...found.booking, ...change },
+          { siteUrl: deps.siteUrl, now },
+        ),
       ]);
     });
   }

@@ -27,8 +27,9 @@ export type CreatedBooking = { booking: Booking; isNew: boolean };
 
 /**
  * Makes a booking that holds its nights, from an inquiry or without one. The booking, one lock for
- * each night, the link from the inquiry, the hotel's count and the guest's mail are one atomic write:
- * the store refuses the second holder of a night, so nobody has to be careful (design §7).
+ * each night, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
+ * the store refuses the second holder of a night, and a hotel that was changed since it was read, so
+ * nobody has to be careful (design §7).
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -50,7 +51,7 @@ export async function createBooking(
     await deps.documents.commit([
       createBookingWrite(booking),
       ...stayLocks(booking).map(claimNightWrite),
-      countOnHotelWrite(room.hotel._id, 1),
+      countOnHotelWrite(room.stored, { roomTypeId: input.roomTypeId, bookings: 1, awaited: 1 }),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
     ]);

@@ -4,12 +4,14 @@ import { collections } from '@kerala-stays/domain/collections';
 import type { Documents, Write } from '../platform/documents.ts';
 import { countOnHotelWrite, releaseNightWrite } from './booking-documents.ts';
 
-/** Gives the nights of a booking back and takes it off its hotel's count. */
+/** Gives the nights of a booking back and takes it off its hotel's counts. */
 export async function releaseNights(documents: Documents, booking: Booking): Promise<Write[]> {
   const releases = stayLocks(booking).map(releaseNightWrite);
   // A hotel restored from an old backup may lack bookings, and the other way round.
   const hotel = await documents.get(collections.hotels, booking.hotel._id);
-  return hotel === null ? releases : [...releases, countOnHotelWrite(hotel.id, -1)];
+  if (hotel === null) return releases;
+  const { roomTypeId } = booking.room;
+  return [...releases, countOnHotelWrite(hotel, { roomTypeId, bookings: -1, awaited: -1 })];
 }
 
 /** The locks that a booking holds. */

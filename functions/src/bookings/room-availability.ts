@@ -24,13 +24,14 @@ import {
   stayProblemTexts,
 } from '@kerala-stays/domain/quote';
 import { readCount, readText } from '@kerala-stays/domain/read-values';
-import type { Documents } from '../platform/documents.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
 /** Longest stretch that the calendar is asked for at once: about four months. */
 export const maxCalendarDays = 124;
 
-export type Room = { hotel: Hotel; roomType: RoomType };
+/** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
+export type Room = { hotel: Hotel; roomType: RoomType; stored: Stored };
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -42,10 +43,10 @@ export async function findRoom(
   const found = await documents.get(collections.hotels, hotelId);
   const hotel = found && readHotel(found.id, found.data);
   const roomType = hotel?.roomTypes.find(({ _id }) => _id === roomTypeId);
-  if (!hotel || !roomType || !(hotel.isActive || includeInactive)) {
+  if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType };
+  return { hotel, roomType, stored: found };
 }
 
 /** The locks of a room type on the nights `[from, to)`. */

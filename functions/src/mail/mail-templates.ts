@@ -5,6 +5,7 @@ export const mailKinds = [
   'booking-cancelled',
   'booking-expired',
   'booking-rescheduled',
+  'booking-completed',
   'refund-issued',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -97,6 +98,15 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     action: 'See the booking',
     attachCalendar: true,
     statePolicy: true,
+  },
+  'booking-completed': {
+    subject: '{reference}: thank you for staying at {hotel}',
+    heading: 'Thank you for staying with us',
+    before: ['Hello {guestName},', 'we hope that you enjoyed your stay at {hotel}.'],
+    after: ['Was anything not as it should be? Reply to this message: we read every one.'],
+    action: 'See your receipt',
+    attachCalendar: false,
+    statePolicy: false,
   },
   'refund-issued': {
     subject: '{reference}: your refund of {refund}',

@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/collections';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, findAttempt, readAttempt } from './payment-documents.ts';
+import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
 
 /**
  * Closes every session and link of a booking that can no longer be paid, so that nobody pays it by
@@ -26,12 +27,27 @@ export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promi
   }
 }
 
+/** A store that was restored, or filled in another mode, may name sessions that Stripe never had. */
+export async function statusAtStripe(
+  deps: PaymentDeps,
+  sessionId: string,
+): Promise<GatewaySession['status'] | 'unknown'> {
+  try {
+    return (await deps.gateway.retrieveSession(sessionId)).status;
+  } catch (error) {
+    if (error instanceof GatewayRefused) return 'unknown';
+    throw error;
+  }
+}
+
 async function closeAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {
   const stored = await findAttempt(deps.documents, attemptId);
   if (stored?.attempt.status !== 'open') return;
   const { kind, stripeId } = stored.attempt;
   if (kind === 'link') await deps.gateway.deactivateLink(stripeId);
-  // A session that is complete says so by its own event.
-  else if (!(await deps.gateway.expireSession(stripeId))) return;
+  // A session that is complete says so by its own event; one that is over already may not say it again.
+  else if (!(await deps.gateway.expireSession(stripeId))) {
+    if ((await statusAtStripe(deps, stripeId)) === 'complete') return;
+  }
   await deps.documents.commit([changeAttemptWrite(stored, { status: 'expired' })]);
 }

@@ -2,11 +2,11 @@ import { collections } from '@kerala-stays/domain/collections';
 import { findBooking } from '../bookings/booking-documents.ts';
 import { log } from '../platform/log.ts';
 import { recordSession } from './check-payment.ts';
-import { closeAttempts } from './close-attempts.ts';
+import { closeAttempts, statusAtStripe } from './close-attempts.ts';
 import { issueRefund, recordRefunds } from './issue-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-documents.ts';
-import { GatewayRefused, type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
+import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 
 const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
@@ -103,19 +103,6 @@ async function sweepAttempt(deps: PaymentDeps, stored: StoredAttempt, now: Date)
     changeAttemptWrite(stored, { status: status === 'expired' ? 'expired' : 'failed' }),
   ]);
   return true;
-}
-
-/** A store that was restored, or filled in another mode, may name sessions that Stripe never had. */
-async function statusAtStripe(
-  deps: PaymentDeps,
-  sessionId: string,
-): Promise<GatewaySession['status'] | 'unknown'> {
-  try {
-    return (await deps.gateway.retrieveSession(sessionId)).status;
-  } catch (error) {
-    if (error instanceof GatewayRefused) return 'unknown';
-    throw error;
-  }
 }
 
 /** One odd row must not keep the others from being looked at; when Stripe is down, all must wait. */

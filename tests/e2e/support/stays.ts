@@ -41,7 +41,8 @@ export function someNights(): { checkIn: CalendarDate; checkOut: CalendarDate } 
   return { checkIn, checkOut: addDays(checkIn, 2) };
 }
 
-async function callAsStaff(path: string, body: unknown): Promise<unknown> {
+/** What staff do through the API, without the screens that other tests look at. */
+export async function callAsStaff(path: string, body: unknown): Promise<unknown> {
   const signedIn = await fetch(
     `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
@@ -62,14 +63,24 @@ async function callAsStaff(path: string, body: unknown): Promise<unknown> {
 }
 
 /** An unpaid booking for a guest, made through the API as staff make it. */
-export async function bookFor(guest: Guest): Promise<Booking> {
+export async function bookFor(
+  guest: Pick<Guest, 'name' | 'email'>,
+  room?: {
+    hotelId: string;
+    roomTypeId: string;
+    checkIn: string;
+    checkOut: string;
+    guests?: number;
+  },
+): Promise<Booking> {
   const { hotel, roomType } = await bookableRoom();
   const { booking } = (await callAsStaff('/bookings', {
     key: randomUUID(),
     hotelId: hotel._id,
     roomTypeId: roomType._id,
-    ...someNights(),
     guests: 2,
+    ...someNights(),
+    ...room,
     guestName: guest.name,
     guestEmail: guest.email,
   })) as { booking: { _id: string } };

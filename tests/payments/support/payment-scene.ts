@@ -97,6 +97,20 @@ export async function control(path: string, form: Record<string, string> = {}): 
   });
 }
 
+type StandInSession = {
+  status: string;
+  amountTotal: number;
+  currency: string;
+  metadata: { bookingId?: string };
+};
+
+/** The Checkout Sessions that the stand-in knows of a booking: what Stripe would charge for it. */
+export async function sessionsOf(bookingId: string): Promise<StandInSession[]> {
+  const answer = await fetch(`${standInUrl}/_stand-in/state`);
+  const { sessions } = (await answer.json()) as { sessions: Record<string, StandInSession> };
+  return Object.values(sessions).filter((session) => session.metadata.bookingId === bookingId);
+}
+
 /** Presses a button of the checkout page. */
 export async function press(url: string, action: string): Promise<Response> {
   return fetch(url, {

@@ -1,11 +1,11 @@
 import type { RoomType } from '@kerala-stays/domain/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
 import { maxRoomTypes } from '@kerala-stays/domain/hotel-limits';
-import { doc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { firestoreRules } from '../support/rules-file.ts';
 import { newHotel, stamp, withReservation } from './attempts.ts';
-import { type Fields, hotelFields, hotelInput, roomType } from './fixtures.ts';
+import { type Fields, hotelFields, hotelInput, roomType, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
 const uid = 'admin';
@@ -95,7 +95,55 @@ export function describeRoomTypes(): void {
       );
     });
   });
+  describeBooked();
   describeHeadroom();
+}
+
+/** What functions count keeps a room type in its hotel, wherever it stands and whatever else changes. */
+function describeBooked(): void {
+  describe('Room types in which guests are awaited', () => {
+    const world = openWorld();
+    const awaiting = (bookedRoomTypes: unknown, roomTypes = rooms(maxRoomTypes)) =>
+      world.arrange({
+        'hotels/full': storedHotel(hotelInput('m4', roomTypes), { bookedRoomTypes }),
+      });
+    for (let count = 1; count <= maxRoomTypes; count++) {
+      const room = `room-${count}`;
+      test(`the last of ${count} may change but not go`, async () => {
+        const [last = roomType(1), ...others] = rooms(count).reverse();
+        await awaiting({ [room]: 1 }, rooms(count));
+        await world.check(false, () => save(world, 'hotels/full', derived(others.toReversed())));
+        await world.check(true, () =>
+          save(world, 'hotels/full', derived([...others.toReversed(), { ...last, units: 2 }])),
+        );
+      });
+    }
+    test('the others may go', async () => {
+      await awaiting({ 'room-2': 1, 'room-5': 3 });
+      const roomTypes = rooms(maxRoomTypes).filter(({ _id }) => /-[25]$/.test(_id));
+      await world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
+    });
+    test('one of two that are awaited may not go', async () => {
+      await awaiting({ 'room-2': 1, 'room-5': 3 });
+      const roomTypes = rooms(maxRoomTypes).filter(({ _id }) => _id !== 'room-5');
+      await world.check(false, () => save(world, 'hotels/full', derived(roomTypes)));
+    });
+    test('all may go when the guests have left', async () => {
+      await awaiting({});
+      await world.check(true, () => save(world, 'hotels/full', derived([])));
+    });
+    test('the count may not be taken away with the room type', async () => {
+      await awaiting({ 'room-1': 1 });
+      await world.check(false, () =>
+        save(world, 'hotels/full', { ...derived([]), bookedRoomTypes: deleteField() }),
+      );
+    });
+    test('six may change and six go at once', async () => {
+      await awaiting({ 'room-1': 1, 'room-6': 1 });
+      const roomTypes = rooms(6).map((room) => ({ ...room, pricePerNight: 4000 }));
+      await world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
+    });
+  });
 }
 
 /** An evaluation may take 1,000 expressions; the padding below takes three for each 'true'. */

@@ -9,7 +9,7 @@ type FieldOverride = {
   indexes: SingleIndex[];
 };
 
-/** Long texts are never queried: an index of them would cost with every write. */
+/** Long texts and lists are never queried: an index of them would cost with every write. */
 const longTexts = {
   hotels: [
     'address',
@@ -18,6 +18,7 @@ const longTexts = {
     'images',
     'mainImage',
     'roomTypes',
+    'bookedRoomTypes',
     'rooms',
     'features',
     'amenities',

@@ -132,11 +132,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: ['web/src/features/admin-hotels/api/room-type-bookings.ts'],
-    collection: 'bookings',
-    where: [equal('hotel._id'), equal('room.roomTypeId'), equal('status')],
-  },
-  {
     askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],
@@ -202,7 +197,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/mail/mail-routes.ts'],
+    askedBy: ['functions/src/mail/mail-routes.ts', 'web/src/features/bookings/api/booking-mail.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,

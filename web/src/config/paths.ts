@@ -37,12 +37,17 @@ export const paths = {
       href: (id: string) => `/admin/manage-hotel/${encodeURIComponent(id)}`,
     },
     categories: at('/admin/categories'),
-    inquiries: at('/admin/inquiries'),
+    inquiries: {
+      path: '/admin/inquiries',
+      href: '/admin/inquiries',
+      one: (id: string) => `/admin/inquiries?inquiry=${encodeURIComponent(id)}`,
+    },
     bookings: {
       path: '/admin/bookings',
       href: '/admin/bookings',
       one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
     },
+    mail: at('/admin/mail'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
   },

@@ -1,6 +1,6 @@
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
 import { describe, expect, it } from 'vitest';
-import { contactLinks, internationalNumber } from './contact-links.ts';
+import { contactLinks } from './contact-links.ts';
 
 const inquiry = readInquiry('i1', {
   name: 'Anu & Co',
@@ -13,16 +13,6 @@ const inquiry = readInquiry('i1', {
 });
 
 describe('links to a customer', () => {
-  it.each([
-    ['98470 12345', '919847012345'],
-    ['098470-12345', '919847012345'],
-    ['+44 20 7946 0958', '442079460958'],
-    ['0091 98470 12345', '919847012345'],
-    ['12', ''],
-  ])('reads the number %s as %s', (mobile, number) => {
-    expect(internationalNumber(mobile)).toBe(number);
-  });
-
   it('begins the answer with what was asked, safely encoded', () => {
     const { whatsApp, mail, call } = contactLinks(inquiry);
     expect(call).toBe('tel:+919847012345');

@@ -1,17 +1,6 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import { whatsappLink } from '@kerala-stays/domain/whatsapp-link';
+import { internationalNumber, whatsappLink } from '@kerala-stays/domain/whatsapp-link';
 import { formatDay } from '#web/lib/format-dates.ts';
-
-/** India, where a number typed without a country code is from. */
-const homeCountryCode = '91';
-
-/** Digits with country code, as WhatsApp's links want them; '' when it is no number to call. */
-export function internationalNumber(mobile: string): string {
-  const hasCountryCode = /^\s*(\+|00)/.test(mobile);
-  const digits = mobile.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length < 7) return '';
-  return hasCountryCode || digits.length > 10 ? digits : `${homeCountryCode}${digits}`;
-}
 
 /** The first sentences of an answer, for staff to finish. */
 export function replyText(inquiry: Inquiry): string {

@@ -8,6 +8,8 @@ const emptyValues = {
   people: inquiryLimits.people.default as unknown,
   location: '',
   date: '',
+  checkIn: '',
+  checkOut: '',
   message: '',
 };
 type DraftValues = typeof emptyValues;

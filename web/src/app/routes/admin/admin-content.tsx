@@ -38,6 +38,7 @@ export default function AdminContent({ uid }: { uid: string }) {
                 }
               />
               <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
+              <Route path={below(admin.mail.path)} element={<pages.Mail />} />
               <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
               <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
               <Route path="*" element={<Navigate to={admin.href} replace />} />

@@ -39,6 +39,10 @@ export const Bookings = lazy(async () => ({
   default: (await import('#web/features/bookings/components/bookings-page.tsx')).BookingsPage,
 }));
 
+export const Mail = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/mail-page.tsx')).MailPage,
+}));
+
 /** The way from an inquiry to its booking; a part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
   default: (await import('#web/features/bookings/components/inquiry-booking.tsx')).InquiryBooking,

@@ -1,3 +1,4 @@
+import { type BookedRoomTypes, readBookedRoomTypes } from '@kerala-stays/domain/booked-room-types';
 import { collections } from '@kerala-stays/domain/collections';
 import {
   type Hotel,
@@ -23,7 +24,6 @@ import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { freeHotelId } from './free-hotel-id.ts';
-import { assertNotBooked } from './room-type-bookings.ts';
 
 const reservation = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
@@ -94,20 +94,18 @@ async function reserveInstead(
 /** Reads a hotel afresh and writes what `change` makes of it, so that nobody's change is lost. */
 async function rewriteHotel(
   id: string,
-  change: (hotel: Hotel) => Partial<HotelInput>,
+  change: (hotel: Hotel, booked: BookedRoomTypes) => Partial<HotelInput>,
   fieldsToWrite: (input: HotelInput) => Record<string, unknown>,
-  /** May refuse. Asked after the hotel was read: a booking made since then writes the hotel, which starts anew. */
-  assertAllowed: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const firestore = currentFirestore();
   await runTransaction(firestore, async (transaction) => {
     const reference = doc(firestore, collections.hotels, id);
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new StaffActionError(messages.updateHotelFailed);
-    const hotel = readHotel(id, storedFields(snapshot));
-    await assertAllowed();
+    const stored = storedFields(snapshot);
+    const hotel = readHotel(id, stored);
     // zod leaves out what is not input: derived fields and those that functions keep.
-    const input = validHotel({ ...hotel, ...change(hotel) });
+    const input = validHotel({ ...hotel, ...change(hotel, readBookedRoomTypes(stored)) });
     const reserve = await reserveInstead(transaction, firestore, hotel, input.hotel_id);
     transaction.update(reference, { ...fieldsToWrite(input), ...stamp() });
     reserve();
@@ -131,28 +129,25 @@ export function updateHotel(
 /** Changes the room types, and with them what is computed from them. */
 export function updateRoomTypes(
   id: string,
-  change: (roomTypes: RoomType[]) => RoomType[],
-  assertAllowed?: () => Promise<void>,
+  change: (roomTypes: RoomType[], booked: BookedRoomTypes) => RoomType[],
 ): Promise<void> {
   return rewriteHotel(
     id,
-    (hotel) => ({ roomTypes: change(hotel.roomTypes) }),
+    (hotel, booked) => ({ roomTypes: change(hotel.roomTypes, booked) }),
     (input) => {
       const derived = deriveHotelFields(input);
       const { cityKey, searchKeys, ...ofRoomTypes } = derived;
       return { roomTypes: input.roomTypes, ...ofRoomTypes };
     },
-    assertAllowed,
   );
 }
 
-/** Takes a room type away, unless a live booking is for it. */
+/** Takes a room type away, unless a guest is awaited in it; the rules refuse it too, without a reason. */
 export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
-  return updateRoomTypes(
-    id,
-    (stored) => stored.filter(({ _id }) => _id !== roomTypeId),
-    () => assertNotBooked(currentFirestore(), id, roomTypeId),
-  );
+  return updateRoomTypes(id, (stored, booked) => {
+    if (Object.hasOwn(booked, roomTypeId)) throw new StaffActionError(messages.roomTypeHasBookings);
+    return stored.filter(({ _id }) => _id !== roomTypeId);
+  });
 }
 
 /** Flips one of the switches of Manage Hotels. Shown at once; Firestore takes it back when refused. */

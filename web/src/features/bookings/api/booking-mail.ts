@@ -1,23 +1,76 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { readInstant } from '@kerala-stays/domain/instant';
 import { messages } from '@kerala-stays/domain/messages';
-import { readFields, readList, readText } from '@kerala-stays/domain/read-values';
+import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/read-values';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 
-export type SentMail = { id: string; subject: string; text: string; createdAt: string };
+export type SentMail = {
+  id: string;
+  bookingId: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** In words: whether the message has left the outbox. */
+  delivery: string;
+  attachments: { name: string; content: string }[];
+  createdAt: string;
+};
 
-/** The messages that a booking's guest was sent, newest first; null when they cannot be read now. */
-export async function listMail(
-  bookingId: string,
-  token: string | null,
-): Promise<SentMail[] | null> {
-  const answer = await callApi(`/api/mail?bookingId=${encodeURIComponent(bookingId)}`, { token });
+const listed = 100;
+/** States that the "Trigger Email" extension writes; before it has looked there is none. */
+const deliveries: Record<string, string> = {
+  PENDING: 'on its way',
+  PROCESSING: 'on its way',
+  RETRY: 'to be sent again',
+  SUCCESS: 'sent',
+  ERROR: 'could not be sent',
+};
+
+function readMail(id: string, data: unknown): SentMail {
+  const fields = readFields(data);
+  const message = readFields(fields.message);
+  return {
+    id,
+    bookingId: readText(fields.bookingId),
+    to: readTexts(fields.to).join(', '),
+    subject: readText(message.subject),
+    text: readText(message.text),
+    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'in the outbox',
+    attachments: readList(message.attachments).map((item) => ({
+      name: readText(readFields(item).filename),
+      content: readText(readFields(item).content),
+    })),
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+/** The outbox, live and newest first: the messages about one booking, or about all of them. */
+export function useMail(bookingId: string | null) {
+  const mail = query(
+    collection(useFirestore(), collections.mail),
+    ...(bookingId === null ? [] : [where('bookingId', '==', bookingId)]),
+    orderBy('createdAt', 'desc'),
+    limit(listed),
+  );
+  return useLiveQuery(`mail:${bookingId ?? ''}`, mail, readMail);
+}
+
+export type MailPreview = { kind: string; subject: string; text: string; html: string };
+
+/** Every template, filled in for an example stay; null when they cannot be had now. */
+export async function listMailPreviews(token: string | null): Promise<MailPreview[] | null> {
+  const answer = await callApi('/api/mail/previews', { token });
   if (!answer.ok) return null;
-  return readList(answer.data.mail).map((item) => {
-    const fields = readFields(item);
+  return readList(answer.data.previews).map((item) => {
+    const { kind, subject, text, html } = readFields(item);
     return {
-      id: readText(fields._id),
-      subject: readText(fields.subject),
-      text: readText(fields.text),
-      createdAt: readText(fields.createdAt),
+      kind: readText(kind),
+      subject: readText(subject),
+      text: readText(text),
+      html: readText(html),
     };
   });
 }

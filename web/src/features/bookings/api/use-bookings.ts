@@ -2,9 +2,9 @@ import type { BookingStatus } from '@kerala-stays/domain/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/booking-read';
 import { collections } from '@kerala-stays/domain/collections';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 
 /** The rules let staff list this many at a time. */
 const listed = 200;
@@ -18,6 +18,12 @@ export function useBookings(status: BookingStatus | '') {
     limit(listed),
   );
   return useLiveQuery(`bookings:${status}`, bookings, readBooking);
+}
+
+/** One booking, live, however old it is and whatever the list shows; null when there is none. */
+export function useBooking(id: string) {
+  const booking = doc(useFirestore(), collections.bookings, id);
+  return useLiveDocument(`booking:${id}`, booking, readBooking);
 }
 
 /** Hotels with their room types, for choosing what to book. */

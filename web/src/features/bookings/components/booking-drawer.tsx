@@ -3,8 +3,11 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { BookingMessages } from './booking-messages.tsx';
 import { BookingPrice } from './booking-price.tsx';
@@ -62,6 +65,11 @@ export function BookingDrawer({
             </IconButton>
           </Stack>
           <StaffActions booking={booking} />
+          {booking.inquiryId !== '' && (
+            <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
+              Show its inquiry
+            </Link>
+          )}
           <Stack component="dl" spacing={1}>
             <Fact label="Guest" value={booking.guestName} />
             <Fact label="Email" value={booking.guestEmail} />

@@ -9,23 +9,29 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useBookings } from '../api/use-bookings.ts';
+import { paths } from '#web/config/paths.ts';
+import { useBooking, useBookings } from '../api/use-bookings.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
 
+function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useBooking(id);
+  return <BookingDrawer booking={live.data ?? null} onClose={onClose} />;
+}
+
 /** /admin/bookings: all bookings, live; which one is open is in the address. */
 export function BookingsPage() {
   const [search, setSearch] = useSearchParams();
   const status = bookingStatuses.find((known) => known === search.get('status')) ?? '';
-  const openId = search.get('booking') ?? '';
+  const openId = /^[\w-]{1,128}$/.exec(search.get('booking') ?? '')?.[0] ?? '';
   const live = useBookings(status);
   const [isCreating, setCreating] = useState(false);
   const bookings = live.status === 'success' ? live.data.items : [];
@@ -44,6 +50,9 @@ export function BookingsPage() {
       intro="Payments appear here by themselves."
       actions={
         <>
+          <Button component={Link} to={paths.admin.mail.href}>
+            Messages
+          </Button>
           <ComparePayments />
           <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
             New booking
@@ -79,10 +88,9 @@ export function BookingsPage() {
       {bookings.length > 0 && (
         <BookingsTable bookings={bookings} onOpen={({ _id }) => change('booking', _id)} />
       )}
-      <BookingDrawer
-        booking={bookings.find(({ _id }) => _id === openId) ?? null}
-        onClose={() => change('booking', '')}
-      />
+      {openId !== '' && (
+        <OpenBooking key={openId} id={openId} onClose={() => change('booking', '')} />
+      )}
       {isCreating && (
         <CreateBookingDialog
           inquiry={null}

@@ -3,9 +3,12 @@ import { formatMinor, parseMinor } from '@kerala-stays/domain/money';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import {
@@ -56,6 +59,18 @@ export function ExceptionsNotice() {
           >
             <span>
               {[row.text, amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' · ')}
+              {row.bookingId !== '' && (
+                <>
+                  {' · '}
+                  <Link
+                    component={RouterLink}
+                    color="inherit"
+                    to={paths.admin.bookings.one(row.bookingId)}
+                  >
+                    Its booking
+                  </Link>
+                </>
+              )}
             </span>
             <Button
               size="small"

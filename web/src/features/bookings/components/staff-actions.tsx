@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { changeHold, createPaymentLink, recordRefund } from '../api/booking-calls.ts';
 import { useBookingAction } from '../use-booking-action.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 type OpenDialog = 'payment' | 'cancel' | null;
@@ -14,18 +15,12 @@ type OpenDialog = 'payment' | 'cancel' | null;
 export function StaffActions({ booking }: { booking: Booking }) {
   const { run, busy, toast } = useBookingAction();
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [link, setLink] = useState('');
   const isPayable = canBooking(booking.status, 'pay');
 
-  const copyLink = async () => {
+  const showLink = async () => {
     const url = await run((token) => createPaymentLink(booking._id, token));
-    if (url === null) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Payment link copied');
-    } catch {
-      // Without the clipboard the address is still useful to read.
-      toast.info(url);
-    }
+    if (url !== null) setLink(url);
   };
   const tell = async (call: Parameters<typeof run<string>>[0]) => {
     const message = await run(call);
@@ -36,8 +31,8 @@ export function StaffActions({ booking }: { booking: Booking }) {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {isPayable && (
         <>
-          <Button variant="contained" loading={busy} onClick={() => void copyLink()}>
-            Copy payment link
+          <Button variant="contained" loading={busy} onClick={() => void showLink()}>
+            Payment link
           </Button>
           <Button variant="outlined" onClick={() => setDialog('payment')}>
             Record payment
@@ -64,6 +59,9 @@ export function StaffActions({ booking }: { booking: Booking }) {
         <Button color="error" onClick={() => setDialog('cancel')}>
           Cancel booking
         </Button>
+      )}
+      {isPayable && link !== '' && (
+        <PaymentLinkDialog booking={booking} url={link} onClose={() => setLink('')} />
       )}
       {dialog === 'payment' && (
         <RecordPaymentDialog booking={booking} onClose={() => setDialog(null)} />

@@ -1,3 +1,4 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
 function open(person?: { name: string; email: string }) {
   return renderPart(<InquiryDialog subject={subject} open onClose={onClose} person={person} />);
 }
+const inDays = (days: number) => addDays(dateInKerala(new Date()), days);
 const field = (label: RegExp) => screen.getByLabelText(label);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -52,6 +54,41 @@ describe('the inquiry modal', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z'), toFake: ['Date'] });
     open();
     expect(field(/Preferred Date/)).toHaveAttribute('min', '2026-11-21');
+  });
+
+  test('asks for the nights as well, if somebody knows them', async () => {
+    open();
+    fill();
+    type(/Check-in/, inDays(10));
+    expect(field(/Check-out/)).toHaveAttribute('min', inDays(11));
+    type(/Check-out/, inDays(12));
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(submitInquiry).toHaveBeenCalledWith(
+      expect.objectContaining({ date: '', checkIn: inDays(10), checkOut: inDays(12) }),
+    );
+  });
+
+  test('says so when the guest would leave before arriving, and takes no nights for an answer', async () => {
+    open();
+    fill();
+    type(/Check-in/, inDays(10));
+    type(/Check-out/, inDays(10));
+    send();
+    expect(await screen.findAllByText('Choose a check-out date after check-in')).not.toEqual([]);
+    expect(submitInquiry).not.toHaveBeenCalled();
+    type(/Check-in/, '');
+    type(/Check-out/, '');
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(1));
+  });
+
+  test('takes over the nights that were chosen in the calendar', () => {
+    const stay = { checkIn: inDays(30), checkOut: inDays(33) };
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    expect(field(/Check-in/)).toHaveValue(stay.checkIn);
+    expect(field(/Check-out/)).toHaveValue(stay.checkOut);
+    expect(field(/Preferred Date/)).toHaveValue(stay.checkIn);
   });
 
   test('is prefilled for a signed-in guest', () => {

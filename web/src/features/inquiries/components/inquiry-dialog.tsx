@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId } from 'react';
 import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
-import { formatDay } from '#web/lib/format-dates.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
@@ -29,11 +28,6 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   );
 }
 
-/** The nights chosen in the calendar, e.g. "10 Jan 2027 to 12 Jan 2027". */
-function stayOf({ stay }: InquirySubject): string {
-  return stay === undefined ? '' : `${formatDay(stay.checkIn)} to ${formatDay(stay.checkOut)}`;
-}
-
 function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
   const titleId = useId();
   const toast = useToast();
@@ -52,9 +46,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
         Inquire about {subject.hotel.name}
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {[subject.roomType?.name, subject.hotel.city, stayOf(subject)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[subject.roomType?.name, subject.hotel.city].filter(Boolean).join(' · ')}
         </Typography>
       </DialogTitle>
       <IconButton

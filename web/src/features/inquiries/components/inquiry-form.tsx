@@ -5,6 +5,7 @@ import { FormField } from '#web/components/form-field.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { useInquiryForm } from '../use-inquiry-form.ts';
 import { GuestsField } from './guests-field.tsx';
+import { StayFields } from './stay-fields.tsx';
 
 type InquiryFormProps = {
   subject: InquirySubject;
@@ -42,6 +43,7 @@ export function InquiryForm(props: InquiryFormProps) {
           type="date"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
         />
+        <StayFields control={form.control} today={today} lastDay={lastDay} />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <FormField
             {...field}

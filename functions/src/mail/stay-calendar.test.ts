@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@kerala-stays/domain/calendar';
+import { describe, expect, test } from 'vitest';
+import { getBooking } from '../bookings/booking-documents.ts';
+import { recordManualPayment } from '../bookings/record-payment.ts';
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { inDays, type PaymentWorld, paymentWorld, testNow } from '../testing/payment-world.ts';
+import { stayCalendar } from './stay-calendar.ts';
+
+type Mail = { message: { attachments: { filename: string; content: string }[] } };
+
+async function paidStay(): Promise<PaymentWorld> {
+  const world = paymentWorld();
+  await world.book({ key: 'b1', guestName: 'Nair, Asha; "Ash"' });
+  await recordManualPayment(world, 'b1', { method: 'cash', note: 'x' }, { uid: 's' }, testNow);
+  return world;
+}
+
+/** Lines of the file, unfolded as RFC 5545 says, by property name without parameters. */
+function propertiesOf(file: string): Map<string, string> {
+  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return new Map(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line]));
+}
+
+const attachmentOf = (world: PaymentWorld, kind: string) =>
+  (world.documents.snapshot()[`mail/b1-${kind}`] as unknown as Mail).message.attachments;
+
+const plain = (date: CalendarDate) => date.replaceAll('-', '');
+
+describe('the calendar file of a confirmed stay', () => {
+  test('is an iCalendar object with one all-day event from check-in to check-out', async () => {
+    const [file] = attachmentOf(await paidStay(), 'booking-paid');
+    const content = file?.content ?? '';
+    expect(file?.filename).toMatch(/\.ics$/);
+    expect(content.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+    expect(content.trimEnd().endsWith('END:VEVENT\r\nEND:VCALENDAR')).toBe(true);
+    expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const event = propertiesOf(content);
+    expect(event.get('DTSTART')).toBe(`DTSTART;VALUE=DATE:${plain(inDays(21))}`);
+    expect(event.get('DTEND')).toBe(`DTEND;VALUE=DATE:${plain(inDays(23))}`);
+    expect(event.get('UID')).toBe('UID:b1@keralastays');
+    expect(event.get('DTSTAMP')).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
+    expect(event.get('SUMMARY')).toBe('SUMMARY:Stay at Backwater House');
+  });
+
+  test('has lines of 75 octets at most, each ended by CRLF, and escapes commas', async () => {
+    const world = await paidStay();
+    const { booking } = await getBooking(world.documents, 'b1');
+    const hotel = { ...booking.hotel, name: 'ആലപ്പുഴ, കായൽ വീട്'.repeat(6) };
+    const content = await stayCalendar({ ...booking, hotel }, 'https://site.example');
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of content.split('\r\n')) {
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    }
+    expect(propertiesOf(content).get('SUMMARY')).toContain('ആലപ്പുഴ\\, കായൽ വീട്');
+  });
+
+  test('moves the same entry when the stay is rescheduled', async () => {
+    const world = await paidStay();
+    await rescheduleBooking(world, 'b1', inDays(30), testNow);
+    const [before, after] = ['booking-paid', 'booking-rescheduled'].map((kind) =>
+      propertiesOf(attachmentOf(world, kind)[0]?.content ?? ''),
+    );
+    expect(after?.get('UID')).toBe(before?.get('UID'));
+    expect(after?.get('DTSTART')).toBe(`DTSTART;VALUE=DATE:${plain(inDays(30))}`);
+    expect([before?.get('SEQUENCE'), after?.get('SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
+  });
+
+  test('goes with no other message', async () => {
+    const world = await paidStay();
+    expect(attachmentOf(world, 'booking-created')).toEqual([]);
+  });
+});

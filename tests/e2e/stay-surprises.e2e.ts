@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/calendar';
+import { rescheduleProblemTexts } from '@kerala-stays/domain/cancellation-policy';
+import { collections } from '@kerala-stays/domain/collections';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
+import { Timestamp } from 'firebase-admin/firestore';
+import { accounts, database, stack } from '../support/stack.ts';
+import { test } from './support/back-office.ts';
+import { signOut } from './support/people.ts';
+import {
+  goToCheckout,
+  openDrawer,
+  openMyBookings,
+  openOfficeBeside,
+  payNow,
+  status,
+} from './support/stay-pages.ts';
+import { bookFor, callAsStaff, mailAbout, newGuest, storedBooking } from './support/stays.ts';
+import { expect } from './support/test.ts';
+
+// The pages of these tests belong to guests; staff sit beside them.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('a second payment is kept as a surplus, which staff see and pay back', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  const total = formatMinor(booking.totalMinor, booking.currency);
+  await openMyBookings(page, guest);
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Pay twice' }).click();
+  await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${booking._id}`);
+  await expect(status(page, 'Paid')).toBeVisible();
+  const desk = await openOfficeBeside(browser, noise);
+  await desk.goto('/admin/bookings');
+  const row = desk
+    .getByRole('alert')
+    .getByRole('listitem')
+    .filter({
+      has: desk.locator(`a[href$="booking=${booking._id}"]`),
+    });
+  const showAll = desk.getByRole('button', { name: /^Show all/ });
+  await expect(row.or(showAll).first()).toBeVisible();
+  if (!(await row.isVisible())) await showAll.click();
+  await expect(row).toContainText(total);
+  await row.getByRole('button', { name: 'Refund' }).click();
+  await expect(row).toHaveCount(0);
+  const odd = await database
+    .collection(collections.paymentExceptions)
+    .where('bookingId', '==', booking._id)
+    .get();
+  expect(odd.docs.map((each) => [each.get('reason'), each.get('resolved')])).toEqual([
+    ['already-paid', true],
+  ]);
+  expect(await storedBooking(booking._id)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+  await desk.context().close();
+});
+
+test('a payment link is copied, pays once, and is closed afterwards', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  const desk = await openOfficeBeside(browser, noise);
+  const drawer = await openDrawer(desk, booking);
+  await drawer.getByRole('button', { name: 'Payment link' }).click();
+  const sending = desk.getByRole('dialog', { name: /^Payment link for/ });
+  await sending.getByRole('button', { name: 'Copy' }).click();
+  await expect(desk.getByText('Payment link copied')).toBeVisible();
+  const link = await desk.evaluate(() => navigator.clipboard.readText());
+  await expect(sending.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${encodeURIComponent(guest.email)}.*${encodeURIComponent(link)}`),
+  );
+  await sending.getByRole('button', { name: 'Close' }).click();
+
+  // Whoever has the link pays, signed in or not.
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(drawer.getByText('Card (Stripe)')).toBeVisible();
+  // Messages are live too.
+  await expect(drawer.getByText(`${booking.reference}: your stay at`)).toHaveCount(2);
+  await expect(drawer.getByRole('button', { name: 'Payment link' })).toHaveCount(0);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This payment is closed' })).toBeVisible();
+  expect(await storedBooking(booking._id)).toMatchObject({ status: 'paid', isPaid: true });
+
+  await test.step('staff read the messages, send one again and see the template', async () => {
+    const confirmed = drawer.getByText('is confirmed').first();
+    await confirmed.click();
+    await expect(drawer.getByRole('link', { name: `${booking.reference}.ics` })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Send again' }).locator('visible=true').click();
+    await expect(desk.getByText('The message will be sent again')).toBeVisible();
+    await expect(drawer.getByText('to be sent again')).toBeVisible();
+    await desk.goto('/admin/mail');
+    const template = desk.frameLocator('iframe[title^="Template"]');
+    await expect(template.getByRole('heading', { name: /^Your stay is held until/ })).toBeVisible();
+  });
+  await desk.context().close();
+});
+
+test('the policy decides on refund and rescheduling, and the guest reads it first', {
+  tag: '@desktop',
+}, async ({ page, browser, noise, scene }) => {
+  test.slow();
+  const guest = await newGuest();
+  const today = dateInKerala(new Date());
+  /** A paid stay of two nights in a house of its own, so that the page names it. */
+  const paidStay = async (label: string, daysAhead: number) => {
+    const roomTypeId = 'suite';
+    const roomTypes = [
+      { _id: roomTypeId, name: 'Suite', pricePerNight: 125, maxGuests: 2, units: 1 },
+    ].map((room) => ({ ...room, description: '', amenities: [] }));
+    const hotel = await scene.hotel(label, { roomTypes });
+    const checkIn = addDays(today, daysAhead);
+    const stay = { hotelId: hotel.id, roomTypeId, checkIn, checkOut: addDays(checkIn, 2) };
+    const { _id } = await bookFor(guest, stay);
+    await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });
+    return { ...(await storedBooking(_id)), name: hotel.name };
+  };
+  const half = await paidStay('Halfway', 12);
+  const none = await paidStay('Tomorrow', 5);
+  const later = await paidStay('Faraway', 60);
+  const total = formatMinor(half.totalMinor, half.currency);
+  const back = formatMinor((half.totalMinor / 2) as MinorUnits, half.currency);
+  await openMyBookings(page, guest);
+  const dialog = page.getByRole('dialog');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+  await test.step('half is paid back 12 days before, by hand when it was paid by hand', async () => {
+    await page.getByRole('button', { name: `Cancel ${half.name}` }).click();
+    await expect(dialog).toContainText(`${back} of ${total} will be refunded (50%)`);
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(row(half.name).getByText('Cancelled', { exact: true })).toBeVisible();
+    const desk = await openOfficeBeside(browser, noise);
+    const drawer = await openDrawer(desk, half);
+    await expect(drawer.getByText('Cash', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Refund was paid out' }).click();
+    await expect(drawer.getByRole('row', { name: /^Refunded/ })).toContainText(back);
+    await expect(drawer.getByRole('button', { name: 'Refund was paid out' })).toHaveCount(0);
+    await desk.context().close();
+    expect(await mailAbout(half._id)).toContain('refund-issued');
+  });
+
+  await test.step('nothing is paid back 5 days before, and it is too late to move', async () => {
+    await expect(page.getByRole('button', { name: `Reschedule ${none.name}` })).toHaveCount(0);
+    await page.getByRole('button', { name: `Cancel ${none.name}` }).click();
+    await expect(dialog).toContainText('No refund is due so close to check-in.');
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(row(none.name).getByText('Cancelled', { exact: true })).toBeVisible();
+    expect(await storedBooking(none._id)).toMatchObject({
+      refundStatus: 'none',
+      refundDueMinor: 0,
+    });
+  });
+
+  await test.step('a stay moves once, within three months', async () => {
+    await page.getByRole('button', { name: `Reschedule ${later.name}` }).click();
+    const day = dialog.getByLabel('New check-in');
+    const move = dialog.getByRole('button', { name: 'Reschedule' });
+    await day.fill(addDays(addMonths(later.checkInDate, 3), 1));
+    await expect(dialog.getByText(rescheduleProblemTexts['beyond-three-months'])).toBeVisible();
+    await expect(move).toBeDisabled();
+    const checkIn = addDays(later.checkInDate, 7);
+    await day.fill(checkIn);
+    await move.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `Reschedule ${later.name}` })).toHaveCount(0);
+    expect(await storedBooking(later._id)).toMatchObject({
+      checkInDate: checkIn,
+      totalMinor: later.totalMinor,
+      rescheduleCount: 1,
+    });
+  });
+});
+
+test('a booking waits for an account with that verified address, and expires before its eyes', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const email = `later-${randomUUID()}@example.com`;
+  const password = 'backwater-2026';
+  const booking = await bookFor({ name: 'Later Guest', email });
+  const { uid } = await accounts.createUser({ email, password, displayName: 'Later Guest' });
+
+  await test.step('an address that nobody has proved shows nothing', async () => {
+    await openMyBookings(page, { email, password });
+    await expect(page.getByText('No bookings yet')).toBeVisible();
+    expect((await storedBooking(booking._id)).userId).toBe('');
+  });
+
+  await test.step('the same account sees it once the address is verified', async () => {
+    await accounts.updateUser(uid, { emailVerified: true });
+    await signOut(page);
+    await openMyBookings(page, { email, password });
+    await expect(status(page, 'Unpaid')).toBeVisible();
+    await expect(payNow(page)).toBeVisible();
+    expect((await storedBooking(booking._id)).userId).toBe(uid);
+  });
+
+  await test.step('and sees the hold run out without a reload', async () => {
+    await database
+      .collection(collections.bookings)
+      .doc(booking._id)
+      .update({ holdUntil: Timestamp.fromMillis(Date.now() - 60_000) });
+    await callAsStaff('/payments/expire-holds', {});
+    await expect(status(page, 'Expired')).toBeVisible();
+    await expect(payNow(page)).toHaveCount(0);
+    expect(await mailAbout(booking._id)).toEqual(['booking-created', 'booking-expired']);
+  });
+});

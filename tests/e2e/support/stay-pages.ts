@@ -1,0 +1,62 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { demoAdmin } from '../../support/demo-accounts.ts';
+import { stack } from '../../support/stack.ts';
+import { signIn } from './people.ts';
+import type { Guest } from './stays.ts';
+import { expect, gatherNoise, open } from './test.ts';
+
+export const checkoutPage = new RegExp(
+  `^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`,
+);
+
+export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ });
+
+/** The page's word on a stay, e.g. whether it is paid: a row of the table, or a card on a phone. */
+export const status = (page: Page, label: string) =>
+  page.getByRole('main').getByText(label, { exact: true });
+
+/** A second person beside the test's own page, held to the same quiet. */
+export async function openOfficeBeside(browser: Browser, noise: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const desk = await context.newPage();
+  gatherNoise(desk, noise);
+  await open(desk, '/about');
+  await signIn(desk, demoAdmin);
+  return desk;
+}
+
+/** Opens a booking in the back office. */
+export async function openDrawer(
+  desk: Page,
+  { _id, reference }: { _id: string; reference: string },
+): Promise<Locator> {
+  await desk.goto(`/admin/bookings?booking=${_id}`);
+  const drawer = desk.getByRole('dialog', { name: reference });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+export async function openMyBookings(
+  page: Page,
+  guest: Pick<Guest, 'email' | 'password'>,
+): Promise<void> {
+  await open(page, '/about');
+  await signIn(page, guest);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
+}
+
+export async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: label }).click();
+  await dialog.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function goToCheckout(page: Page): Promise<string> {
+  await payNow(page).click();
+  await expect(page).toHaveURL(checkoutPage);
+  return page.url();
+}

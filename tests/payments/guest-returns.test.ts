@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { createGuest } from '../api/support/accounts.ts';
+import { db } from '../api/support/stack.ts';
+import { callBookings } from './support/booking-api.ts';
+import {
+  book,
+  control,
+  hotelWith,
+  press,
+  rowsOf,
+  services,
+  storedBooking,
+} from './support/payment-scene.ts';
+import { size } from './support/sizes.ts';
+
+/** P10 as the functions see it; what the page says meanwhile is `tests/e2e/paid-stay.e2e.ts`. */
+const rounds = size(3, 20);
+let guest: Awaited<ReturnType<typeof createGuest>>;
+let hotelId: string;
+
+beforeAll(async () => {
+  [guest, hotelId] = await Promise.all([createGuest(), hotelWith(50)]);
+});
+
+async function checkoutOf(): Promise<{ id: string; url: string }> {
+  const { _id } = await book(hotelId, { guestEmail: guest.email });
+  await db.collection('bookings').doc(_id).update({ userId: guest.uid });
+  const { body } = await callBookings('POST', '/bookings/stripe-payment', {
+    token: guest.token,
+    json: { bookingId: _id },
+  });
+  return { id: _id, url: body.url };
+}
+
+const isPaid = async (id: string) =>
+  (await callBookings('POST', `/bookings/${id}/check-payment`, { token: guest.token })).body.isPaid;
+
+test('P10: a guest who never comes back is paid by the webhook alone', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, url } = await checkoutOf();
+    await press(url, 'pay');
+    await expect
+      .poll(async () => (await storedBooking(id)).isPaid, { timeout: 20_000, interval: 200 })
+      .toBe(true);
+    expect(await rowsOf('payments', id)).toHaveLength(1);
+  }
+}, 300_000);
+
+test('P10: the control: without its webhook, that booking stays unpaid', async () => {
+  const { id, url } = await checkoutOf();
+  await control('lose-webhooks', { share: '1' });
+  await press(url, 'pay');
+  await control('lose-webhooks', { share: '0' });
+  expect(await storedBooking(id)).toMatchObject({ isPaid: false, status: 'pending-payment' });
+  // Not lost either: the nightly comparison finds it.
+  await reconcile(services, new Date());
+  expect((await storedBooking(id)).isPaid).toBe(true);
+}, 60_000);
+
+test('P10: a guest who is back before the webhook is believed by nobody but Stripe', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, url } = await checkoutOf();
+    expect(await isPaid(id), 'back without having paid').toBe(false);
+    await control('lose-webhooks', { share: '1' });
+    await press(url, 'pay');
+    await control('lose-webhooks', { share: '0' });
+    expect((await storedBooking(id)).isPaid, 'before anybody asked').toBe(false);
+    expect(await isPaid(id)).toBe(true);
+    expect(await isPaid(id), 'asked twice').toBe(true);
+    expect(await rowsOf('payments', id)).toHaveLength(1);
+  }
+}, 300_000);
+
+test('P10: coming back from a page that was declined or left pays nothing', async () => {
+  for (const action of ['decline', 'cancel']) {
+    const { id, url } = await checkoutOf();
+    await press(url, action);
+    for (let asked = 0; asked < rounds; asked++) expect(await isPaid(id)).toBe(false);
+    expect(await storedBooking(id)).toMatchObject({ isPaid: false, paidMinor: 0 });
+    expect(await rowsOf('payments', id)).toEqual([]);
+  }
+}, 120_000);

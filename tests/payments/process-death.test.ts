@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { describe, expect, test } from 'vitest';
+import { runHoldExpiry } from '../../functions/src/payments/jobs.ts';
+import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
+import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import {
+  book,
+  deliver,
+  hotelWith,
+  locksOf,
+  press,
+  rowsOf,
+  services,
+  sessionEvent,
+  sessionsOf,
+  sign,
+  storedBooking,
+} from './support/payment-scene.ts';
+import { isFullLoad } from './support/sizes.ts';
+
+/** Runs a handler in a process of its own that exits at the n-th seam. @returns what it said last. */
+function dieAt(seam: number, ...what: string[]): Promise<string> {
+  const script = fileURLToPath(new URL('./support/mortal.ts', import.meta.url));
+  const [handler = '', bookingId = '', ...rest] = what;
+  return new Promise((resolve) => {
+    const args = ['--no-warnings', script, handler, bookingId, String(seam), ...rest];
+    execFile(process.execPath, args, (_, stdout, stderr) => resolve(stdout || stderr));
+  });
+}
+
+/** The seams to die at: the one that the plan names in every run, all of them under load. */
+const seams = (named: number, all: number): number[] =>
+  isFullLoad ? Array.from({ length: all }, (_, i) => i + 1) : [named];
+
+async function bookedBy(): Promise<Booking> {
+  return book(await hotelWith(1));
+}
+
+const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
+
+describe('a process that exits', () => {
+  test.each(seams(4, 6))(
+    'during Pay Now, seam %d: the retry finds the SAME session',
+    async (seam) => {
+      const { _id } = await bookedBy();
+      const last = await dieAt(seam, 'pay-now', _id);
+      if (seam === 4) expect(last).toBe('after createSession');
+      expect(last).toMatch(/^(before|after) /);
+      const orphans = await sessionsOf(_id);
+      const url = await startPayment(services, _id, new Date());
+      const sessions = await sessionsOf(_id);
+      expect(sessions).toHaveLength(1);
+      if (seam >= 4) expect(orphans, 'made before the death').toEqual(sessions);
+      expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);
+    },
+    60_000,
+  );
+
+  test('that lives shows how many seams there are', async () => {
+    const { _id } = await bookedBy();
+    expect(await dieAt(0, 'pay-now', _id)).toBe('lived 6');
+  }, 60_000);
+
+  test.each(seams(2, 6))(
+    'during the webhook, seam %d: the redelivery is a 200',
+    async (seam) => {
+      const booking = await bookedBy();
+      await startPayment(services, booking._id, new Date());
+      await createPaymentLink(services, booking._id, new Date());
+      const payload = JSON.stringify(sessionEvent(booking));
+      const { header } = sign(payload);
+      const last = await dieAt(seam, 'webhook', booking._id, payload, header);
+      if (seam === 2) expect(last).toBe('after create stripeEvents');
+      expect(last).toMatch(/^(before|after) /);
+      expect(await paid(booking._id), 'paid by the batch alone').toBe(seam >= 2);
+      expect(await deliver(payload, header)).toBe(200);
+      expect(await paid(booking._id)).toBe(true);
+      expect(await rowsOf('payments', booking._id)).toHaveLength(1);
+      expect(await rowsOf('paymentExceptions', booking._id)).toEqual([]);
+      await reconcile(services, new Date(Date.now() + 2 * 3_600_000));
+      const attempts = await rowsOf('paymentAttempts', booking._id);
+      const states = attempts.map((row) => (row as unknown as { status: string }).status);
+      expect(states.sort()).toEqual(['completed', 'expired']);
+    },
+    60_000,
+  );
+
+  test.each(seams(2, 10))(
+    'during a cancellation, seam %d: the refund goes out once',
+    async (seam) => {
+      const booking = await bookedBy();
+      await createPaymentLink(services, booking._id, new Date());
+      await press(await startPayment(services, booking._id, new Date()), 'pay');
+      await expect.poll(() => paid(booking._id), { timeout: 20_000, interval: 200 }).toBe(true);
+      // The link closes after the answer to the webhook; the cancellation has fewer seams without it.
+      const last = await dieAt(seam, 'cancel', booking._id);
+      expect(last).toMatch(/^(before|after|lived) /);
+      const { status } = await storedBooking(booking._id);
+      if (status !== 'cancelled') await dieAt(0, 'cancel', booking._id);
+      await runHoldExpiry(services, new Date());
+      expect(await storedBooking(booking._id)).toMatchObject({
+        status: 'cancelled',
+        refundStatus: 'issued',
+        refundedMinor: booking.totalMinor,
+      });
+      expect(await locksOf(booking.hotel._id)).toEqual([]);
+      const refunds = (await rowsOf('mail', booking._id)).filter(({ id }) => id.includes('refund'));
+      expect(refunds).toHaveLength(1);
+    },
+    90_000,
+  );
+
+  test.each(seams(4, 6))(
+    'during a payment link, seam %d: the retry answers one link',
+    async (seam) => {
+      const { _id } = await bookedBy();
+      expect(await dieAt(seam, 'payment-link', _id)).toMatch(/^(before|after) /);
+      const url = await createPaymentLink(services, _id, new Date());
+      expect(await createPaymentLink(services, _id, new Date())).toBe(url);
+      expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);
+    },
+    60_000,
+  );
+});

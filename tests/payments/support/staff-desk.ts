@@ -1,0 +1,45 @@
+import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setLogLevel,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { db } from '../../api/support/stack.ts';
+
+// Every refusal would be logged; the refusals are what the tests are about.
+setLogLevel('silent');
+
+const uid = 'staff-desk';
+/** A browser of the back office: what it writes goes through the security rules. */
+const firestore = getFirestore(initializeApp({ projectId: 'demo-kerala-stays' }, uid));
+connectFirestoreEmulator(firestore, '127.0.0.1', 8080 + Number(process.env.KS_PORT_OFFSET ?? 0), {
+  mockUserToken: { sub: uid, admin: true, auth_time: Math.floor(Date.now() / 1000) },
+});
+
+/** Deletes a hotel with its reservation, as Manage Hotels does. */
+export async function deleteHotel(hotelId: string): Promise<void> {
+  const hotel = readHotel(hotelId, (await db.collection('hotels').doc(hotelId).get()).data());
+  const batch = writeBatch(firestore);
+  batch.delete(doc(firestore, 'hotels', hotelId));
+  batch.delete(doc(firestore, 'hotelIds', hotel.hotel_id));
+  await batch.commit();
+}
+
+/** Takes the room types of a hotel away, as its tab "Room Types" does. */
+export async function clearRoomTypes(hotelId: string): Promise<void> {
+  const stored = (await db.collection('hotels').doc(hotelId).get()).data();
+  const input = { ...readHotel(hotelId, stored), roomTypes: [] };
+  const { cityKey, searchKeys, ...ofRoomTypes } = deriveHotelFields(input);
+  await updateDoc(doc(firestore, 'hotels', hotelId), {
+    roomTypes: [],
+    ...ofRoomTypes,
+    updatedBy: uid,
+    updatedAt: serverTimestamp(),
+  });
+}

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { runLocalJobs } from './local-jobs.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server that answers like that, and the lines of what it was asked. */
+async function listening(answer: object, asked: string[]): Promise<number> {
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test('holds are released again and again, in the name of the demo staff', async () => {
+  const asked: string[] = [];
+  const auth = await listening({ idToken: 'token-1' }, []);
+  const site = await listening({ success: true }, asked);
+  const timer = runLocalJobs({ site: `http://127.0.0.1:${site}`, ports: { auth } }, 20);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  clearInterval(timer);
+  expect(new Set(asked)).toEqual(new Set(['POST /api/payments/expire-holds Bearer token-1']));
+});
+
+test('a site that does not answer stops nothing', async () => {
+  const asked: string[] = [];
+  const auth = await listening({ idToken: 'token-1' }, asked);
+  const timer = runLocalJobs({ site: 'http://127.0.0.1:1', ports: { auth } }, 20);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  clearInterval(timer);
+});

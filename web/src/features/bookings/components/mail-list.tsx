@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useToast } from '#web/components/toasts.tsx';
+import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { formatInstant } from '#web/lib/format-dates.ts';
+import { resendMail, type SentMail } from '../api/booking-mail.ts';
+
+/** Messages to guests, each to unfold, and the way to send one again. */
+export function MailList({ mail, showsGuest }: { mail: SentMail[]; showsGuest: boolean }) {
+  const { getIdToken } = useAccount();
+  const toast = useToast();
+
+  const resend = async (id: string) => {
+    const problem = await resendMail(id, await getIdToken());
+    if (problem === null) toast.success('The message will be sent again');
+    else toast.error(problem);
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      {mail.map(({ id, to, subject, text, delivery, attachments, createdAt }) => (
+        <details key={id}>
+          <summary>
+            {subject}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {' '}
+              {[showsGuest ? to : '', formatInstant(createdAt), delivery]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </summary>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
+            {text}
+          </Typography>
+          {attachments.map(({ name, content }) => (
+            <Typography key={name} variant="body2" sx={{ pb: 1 }}>
+              Attached:{' '}
+              <Link
+                download={name}
+                href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
+              >
+                {name}
+              </Link>
+            </Typography>
+          ))}
+          <Button size="small" variant="outlined" onClick={() => void resend(id)}>
+            Send again
+          </Button>
+        </details>
+      ))}
+    </Stack>
+  );
+}

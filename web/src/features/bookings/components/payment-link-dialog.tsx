@@ -1,0 +1,68 @@
+import type { Booking } from '@kerala-stays/domain/booking';
+import { formatMinor } from '@kerala-stays/domain/money';
+import { internationalNumber, whatsappLink } from '@kerala-stays/domain/whatsapp-link';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useToast } from '#web/components/toasts.tsx';
+
+type PaymentLinkDialogProps = { booking: Booking; url: string; onClose: () => void };
+
+/** A link for one payment, to copy or to send by WhatsApp or e-mail (design §7). */
+export function PaymentLinkDialog({ booking, url, onClose }: PaymentLinkDialogProps) {
+  const toast = useToast();
+  const total = formatMinor(booking.totalMinor, booking.currency);
+  const text = `Hello ${booking.guestName}, please pay ${total} for your stay at ${booking.hotel.name} (${booking.reference}) here: ${url}`;
+  const number = internationalNumber(booking.guestMobile);
+  const subject = `${booking.reference}: payment for your stay at ${booking.hotel.name}`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('Payment link copied');
+    } catch {
+      toast.info('Select the link and copy it');
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payment-link">
+      <DialogTitle id="payment-link">
+        Payment link for {total}, {booking.reference}
+      </DialogTitle>
+      <DialogContent>
+        <TextField
+          fullWidth
+          margin="normal"
+          label="Link"
+          value={url}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          Takes one payment, and closes when the booking is paid, cancelled or released.
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          href={`mailto:${encodeURIComponent(booking.guestEmail)}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(text.toWellFormed())}`}
+        >
+          E-mail
+        </Button>
+        {number !== '' && (
+          <Button href={whatsappLink(number, text)} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </Button>
+        )}
+        <Button variant="contained" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
