@@ -1,18 +1,11 @@
+import { decodeUrlText } from '@kerala-stays/domain/url-text';
+
 export type ServedPage =
   | { page: 'home' }
   | { page: 'hotels'; search: URLSearchParams }
   | { page: 'hotel'; hotelId: string }
   | { page: 'sitemap' }
   | { page: 'other' };
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A broken escape is text like any other: it names no hotel.
-    return text;
-  }
-}
 
 /** Reads a request's address (spec §2); whatever it holds, it never throws. */
 export function readPagePath(url: string): ServedPage {
@@ -22,5 +15,5 @@ export function readPagePath(url: string): ServedPage {
   if (first === 'sitemap.xml' && second === undefined) return { page: 'sitemap' };
   if (first !== 'hotels' || rest.length > 0) return { page: 'other' };
   if (second === undefined) return { page: 'hotels', search: new URLSearchParams(search) };
-  return { page: 'hotel', hotelId: decode(second) };
+  return { page: 'hotel', hotelId: decodeUrlText(second) };
 }

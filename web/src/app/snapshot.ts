@@ -1,4 +1,5 @@
 import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
+import { decodeUrlText } from '@kerala-stays/domain/url-text';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { bannersKey } from '#web/features/banners/api/list-banners.ts';
@@ -7,14 +8,6 @@ import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels.ts';
 import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
 import type { DataCache } from '#web/lib/data-cache.ts';
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
@@ -36,7 +29,7 @@ export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: 
       // As the page itself reads its address.
       const hotelId = matchPath(paths.hotel.path, url.pathname)?.params.hotelId ?? '';
       // Nothing to bring up to date: asking again would only put a refusal on the console.
-      cache.confirm(hotelKey(decoded(hotelId)), null);
+      cache.confirm(hotelKey(decodeUrlText(hotelId)), null);
       return;
     }
     case 'other':
