@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { heroSlides } from '@kerala-stays/domain/tour';
 import sharp from 'sharp';
 import { iconPng, icoOf } from './art/icons.ts';
 import { iconSvg, markSvg, placeholderSvg } from './art/mark.ts';
 import { ogImage } from './art/og-image.ts';
-import { portraitSvg, portraits } from './art/portraits.ts';
+import {
+  avatarPortraits,
+  type Portrait,
+  portraitSvg,
+  testimonialPortraits,
+} from './art/portraits.ts';
 import { type ArtScene, aboutScene, destinationScenes, heroScenes } from './art/site-scenes.ts';
 import { drawScene } from './pictures/draw.ts';
 import { scenes } from './pictures/scenes.ts';
@@ -26,15 +30,19 @@ async function save(path: string, bytes: Buffer | string): Promise<void> {
 
 type Cut = { ratio: number; infix: string; widths: readonly number[]; fallback?: number };
 
-async function saveCut({ name, scene, time, seed }: ArtScene, cut: Cut): Promise<void> {
-  const svg = Buffer.from(drawScene(scenes[scene], seed, time, cut.ratio));
-  const largest = Math.max(...cut.widths, cut.fallback ?? 0);
-  const naturalWidth = Math.round(800 * cut.ratio);
-  const master = await sharp(svg, { density: (72 * largest) / naturalWidth })
-    .resize(largest, Math.round(largest / cut.ratio), { fit: 'fill' })
+function drawn({ scene, time, seed }: ArtScene, ratio: number, width: number): Promise<Buffer> {
+  const svg = Buffer.from(drawScene(scenes[scene], seed, time, ratio));
+  const naturalWidth = Math.round(800 * ratio);
+  return sharp(svg, { density: (72 * width) / naturalWidth })
+    .resize(width, Math.round(width / ratio), { fit: 'fill' })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
+}
+
+async function saveCut(scene: ArtScene, cut: Cut): Promise<void> {
+  const { name } = scene;
+  const master = await drawn(scene, cut.ratio, Math.max(...cut.widths, cut.fallback ?? 0));
   for (const width of cut.widths) {
     // Upright pictures are for phones: their first screen has the tightest budget.
     const quality = cut.infix === '-portrait' ? 60 : width > 1300 ? 68 : 74;
@@ -42,7 +50,7 @@ async function saveCut({ name, scene, time, seed }: ArtScene, cut: Cut): Promise
       .resize(width)
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
-    await save(`art/${name}${cut.infix}-${width === 240 ? 'thumb' : width}.webp`, bytes);
+    await save(`art/${name}${cut.infix}-${width}.webp`, bytes);
   }
   if (cut.fallback !== undefined) {
     const bytes = await sharp(master)
@@ -54,15 +62,13 @@ async function saveCut({ name, scene, time, seed }: ArtScene, cut: Cut): Promise
 }
 
 /** Pictures that always show together come as one file, side by side: one request instead of many. */
-async function saveStrip(name: string, files: readonly string[], width: number, height: number) {
+async function saveStrip(name: string, pictures: Buffer[], width: number, height: number) {
   const strip = sharp({
-    create: { width: width * files.length, height, channels: 3, background: '#e7eeea' },
+    create: { width: width * pictures.length, height, channels: 3, background: '#e7eeea' },
   }).composite(
     await Promise.all(
-      files.map(async (file, index) => ({
-        input: await sharp(join(publicFolder, 'art', file))
-          .resize(width, height)
-          .toBuffer(),
+      pictures.map(async (picture, index) => ({
+        input: await sharp(picture).resize(width, height).toBuffer(),
         left: index * width,
         top: 0,
       })),
@@ -74,7 +80,7 @@ async function saveStrip(name: string, files: readonly string[], width: number, 
 const landscape: Cut = {
   ratio: 16 / 9,
   infix: '',
-  widths: [240, 400, 800, 1280, 1600, 1920],
+  widths: [400, 800, 1280, 1600, 1920],
   fallback: 1280,
 };
 const portrait: Cut = { ratio: 3 / 4, infix: '-portrait', widths: [640, 960] };
@@ -88,27 +94,29 @@ for (const scene of heroScenes) {
 for (const scene of destinationScenes) await saveCut(scene, tile);
 await saveCut(aboutScene, wide);
 
-for (const person of portraits) {
-  const svg = Buffer.from(portraitSvg(person));
-  for (const size of [96, 192]) {
-    const bytes = await sharp(svg, { density: 144 })
-      .resize(size, size)
-      .webp({ quality: 82, effort: 6 })
-      .toBuffer();
-    await save(`art/${person.name}-${size}.webp`, bytes);
-    if (size === 192) await save(`art/${person.name}.webp`, bytes);
-  }
+/** A portrait's face, square, `size` pixels wide. */
+const face = (person: Portrait, size: number) =>
+  sharp(Buffer.from(portraitSvg(person)), { density: 144 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+
+for (const person of testimonialPortraits) {
+  const bytes = await sharp(await face(person, 96))
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer();
+  await save(`art/${person.name}-96.webp`, bytes);
 }
 
 await saveStrip(
   'hero-thumb-strip',
-  heroSlides.map(({ id }) => `hero-${id}-thumb.webp`),
+  await Promise.all(heroScenes.map((scene) => drawn(scene, landscape.ratio, 480))),
   160,
   90,
 );
 await saveStrip(
   'avatar-strip',
-  [1, 2, 3].map((number) => `avatar-${number}-96.webp`),
+  await Promise.all(avatarPortraits.map((person) => face(person, 160))),
   80,
   80,
 );

@@ -17,8 +17,8 @@ export type Portrait = {
   jasmine?: true;
 };
 
-/** The people beside the joined count, then those of the testimonials (`domain/src/testimonials.ts`), in order. */
-export const portraits: readonly Portrait[] = [
+/** The people beside the joined count (`domain/src/tour.ts`). */
+export const avatarPortraits: readonly Portrait[] = [
   {
     name: 'avatar-1',
     ground: '#e9b872',
@@ -48,6 +48,10 @@ export const portraits: readonly Portrait[] = [
     collar: 'jumper',
     beard: 'full',
   },
+];
+
+/** The people of the testimonials, in their order (`domain/src/testimonials.ts`). */
+export const testimonialPortraits: readonly Portrait[] = [
   {
     name: 'testimonial-1',
     ground: '#f0cf9d',

@@ -8,7 +8,7 @@ const expectedNoise =
 
 /** One small picture in place of every hotel's: its bytes are no matter of most tests. */
 const anyPicture = await readFile(
-  new URL('../../../web/public/art/avatar-1-96.webp', import.meta.url),
+  new URL('../../../web/public/art/testimonial-1-96.webp', import.meta.url),
 );
 
 type Fixtures = {
