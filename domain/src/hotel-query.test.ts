@@ -136,7 +136,7 @@ describe('the queries of the hotel list', () => {
     expect(planHotelQueries({ ...noFilters, destination: 'x' }, catalogue)).toEqual([]);
   });
 
-  it('ask for one hotel more than a page of 12 holds', () => {
+  it('ask for one hotel more than a page of 8 holds', () => {
     expect(planHotelQueries(noFilters, summariseCatalogue([]))).toEqual([
       {
         collection: 'hotels',
@@ -145,7 +145,7 @@ describe('the queries of the hotel list', () => {
           { field: 'featured', direction: 'desc' },
           { field: '__name__', direction: 'asc' },
         ],
-        limit: 13,
+        limit: 9,
       },
     ]);
   });

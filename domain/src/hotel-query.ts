@@ -3,8 +3,12 @@ import { collections } from './collections.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
-/** Hotels on one page of the list (design §4: at most 24). */
-export const hotelPageSize = 12;
+/**
+ * Hotels on one page of the list (design §4: at most 24). Whole rows of two columns; with the hotel
+ * that tells whether there are more and the catalogue's summary a first view costs ten reads
+ * (performance §3, row 17).
+ */
+export const hotelPageSize = 8;
 
 export type HotelQueryFilter =
   | { field: string; op: '=='; value: string | boolean }

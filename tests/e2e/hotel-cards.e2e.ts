@@ -1,4 +1,5 @@
 import { hotelCardFields } from '@kerala-stays/domain/hotel-card';
+import { hotelPageSize } from '@kerala-stays/domain/hotel-query';
 import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
@@ -7,7 +8,7 @@ test('a card tells city, name, address, rooms, guests, price and rating', async 
   const hotels = await activeHotels();
   await open(page, '/hotels');
   const cards = page.getByTestId('hotel-card');
-  expect(await cards.count()).toBe(12);
+  expect(await cards.count()).toBe(hotelPageSize);
   for (const [index, card] of (await cards.all()).entries()) {
     const name = (await card.getByRole('heading', { level: 3 }).textContent()) ?? '';
     const hotel = hotels.find((one) => one.name === name);
@@ -94,7 +95,7 @@ test('a hotel document full of nonsense becomes a card like any other', {
   });
   await open(page, '/hotels');
   expect(hotelCardFields, 'the fields above are those that travel').toContain('features');
-  await expect(page.getByTestId('hotel-card').nth(8)).toBeVisible();
+  await expect(page.getByTestId('hotel-card').nth(hotelPageSize - 1)).toBeVisible();
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Letters from the hills' })).toBeVisible();
 });

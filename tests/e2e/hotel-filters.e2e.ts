@@ -1,3 +1,4 @@
+import { hotelPageSize } from '@kerala-stays/domain/hotel-query';
 import type { Page } from '@playwright/test';
 import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';
@@ -81,7 +82,7 @@ test('Newest First', { tag: '@desktop' }, async ({ page }) => {
   await sidePanel(page).getByLabel('Newest First').check();
   await settled(page);
   await expect(namesOf(page).first()).toHaveText(newest[0] ?? '');
-  expect(await namesOf(page).allTextContents()).toEqual(newest.slice(0, 12));
+  expect(await namesOf(page).allTextContents()).toEqual(newest.slice(0, hotelPageSize));
 });
 
 test('on a phone the filters fill the screen and count only with Apply Filters', {
@@ -130,11 +131,11 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
 }) => {
   await open(page, '/hotels');
   await page.getByRole('button', { name: 'Load more hotels' }).click();
-  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(12);
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(hotelPageSize);
   await expect(page).toHaveURL(/pages=2/);
   const names = await namesOf(page).allTextContents();
   const details = cardsOf(page)
-    .nth(15)
+    .nth(hotelPageSize + 3)
     .getByRole('link', { name: /^View Details/ });
   // The link, not its card: the click would scroll there by itself, after the place was noted.
   await details.scrollIntoViewIfNeeded();
