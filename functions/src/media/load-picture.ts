@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { storageBucket } from '../config.ts';
+import { entityTag } from '../platform/entity-tag.ts';
 import { AppError } from '../platform/errors.ts';
 import type { LoadPicture } from './picture-cache.ts';
 
@@ -26,8 +26,5 @@ export const loadPicture: LoadPicture = async (objectName) => {
   if (!answer.ok)
     throw new AppError('unavailable', { cause: new Error(`Storage: ${answer.status}`) });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return {
-    bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  };
+  return { bytes, etag: entityTag(bytes) };
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
 import { dataSecurityHeaders } from '../platform/security-headers.ts';
 import type { LoadPicture } from './picture-cache.ts';
@@ -10,13 +11,6 @@ const missingCacheControl = 'public, max-age=30, s-maxage=30';
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
-}
-
-function matches(request: IncomingMessage, etag: string): boolean {
-  const wanted = request.headers['if-none-match'];
-  if (wanted === undefined) return false;
-  // A CDN that compressed on the way weakens the tag to W/"…".
-  return wanted.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
 function refuse(response: ServerResponse, status: number, cacheControl: string): void {
@@ -42,7 +36,7 @@ export function servePicturesFrom(load: LoadPicture) {
       response.setHeader('Cache-Control', oneYear);
       response.setHeader('ETag', picture.etag);
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (matches(request, picture.etag)) {
+      if (holds(request, picture.etag)) {
         response.statusCode = 304;
         response.end();
         return;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/hotel-card';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
@@ -92,7 +92,7 @@ describe('servePages', () => {
     };
   });
 
-  async function serve(url: string, method = 'GET') {
+  async function serve(url: string, method = 'GET', sent: IncomingHttpHeaders = {}) {
     const headers: Record<string, unknown> = {};
     let body: unknown;
     const response = {
@@ -100,12 +100,12 @@ describe('servePages', () => {
       setHeader: (name: string, value: unknown) => {
         headers[name] = value;
       },
-      end: (sent?: unknown) => {
-        body = sent;
+      end: (text?: unknown) => {
+        body = text;
       },
     };
     await servePagesWith(services)(
-      { url, method } as IncomingMessage,
+      { url, method, headers: sent } as IncomingMessage,
       response as unknown as ServerResponse,
     );
     return { status: response.statusCode, headers, body };
@@ -117,6 +117,22 @@ describe('servePages', () => {
     expect(headers['Cache-Control']).toBe(pageCacheControl);
     expect(headers['Content-Security-Policy']).toContain("object-src 'none'");
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it('answers 304 without the page to who holds it already, until it changes', async () => {
+    const first = await serve('/');
+    const condition = { 'if-none-match': `W/${String(first.headers.ETag)}` };
+    const again = await serve('/', 'GET', condition);
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    expect(again.headers['Cache-Control']).toBe(pageCacheControl);
+    services.loadRenderer = async () => ({
+      shell: '',
+      renderPage: () => ({ status: 200, html: '<html>changed</html>' }),
+    });
+    expect(await serve('/', 'GET', condition)).toMatchObject({
+      status: 200,
+      body: '<html>changed</html>',
+    });
   });
 
   it('answers 404 for a hotel that is not there', async () => {

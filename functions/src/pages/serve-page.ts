@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
+import { entityTag, holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
@@ -77,6 +78,14 @@ export function servePagesWith(services: PageServices) {
     response.statusCode = answer.status;
     response.setHeader('Content-Type', answer.contentType);
     response.setHeader('Cache-Control', answer.cacheControl);
+    const etag = entityTag(answer.body);
+    response.setHeader('ETag', etag);
+    // A reader who comes back has the page already, unless something on it changed.
+    if (answer.status === 200 && holds(request, etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
 }
