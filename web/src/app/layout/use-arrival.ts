@@ -22,6 +22,8 @@ export function useArrival(): string {
   useEffect(() => {
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
+    // Fonts that came too late for the first page are there for this one (fonts.css).
+    if (!samePage) document.documentElement.dataset.fonts = 'later';
     // A link to a place on this page: the browser is already going there.
     if (samePage && location.hash !== '') return;
     if (navigation === 'POP') {
