@@ -25,7 +25,7 @@ function slideOf(url: string, alt: string) {
 }
 
 /**
- * All photos of a hotel over the page: wraps at both ends, swipes, and closes with Escape. Default
+ * All photos of a hotel over the page: wraps at both ends, swipes, closes with Escape and a pull down. Default
  * export: loaded when somebody reaches for a photo.
  */
 export default function PhotoLightbox({ images, name, index, onClose }: PhotoLightboxProps) {
@@ -40,7 +40,7 @@ export default function PhotoLightbox({ images, name, index, onClose }: PhotoLig
         index={index}
         slides={images.map((url, position) => slideOf(url, `${name}, photo ${position + 1}`))}
         carousel={{ finite: false, padding: '48px' }}
-        controller={{ closeOnBackdropClick: true }}
+        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23 / 96%)' } }}
         render={{ controls: () => <PhotoDots /> }}
         className={styles.lightbox}
