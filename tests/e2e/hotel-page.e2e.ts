@@ -103,6 +103,40 @@ test('the lightbox wraps both ways, follows its dots, closes with Escape and giv
   await expect(all).toBeFocused();
 });
 
+test('a swipe turns the photo, both ways and past the ends; a pull down closes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const hotel = await roomyHotel();
+  const count = new Set([hotel.mainImage, ...hotel.images]).size;
+  await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: 'View All Photos' }).tap();
+  await isAt(page, 1);
+  const finger = await page.context().newCDPSession(page);
+  /** A finger that goes down in the middle of the screen and moves on in steps, as a hand does. */
+  const swipe = async (dx: number, dy: number) => {
+    const [x, y, steps] = [195, 422, 8];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd' ? [] : [{ x: x + (dx * part) / steps, y: y + (dy * part) / steps }],
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+    await touch('touchEnd', steps);
+  };
+  await swipe(-180, 0);
+  await isAt(page, 2);
+  await swipe(180, 0);
+  await isAt(page, 1);
+  await swipe(180, 0);
+  await isAt(page, count);
+  await swipe(-180, 0);
+  await isAt(page, 1);
+  await swipe(0, 300);
+  await expect(lightboxOf(page)).toHaveCount(0);
+});
+
 test('a photo opens the lightbox at that photo', { tag: '@desktop' }, async ({ page }) => {
   const hotel = await roomyHotel();
   await open(page, `/hotels/${hotel._id}`);

@@ -57,7 +57,7 @@ type LayoutShift = PerformanceEntry & {
 type Shift = { value: number; moved: string[] };
 
 /** Layout shifts from here on, each with the elements that moved. */
-async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { layoutShifts: shifts });

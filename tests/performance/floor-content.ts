@@ -1,0 +1,42 @@
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import { collections } from '@kerala-stays/domain/collections';
+import { toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { noFilters } from '@kerala-stays/domain/hotel-filters';
+import {
+  featuredHotelsQuery,
+  type HotelQuery,
+  hotelPageSize,
+  planHotelQueries,
+} from '@kerala-stays/domain/hotel-query';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { FieldPath } from 'firebase-admin/firestore';
+import { database } from '../support/stack.ts';
+import { floorHome, floorHotel, floorHotels } from './floor-pages.ts';
+import type { PageName } from './measured-pages.ts';
+
+/** The hotels that a page shows, by the site's own query. */
+async function cardsOf({ where, orderBy, limit }: HotelQuery) {
+  let query = database.collection(collections.hotels).limit(Math.min(limit, hotelPageSize));
+  for (const { field, op, value } of where) query = query.where(field, op, value);
+  for (const { field, direction } of orderBy) {
+    query = query.orderBy(field === '__name__' ? FieldPath.documentId() : field, direction);
+  }
+  const { docs } = await query.get();
+  return docs.map((document) => toHotelCard(readHotel(document.id, document.data())));
+}
+
+/** The floor's pages by path, `/floor` before the path of the page that each stands under. */
+export async function floorPages(paths: Record<PageName, string>): Promise<Record<string, string>> {
+  const hotelId = paths.hotel.slice('/hotels/'.length);
+  const hotel = await database.collection(collections.hotels).doc(hotelId).get();
+  const [list] = planHotelQueries(noFilters, emptyCatalogue);
+  if (list === undefined) throw new Error('The whole list has no query');
+  return {
+    [`/floor${paths.home}`]: floorHome(
+      await cardsOf(featuredHotelsQuery()),
+      '/art/hero-kochi-portrait-640.webp',
+    ),
+    [`/floor${paths.hotels}`]: floorHotels(await cardsOf(list)),
+    [`/floor${paths.hotel}`]: floorHotel(readHotel(hotel.id, hotel.data())),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FarPage, FarSite } from './far-site.ts';
+import type { Goal } from './goals.ts';
+import { longLine } from './link.ts';
+import { type Conditions, newVisitor, timeView } from './timed-view.ts';
+
+/** An unslowed processor: on a line of whole seconds its share of a round is small. */
+const conditions: Conditions = { slowdown: 1, watchMs: longLine.roundTripMs * 3 };
+
+const rounds = (ms: number) => (ms < 0 ? -1 : Math.floor(ms / longLine.roundTripMs));
+
+async function view(site: FarSite, { url, content }: FarPage) {
+  const context = await newVisitor(site.browser);
+  const timed = await timeView(context, url, content, conditions);
+  await context.close();
+  return timed;
+}
+
+/** Rows 7 to 9: what is serial, counted on a line where nothing else takes time. */
+export async function measureRounds(site: FarSite): Promise<Goal[]> {
+  site.setLine(longLine);
+  const goals: Goal[] = [];
+  for (const page of site.pages) {
+    const { firstPaint, content, largestPaint, preflights } = await view(site, page);
+    const of = (what: string, value: number, must: number, stretch: number): Goal => ({
+      row: 7,
+      what: `serial rounds to ${what}`,
+      where: page.name,
+      value: rounds(value),
+      must,
+      stretch,
+      kind: 'gate',
+    });
+    goals.push(
+      of('first paint', firstPaint, 3, 3),
+      of('content', content, 7, 3),
+      of('largest picture', largestPaint, 8, 5),
+      {
+        row: 9,
+        what: 'preflights',
+        where: page.name,
+        value: preflights,
+        must: 0,
+        stretch: 0,
+        kind: 'gate',
+      },
+    );
+  }
+  const list = site.pages.find(({ name }) => name === 'hotels');
+  if (list !== undefined) {
+    site.setPlain(true);
+    const { content } = await view(site, list);
+    site.setPlain(false);
+    goals.push({
+      row: 8,
+      what: 'serial rounds to a list read live, without served HTML',
+      where: list.name,
+      value: rounds(content),
+      must: 8,
+      stretch: 7,
+      kind: 'gate',
+    });
+  }
+  return goals;
+}
