@@ -77,16 +77,19 @@ test('a forgotten password is reset by a link, and nobody learns who has an acco
 });
 
 test('signing out leaves nothing personal in the browser', async ({ page }) => {
+  // The API and the live database may have to wake up first, each in its own time.
+  test.slow();
+  const woken = { timeout: 40_000 };
   const person = await newPerson('Personal Name');
   await open(page, '/hotels?destination=Munnar');
   await signIn(page, person);
   await expect(accountOf(page)).toBeVisible();
   const profile = database.collection(collections.users).doc(person.uid);
   await expect
-    .poll(async () => (await profile.get()).get('recentSearchedCities'))
+    .poll(async () => (await profile.get()).get('recentSearchedCities'), woken)
     .toEqual(['Munnar']);
   await open(page, '/my-bookings');
-  await expect(page.getByText('No bookings yet')).toBeVisible();
+  await expect(page.getByText('No bookings yet')).toBeVisible(woken);
   await signOut(page);
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
   const left = await page.evaluate(async () => {

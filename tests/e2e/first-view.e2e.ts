@@ -80,7 +80,9 @@ test('nothing moves on a public page, not even when its fonts are late', async (
     const shifts = await shiftsSoFar();
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     if (sum > budgets.layoutShift.must) {
-      moved.push(`${path}: ${sum.toFixed(4)}, ${shifts.flatMap((shift) => shift.moved).join(', ')}`);
+      moved.push(
+        `${path}: ${sum.toFixed(4)}, ${shifts.flatMap((shift) => shift.moved).join(', ')}`,
+      );
     }
     page.removeAllListeners('requestfinished');
   }

@@ -75,9 +75,7 @@ export async function openFront({ site, extra, plain, room }: FrontOptions): Pro
   function answerTo(path: string): Promise<Answer> {
     const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
     const source = isPage && plain() ? '/about' : path;
-    const known = kept.get(source);
-    if (known) return known;
-    const answer = fetched(source);
+    const answer = kept.get(source) ?? fetched(source);
     kept.set(source, answer);
     return answer;
   }

@@ -74,8 +74,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
+export type ViewOptions = {
+  /** As if somebody had signed in here before: the page then looks who it is, after all else. */
+  heldSession?: boolean;
+};
+
 /** Opens a page in a browser that has seen nothing yet, and waits until it is quiet. */
-export async function measureView(browser: Browser, url: string): Promise<PageView> {
+export async function measureView(
+  browser: Browser,
+  url: string,
+  { heldSession = false }: ViewOptions = {},
+): Promise<PageView> {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 2,
@@ -86,6 +95,9 @@ export async function measureView(browser: Browser, url: string): Promise<PageVi
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  if (heldSession) {
+    await page.addInitScript((key) => localStorage.setItem(key, '1'), 'account_session');
+  }
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   let preflights = 0;

@@ -1,6 +1,7 @@
 import {
   type BudgetName,
   budgets,
+  deferredScriptBudget,
   growthBudget,
   kilobyte,
   readBudgets,
@@ -53,6 +54,18 @@ export function viewGoals(views: Views): Goal[] {
     };
     return [...exact, { ...reads, kind: 'gate' as const }];
   });
+}
+
+/** Row 2: the scripts of somebody who has an account here, sign-in included. */
+export function deferredGoals(views: Views): Goal[] {
+  return pageNames.map((where) => ({
+    row: 2,
+    what: 'JS with deferred sign-in, gz KB',
+    where,
+    value: views[where].scriptBytes / kilobyte,
+    ...deferredScriptBudget,
+    kind: 'gate',
+  }));
 }
 
 /** Row 18: what a page costs with a larger catalogue, against what it cost before; and row 22. */

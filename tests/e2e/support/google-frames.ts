@@ -25,8 +25,12 @@ function frameLibrary(): void {
   addEventListener('message', ({ data, source }) => {
     const message = (data as { frames?: Message } | null)?.frames;
     if (message === undefined || source === null) return;
-    if (message.name === undefined) replies.get(message.id)?.([message.answer]);
-    else answer(message, source as Window);
+    if (message.name !== undefined) return answer(message, source as Window);
+    try {
+      replies.get(message.id)?.([message.answer]);
+    } catch {
+      // As Google's library does: the SDK throws after every answer about web storage.
+    }
   });
 
   const peer = (window: () => Window) => ({
