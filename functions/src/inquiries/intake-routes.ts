@@ -35,7 +35,8 @@ export function intakeRoutes(
           message: z.literal(messages.inquirySubmitted),
           inquiryId: z.string(),
         }),
-        refusals: ['not-found', 'invalid'],
+        // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
+        refusals: ['not-found', 'invalid', 'unauthenticated'],
       },
       handle: async (call) => {
         await assertGenuine(call.header('x-firebase-appcheck'));

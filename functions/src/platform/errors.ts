@@ -71,6 +71,7 @@ const unavailableCodes = new Set<unknown>([
   'EPIPE',
   'app/network-error',
   'auth/network-error',
+  'key-fetch-error', // App Check's keys (Admin SDK)
 ]);
 
 /** Whether a failure means that a dependency is down, so that trying again is worthwhile (design §6: 503). */

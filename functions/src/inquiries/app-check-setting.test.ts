@@ -1,0 +1,84 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../api/app.ts';
+import { apiRoutes } from '../api/route-table.ts';
+import { adminApp } from '../platform/firestore.ts';
+import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  debug: vi.fn(),
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+}));
+
+const unlimited = { limit: 1000, windowMs: 60_000 };
+const api = createApi({
+  routes: apiRoutes,
+  authenticate: () => Promise.reject(new Error('nobody signs in here')),
+  corsOrigins: [],
+  siteUrl: 'https://site.example',
+  clientAddress: () => '203.0.113.9',
+  now: () => new Date(),
+  perAddress: unlimited,
+  perAccount: unlimited,
+});
+
+let google: LocalGoogle;
+beforeEach(async () => {
+  google = await startLocalGoogle();
+  initializeApp(google.options);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await deleteApp(adminApp());
+  await google.stop();
+});
+
+/** An inquiry without a word in it: whoever gets through is told so. */
+async function send(appCheckToken?: string): Promise<[number, unknown]> {
+  const answer = await api.request('/api/inquiries', {
+    method: 'POST',
+    body: '{"hotelId":"h1"}',
+    headers: {
+      'content-type': 'application/json',
+      ...(appCheckToken === undefined ? {} : { 'x-firebase-appcheck': appCheckToken }),
+    },
+  });
+  return [answer.status, ((await answer.json()) as { message: string }).message];
+}
+
+const nowSeconds = Math.floor(Date.now() / 1000);
+const claims = (change: object = {}) => ({
+  iss: 'https://firebaseappcheck.googleapis.com/1234567890',
+  aud: [`projects/${localProject}`],
+  sub: '1:1234567890:web:abc',
+  iat: nowSeconds - 60,
+  exp: nowSeconds + 3000,
+  ...change,
+});
+const refused = [401, messages.submitInquiryFailed];
+const heard = [400, messages.fillRequired];
+
+describe('ENFORCE_APP_CHECK', () => {
+  it('switched on, takes inquiries from our own apps only', async () => {
+    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+    expect(await send()).toEqual(refused);
+    expect(await send('abc')).toEqual(refused);
+    expect(await send(google.sign(claims(), { key: google.foreign.privateKey }))).toEqual(refused);
+    expect(await send(google.sign(claims({ aud: ['projects/other'] })))).toEqual(refused);
+    expect(await send(google.sign(claims()))).toEqual(heard);
+  });
+
+  it('switched on, says that the service is down when tokens cannot be checked', async () => {
+    vi.stubEnv('ENFORCE_APP_CHECK', 'true');
+    google.goDown();
+    expect(await send(google.sign(claims()))).toEqual([503, messages.serviceUnavailable]);
+  });
+
+  it('switched off, asks for no token', async () => {
+    vi.stubEnv('ENFORCE_APP_CHECK', 'false');
+    expect(await send()).toEqual(heard);
+  });
+});

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
+import { accountOf } from './auth.ts';
+import { toAppError } from './errors.ts';
+import { adminApp } from './firestore.ts';
+
+let google: LocalGoogle;
+beforeEach(async () => {
+  google = await startLocalGoogle();
+  initializeApp(google.options);
+});
+afterEach(async () => {
+  await deleteApp(adminApp());
+  await google.stop();
+});
+
+const uid = 'staff-1';
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const claims = (change: object = {}) => ({
+  iss: `https://securetoken.google.com/${localProject}`,
+  aud: localProject,
+  sub: uid,
+  iat: nowSeconds() - 60,
+  auth_time: nowSeconds() - 60,
+  exp: nowSeconds() + 3000,
+  admin: true,
+  ...change,
+});
+const record = (change: object = {}) => ({
+  localId: uid,
+  email: 'staff@example.com',
+  emailVerified: true,
+  displayName: 'Staff',
+  validSince: '0',
+  customAttributes: '{"admin":true}',
+  ...change,
+});
+const codeOf = async (token: string) =>
+  accountOf(token).then(
+    () => 'accepted',
+    (error: unknown) => toAppError(error).code,
+  );
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('accountOf, with signatures that count', () => {
+  it('takes a token that Google signed for this project', async () => {
+    google.accounts.set(uid, record());
+    await expect(accountOf(google.sign(claims()))).resolves.toEqual({
+      uid,
+      email: 'staff@example.com',
+      emailVerified: true,
+      name: 'Staff',
+      isAdmin: true,
+      lostAdmin: false,
+    });
+  });
+
+  it.each<[string, (google: LocalGoogle) => string]>([
+    ['without a signature', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
+    [
+      'that says alg none and names the right key',
+      () => `${part({ alg: 'none', kid: 'published' })}.${part(claims())}.`,
+    ],
+    [
+      'with its signature cut off',
+      ({ sign }) => `${sign(claims()).split('.').slice(0, 2).join('.')}.`,
+    ],
+    ['signed with another key', ({ sign, foreign }) => sign(claims(), { key: foreign.privateKey })],
+    [
+      'of a key that Google does not publish',
+      ({ sign, foreign }) =>
+        sign(claims(), { header: { kid: 'foreign' }, key: foreign.privateKey }),
+    ],
+    ['that names no key', ({ sign }) => sign(claims(), { header: { kid: undefined } })],
+    [
+      'signed with the public key as a shared secret (HS256)',
+      ({ published }) => {
+        const signed = `${part({ alg: 'HS256', kid: published.kid })}.${part(claims())}`;
+        const secret = published.publicKey.export({ type: 'spki', format: 'pem' });
+        return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+      },
+    ],
+    [
+      'whose claims were changed after signing',
+      ({ sign }) => {
+        const [header, , signature] = sign(claims({ sub: 'guest-1' })).split('.');
+        return `${header}.${part(claims())}.${signature}`;
+      },
+    ],
+    ['for another audience', ({ sign }) => sign(claims({ aud: 'other' }))],
+    [
+      'of another issuer',
+      ({ sign }) => sign(claims({ iss: 'https://securetoken.google.com/other' })),
+    ],
+    ['that has expired', ({ sign }) => sign(claims({ exp: nowSeconds() - 1 }))],
+    ['of nobody', ({ sign }) => sign(claims({ sub: '' }))],
+    ['that is no JSON', () => 'bm90.anNvbg.c2lnbmVk'],
+  ])('refuses a token %s', async (_case, forge) => {
+    google.accounts.set(uid, record());
+    expect(await codeOf(forge(google))).toBe('unauthenticated');
+  });
+
+  it.each([
+    ['an account that is gone', null],
+    ['a disabled account', record({ disabled: true })],
+    [
+      'a session that was signed out everywhere',
+      record({ validSince: String(Math.floor(Date.now() / 1000)) }),
+    ],
+  ])('refuses the good token of %s', async (_case, stored) => {
+    if (stored !== null) google.accounts.set(uid, stored);
+    expect(await codeOf(google.sign(claims()))).toBe('unauthenticated');
+  });
+
+  it('takes the admin right from token and account together', async () => {
+    google.accounts.set(uid, record({ customAttributes: '{}' }));
+    await expect(accountOf(google.sign(claims()))).resolves.toMatchObject({
+      isAdmin: false,
+      lostAdmin: true,
+    });
+    google.accounts.set(uid, record());
+    for (const admin of ['true', 1, null, false]) {
+      await expect(accountOf(google.sign(claims({ admin })))).resolves.toMatchObject({
+        isAdmin: false,
+        lostAdmin: false,
+      });
+    }
+  });
+
+  it('says that the service is down, not that the token is bad, when Google cannot be reached', async () => {
+    google.goDown();
+    expect(await codeOf(google.sign(claims()))).toBe('unavailable');
+  });
+
+  it('says the same when only the account cannot be looked up', async () => {
+    google.accounts.set(uid, record());
+    await accountOf(google.sign(claims()));
+    google.goDown();
+    expect(await codeOf(google.sign(claims()))).toBe('unavailable');
+  });
+});

@@ -1,0 +1,92 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { Agent } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import type { Credential } from 'firebase-admin/app';
+
+export const localProject = 'demo-signed';
+
+type KeyPair = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
+
+function newKeyPair(kid: string): KeyPair {
+  return { kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
+}
+
+/** What the Admin SDK asks Google: its public keys, App Check's, and the records of accounts. */
+export type LocalGoogle = {
+  /** Options for `initializeApp`: every HTTPS call of the SDK ends here. */
+  options: { projectId: string; credential: Credential; httpAgent: Agent };
+  /** A JWT with this header and these claims, signed with a published key unless told otherwise. */
+  sign: (claims: object, by?: { header?: object; key?: KeyObject }) => string;
+  published: KeyPair;
+  /** A key that Google never published. */
+  foreign: KeyPair;
+  /** Records by uid, as `accounts:lookup` answers them. */
+  accounts: Map<string, object>;
+  /** Cuts every connection from now on, as when Google cannot be reached. */
+  goDown: () => void;
+  stop: () => Promise<void>;
+};
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/**
+ * Google's side of token checks on this machine, with keys of its own. The Auth emulator issues
+ * unsigned tokens, so signatures can only be proved against something like this (quality plan §2.9);
+ * everything that verifies is the Admin SDK's own code.
+ */
+export async function startLocalGoogle(): Promise<LocalGoogle> {
+  const published = newKeyPair('published');
+  const foreign = newKeyPair('foreign');
+  const accounts = new Map<string, object>();
+  const pem = published.publicKey.export({ type: 'spki', format: 'pem' });
+  const jwk = published.publicKey.export({ format: 'jwk' });
+  const answers: [RegExp, (body: string) => object][] = [
+    [/\/robot\/v1\/metadata\/x509\//, () => ({ published: pem })],
+    [/\/v1\/jwks$/, () => ({ keys: [{ ...jwk, kid: published.kid, use: 'sig', alg: 'RS256' }] })],
+    [
+      /accounts:lookup$/,
+      (body) => {
+        const { localId } = JSON.parse(body) as { localId: string[] };
+        return { users: localId.flatMap((uid) => accounts.get(uid) ?? []) };
+      },
+    ],
+  ];
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const answer = answers.find(([path]) => path.test(request.url ?? ''))?.[1];
+      response.statusCode = answer === undefined ? 404 : 200;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer?.(Buffer.concat(chunks).toString()) ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  let isDown = false;
+  const httpAgent = new Agent();
+  // The port of a socket that nobody listens on refuses, as a host does that is down.
+  httpAgent.createConnection = () => connect({ host: '127.0.0.1', port: isDown ? 1 : port });
+  return {
+    options: {
+      projectId: localProject,
+      credential: { getAccessToken: async () => ({ access_token: 'local', expires_in: 3600 }) },
+      httpAgent,
+    },
+    sign: (claims, { header = {}, key = published.privateKey } = {}) => {
+      const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid: published.kid, ...header })}.${encode(claims)}`;
+      return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
+    },
+    published,
+    foreign,
+    accounts,
+    goDown: () => {
+      isDown = true;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
