@@ -1,3 +1,5 @@
+import { shortenMarkRuns } from './mark-runs.ts';
+
 /** Zero-width joiners are part of Malayalam spelling and of emoji, so they alone stay inside text. */
 const joiners = /[\u200C\u200D]/gu;
 /** Format characters (bidi overrides, zero-width spaces), private use, halves of surrogate pairs. */
@@ -14,10 +16,9 @@ export function normaliseLine(text: string): string {
 
 /** Text of several lines as it is stored; see {@link normaliseLine}. */
 export function normaliseText(text: string): string {
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    .replace(controls, '')
-    .replace(invisible, '')
+  const plain = shortenMarkRuns(
+    text.replace(/\r\n?/g, '\n').replace(controls, '').replace(invisible, ''),
+  )
     // Composed only now: characters taken out from between marks would leave them in another order.
     .normalize('NFC')
     .replace(markPile, '$1')

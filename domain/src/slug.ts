@@ -1,3 +1,5 @@
+import { shortenMarkRuns } from './mark-runs.ts';
+
 /** Longest slug; the limit of `categoryInputSchema`. */
 export const maxSlugLength = 120;
 
@@ -8,7 +10,7 @@ export const maxSlugLength = 120;
  * @returns '' when nothing is left, so that the caller asks for a slug.
  */
 export function slugify(text: string): string {
-  return text
+  return shortenMarkRuns(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9\s_-]/g, '')
