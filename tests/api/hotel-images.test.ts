@@ -15,6 +15,17 @@ beforeAll(async () => {
 const upload = (id: string, form: FormData) =>
   callApi('POST', `/hotels/${id}/images`, { token, form });
 
+/** A picture whose second half is missing. */
+async function cutPicture(): Promise<Blob> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const whole = await sharp({
+    create: { width: 800, height: 800, channels: 3, background: '#B4442B', noise },
+  })
+    .jpeg()
+    .toBuffer();
+  return new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))]);
+}
+
 async function expectRefused(form: FormData, status: number, message: string): Promise<void> {
   const id = await storeHotel();
   const answer = await upload(id, form);
@@ -28,6 +39,7 @@ describe('POST /api/hotels/{id}/images', () => {
     const answer = await upload(id, formOf({ images: [await picture(), await picture('webp')] }));
     expect([answer.status, answer.body.message]).toEqual([201, messages.imagesUploaded]);
     expect(answer.body.images).toHaveLength(2);
+    expect(answer.body.refused).toEqual([]);
     expect(answer.body.mainImage).toBe(answer.body.images[0]);
     const url = answer.body.images[0] ?? '';
     for (const [path, type] of [
@@ -91,25 +103,33 @@ describe('POST /api/hotels/{id}/images', () => {
     await expectRefused(form, 400, unreadableImage('empty.jpg'));
   });
 
-  it('refuses a cut picture and stores nothing of its batch', async () => {
-    const whole = await sharp({
-      create: {
-        width: 800,
-        height: 800,
-        channels: 3,
-        background: '#B4442B',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
+  it('names a cut picture and keeps the others of its batch', async () => {
+    const id = await storeHotel({ images: [], mainImage: '' });
     const form = new FormData();
+    form.append('images', new Blob([]), 'empty.jpg');
     form.append('images', await picture(), 'whole.jpg');
-    form.append(
-      'images',
-      new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))]),
-      'cut.jpg',
-    );
+    form.append('images', await cutPicture(), 'cut.jpg');
+    form.append('setAsMain', 'true');
+    const answer = await upload(id, form);
+    expect([answer.status, answer.body.message]).toEqual([
+      201,
+      [messages.imagesUploaded, unreadableImage('empty.jpg'), unreadableImage('cut.jpg')].join(
+        '. ',
+      ),
+    ]);
+    expect(answer.body.refused).toEqual([
+      { name: 'empty.jpg', message: unreadableImage('empty.jpg') },
+      { name: 'cut.jpg', message: unreadableImage('cut.jpg') },
+    ]);
+    expect(answer.body.images).toHaveLength(1);
+    expect(answer.body.mainImage).toBe(answer.body.images[0]);
+    expect(await storedUnder(`hotels/${id}/`)).toHaveLength(4);
+  }, 60_000);
+
+  it('refuses a batch of which nothing can be read, and stores nothing', async () => {
+    const form = new FormData();
+    form.append('images', await cutPicture(), 'cut.jpg');
+    form.append('images', new Blob([]), 'empty.jpg');
     await expectRefused(form, 400, unreadableImage('cut.jpg'));
   });
 

@@ -1,4 +1,9 @@
-import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import {
+  hotelHasBookings,
+  hotelIdTaken,
+  messages,
+  unreadableImage,
+} from '@kerala-stays/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -120,6 +125,30 @@ describe('POST /api/hotels', () => {
     const answer = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
     expect([answer.status, answer.body.message]).toEqual([400, messages.uploadOneImage]);
   });
+
+  it('is not spoiled by one bad picture, unless there is no other', async () => {
+    const form = formOf(newHotel);
+    form.append('images', new Blob(['<svg/>']), 'logo.svg');
+    form.append('images', await picture('jpeg', 60, 40), 'house.jpg');
+    const answer = await callApi('POST', '/hotels', { token, form });
+    expect([answer.status, answer.body.message]).toEqual([
+      201,
+      `${messages.hotelCreated}. ${messages.imageTypes}`,
+    ]);
+    expect(answer.body.refused).toEqual([{ name: 'logo.svg', message: messages.imageTypes }]);
+    const { hotel } = (await callApi('GET', `/hotels/${answer.body.hotelId}`)).body;
+    expect(hotel.images).toHaveLength(1);
+
+    const name = unique('Nothing to see');
+    const bad = formOf({ ...newHotel, name });
+    bad.append('images', new Blob([]), 'empty.jpg');
+    const refused = await callApi('POST', '/hotels', { token, form: bad });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { success: false, message: unreadableImage('empty.jpg') },
+    ]);
+    expect((await db.collection('hotels').where('name', '==', name).get()).size).toBe(0);
+  }, 30_000);
 
   it('refuses an id that is taken, whatever its case', async () => {
     const hotel_id = unique('m').slice(0, 12);

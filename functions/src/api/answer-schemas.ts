@@ -15,6 +15,11 @@ export const refusalAnswer = z.object({
   bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
 });
 
+/** Pictures of a batch that could not be taken; the others were (quality plan §4, row 33). */
+export const refusedPictures = z
+  .array(z.object({ name: z.string(), message: z.string() }))
+  .describe('Pictures that could not be taken, and why; empty when all could');
+
 /** What is stored may be awkward (price 0 for none), so the input's limits do not hold for answers. */
 const storedRoomType = z.object({
   _id: id,
@@ -90,8 +95,18 @@ export const inquirySchema = z.object({
   updatedAt: instant,
 });
 
+const roleSchema = z.enum(['user', 'admin']);
+
 export const userAnswer = z.object({
   success: z.literal(true),
-  role: z.enum(['user', 'admin']),
+  role: roleSchema,
   recentSearchedCities: z.array(z.string()),
+  user: z.object({
+    _id: id,
+    username: z.string(),
+    email: z.string(),
+    image: z.string(),
+    recentSearchedCities: z.array(z.string()),
+    role: roleSchema,
+  }),
 });

@@ -32,10 +32,11 @@ const store: HotelStore = {
 const pictures: PictureService = {
   store: vi.fn(),
   discard: vi.fn(),
-  storeFor: async (_place, files, use) => {
+  storeFor: vi.fn(),
+  storeReadableFor: async (_place, files, use) => {
     const urls = files.map(({ name }) => `/media/hotels/h1/${name}`);
     try {
-      return await use(urls);
+      return { result: await use(urls), refused: [] };
     } catch (error) {
       discarded.push(...urls);
       throw error;

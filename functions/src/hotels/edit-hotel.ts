@@ -3,7 +3,7 @@ import type { Hotel, RoomType } from '@kerala-stays/domain/hotel';
 import { maxHotelImages, maxRoomTypes } from '@kerala-stays/domain/hotel-limits';
 import { messages } from '@kerala-stays/domain/messages';
 import type { z } from 'zod';
-import type { PictureService } from '../pictures/picture-service.ts';
+import type { PictureService, RefusedPicture } from '../pictures/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import type { addRoomTypeSchema, createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
@@ -14,7 +14,7 @@ export type HotelEditor = {
     input: z.infer<typeof createHotelSchema>,
     images: readonly UploadedFile[],
     uid: string,
-  ): Promise<string>;
+  ): Promise<{ hotelId: string; refused: RefusedPicture[] }>;
   update(hotelId: string, patch: z.infer<typeof updateHotelSchema>, uid: string): Promise<string>;
   addRoomType(
     hotelId: string,
@@ -26,7 +26,7 @@ export type HotelEditor = {
     images: readonly UploadedFile[],
     setAsMain: boolean,
     uid: string,
-  ): Promise<Hotel>;
+  ): Promise<{ hotel: Hotel; refused: RefusedPicture[] }>;
   setMainImage(hotelId: string, imageUrl: string, uid: string): Promise<void>;
   toggleActive(hotelId: string, uid: string): Promise<boolean>;
   remove(hotelId: string, uid: string): Promise<void>;
@@ -57,14 +57,14 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
     create: async (input, images, uid) => {
       if (images.length === 0) throw new AppError('invalid', { message: messages.uploadOneImage });
       const hotelId = store.newId();
-      await pictures.storeFor({ hotelId }, images, (urls) =>
+      const { refused } = await pictures.storeReadableFor({ hotelId }, images, (urls) =>
         store.create(
           hotelId,
           { ...input, images: urls, mainImage: urls[0] ?? '', isActive: true, roomTypes: [] },
           uid,
         ),
       );
-      return hotelId;
+      return { hotelId, refused };
     },
 
     update: async (hotelId, changes, uid) => {
@@ -93,7 +93,7 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
       if (known === null) throw new AppError('not-found', { message: messages.hotelNotFound });
       // Asked before the work of encoding; the transaction asks again.
       if (known.images.length + images.length > maxHotelImages) throw tooManyImages();
-      return pictures.storeFor({ hotelId }, images, (urls) =>
+      const { result, refused } = await pictures.storeReadableFor({ hotelId }, images, (urls) =>
         store.change(hotelId, uid, (hotel) => {
           const all = [...hotel.images, ...urls];
           if (all.length > maxHotelImages) throw tooManyImages();
@@ -101,6 +101,7 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
           return { images: all, mainImage: setAsMain ? first : hotel.mainImage || first };
         }),
       );
+      return { hotel: result, refused };
     },
 
     setMainImage: async (hotelId, imageUrl, uid) => {

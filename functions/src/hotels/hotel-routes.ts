@@ -1,9 +1,10 @@
 import { messages } from '@kerala-stays/domain/messages';
 import { z } from 'zod';
-import { doneAnswer, hotelAnswer, hotelsAnswer } from '../api/answer-schemas.ts';
+import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../api/answer-schemas.ts';
 import { booleanField } from '../api/field-schemas.ts';
 import { jsonFields, requestFields } from '../api/request-fields.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
+import type { RefusedPicture } from '../pictures/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { validate } from '../platform/validate.ts';
 import { toApiHotel } from './api-hotel.ts';
@@ -24,6 +25,12 @@ function featuredLimitOf(text: string | undefined): number {
   const limit = Number(text ?? featuredLimit.default);
   if (!Number.isInteger(limit) || limit < 1) return featuredLimit.default;
   return Math.min(limit, featuredLimit.max);
+}
+
+/** Clients that show nothing but the message still say which pictures are missing (quality plan §4, row 33). */
+function withRefused(message: string, refused: readonly RefusedPicture[]): string {
+  const sentences = new Set(refused.map((each) => each.message));
+  return [message, ...sentences].join('. ');
 }
 
 /** What everybody may read of hotels (spec §7). */
@@ -99,14 +106,15 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     {
       method: 'post',
       path: '/hotels',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.createHotelFailed,
       doc: {
-        summary: 'Add a hotel with its pictures',
+        summary: 'Add a hotel with its pictures; those that cannot be read are named',
         tag,
         multipartBody: createHotelSchema.extend({ images: z.array(z.file()).min(1).max(15) }),
         statuses: [201],
-        answer: doneAnswer.extend({ hotelId: z.string() }),
+        answer: doneAnswer.extend({ hotelId: z.string(), refused: refusedPictures }),
         refusals: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
@@ -115,8 +123,12 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.createHotelFailed,
         });
-        const hotelId = await editor.create(input, files('images'), signedIn(call).uid);
-        return created(messages.hotelCreated, { hotelId });
+        const { hotelId, refused } = await editor.create(
+          input,
+          files('images'),
+          signedIn(call).uid,
+        );
+        return created(withRefused(messages.hotelCreated, refused), { hotelId, refused });
       },
     },
     {
@@ -163,17 +175,22 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     {
       method: 'post',
       path: '/hotels/:id/images',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {
-        summary: 'Add pictures to a hotel',
+        summary: 'Add pictures to a hotel; those that cannot be read are named',
         tag,
         multipartBody: z.object({
           images: z.array(z.file()).min(1).max(15),
           setAsMain: booleanField.default(false),
         }),
         statuses: [201],
-        answer: doneAnswer.extend({ images: z.array(z.string()), mainImage: z.string() }),
+        answer: doneAnswer.extend({
+          images: z.array(z.string()),
+          mainImage: z.string(),
+          refused: refusedPictures,
+        }),
         refusals: ['not-found', 'unsupported-media'],
       },
       handle: async (call) => {
@@ -183,13 +200,15 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           form.fields,
           { fallback: messages.uploadImagesFailed },
         );
-        const { images, mainImage } = await editor.addImages(
+        const { hotel, refused } = await editor.addImages(
           call.param('id'),
           form.files('images'),
           setAsMain,
           signedIn(call).uid,
         );
-        return created(messages.imagesUploaded, { images, mainImage });
+        const { images, mainImage } = hotel;
+        const message = withRefused(messages.imagesUploaded, refused);
+        return created(message, { images, mainImage, refused });
       },
     },
     {

@@ -11,6 +11,7 @@ export function pictureRoutes(finishUpload: FinishUpload): ApiRoute[] {
     {
       method: 'post',
       path: '/pictures',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {

@@ -108,6 +108,51 @@ describe('the picture service', () => {
     expect(stored.size).toBe(0);
   });
 
+  it('keeps the readable ones of a batch and names the others', async () => {
+    const good = fileOf(await image().jpeg().toBuffer(), 'good.jpg');
+    const empty = fileOf(new Uint8Array(), 'empty.jpg');
+    const svg = fileOf(Buffer.from('<svg/>'), '../../<b>.svg');
+    const batch = [empty, good, svg, good];
+    const { result, refused } = await service.storeReadableFor(
+      { hotelId: 'h1' },
+      batch,
+      async (urls) => urls,
+    );
+    expect(result).toHaveLength(2);
+    expect(stored.size).toBe(8);
+    expect(refused).toEqual([
+      { name: 'empty.jpg', message: unreadableImage('empty.jpg') },
+      { name: 'b.svg', message: messages.imageTypes },
+    ]);
+  });
+
+  it('refuses a batch of which nothing can be taken, and uses nothing', async () => {
+    const use = vi.fn();
+    const batch = [fileOf(new Uint8Array(), 'empty.jpg'), fileOf(Buffer.from('<svg/>'))];
+    await expect(service.storeReadableFor({ hotelId: 'h1' }, batch, use)).rejects.toMatchObject({
+      code: 'invalid',
+      message: unreadableImage('empty.jpg'),
+    });
+    expect(use).not.toHaveBeenCalled();
+    expect(stored.size).toBe(0);
+  });
+
+  it('gives up a batch that takes too long, before Hosting does', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    let nowMs = 0;
+    clock.mockImplementation(() => nowMs);
+    const slow = pictureServiceWith(store, async (_file, stem) => {
+      nowMs += 20_000;
+      return [{ name: `${stem}.jpg`, contentType: 'image/jpeg', bytes: Buffer.from('x') }];
+    });
+    const good = fileOf(await image().jpeg().toBuffer());
+    const use = vi.fn();
+    const failed = slow.storeReadableFor({ hotelId: 'h1' }, [good, good, good], use);
+    await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 });
+    clock.mockRestore();
+    expect(stored.size).toBe(0);
+  });
+
   it('takes back what it stored when Storage fails half-way', async () => {
     failAt = 2;
     const bytes = await image().jpeg().toBuffer();

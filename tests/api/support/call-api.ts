@@ -2,6 +2,7 @@ import type { Banner } from '@kerala-stays/domain/banner';
 import type { Category } from '@kerala-stays/domain/category';
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
 
 export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
@@ -18,6 +19,7 @@ export type AnswerBody = {
   roomTypeId: string;
   images: string[];
   mainImage: string;
+  refused: { name: string; message: string }[];
   isActive: boolean;
   bookingsCount: number;
   categories: Category[];
@@ -43,7 +45,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Calls /api through Hosting, as clients do. */
+/** Calls /api through Hosting, as clients do, and checks the answer against the OpenAPI document. */
 export async function callApi(method: string, path: string, call: Call = {}): Promise<Answer> {
   const headers = new Headers(call.headers);
   if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
@@ -57,11 +59,13 @@ export async function callApi(method: string, path: string, call: Call = {}): Pr
     redirect: 'manual',
   });
   const text = await response.text();
+  const answered = parse(text);
+  await expectDocumented(method, path, response.status, answered);
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: parse(text) as AnswerBody,
+    body: answered as AnswerBody,
   };
 }
 
