@@ -55,6 +55,22 @@ const routes: ApiRoute[] = [
   }),
 ];
 
+let finishEncoding: () => void = () => {};
+const encoding = new Promise<void>((resolve) => {
+  finishEncoding = resolve;
+});
+routes.push(
+  route({
+    method: 'post',
+    path: '/pictures',
+    encodesPictures: true,
+    handle: async () => {
+      await encoding;
+      return created('Done');
+    },
+  }),
+);
+
 let nowMs = 0;
 const build = (limit = 1000) =>
   createApi({
@@ -114,6 +130,8 @@ describe('answers', () => {
     const personal = await get('/maybe', 'Bearer a.b.guest');
     expect(personal.headers.get('cache-control')).toBe('no-store');
     expect((await get('/things/1')).headers.get('cache-control')).toBe('no-store');
+    // One page's answer must not stand in for another's, whose origin may not read it.
+    expect((await get('/open')).headers.get('vary')).toMatch(/Origin/);
   });
 
   it('take fixed paths before parameters, and name the methods of each', async () => {
@@ -171,6 +189,22 @@ describe('answers', () => {
   });
 });
 
+describe('the documentation', () => {
+  it('is a page under a policy that lets no script run and no page frame it', async () => {
+    const answer = await get('/docs');
+    const html = await answer.text();
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+    expect(html).toContain('/api/things/{id}');
+    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+    expect(policy.filter((part) => part.startsWith('script-src'))).toEqual([]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
 describe('rate limits', () => {
   it('hold per address, say when to come back, and end', async () => {
     const api = build(2);
@@ -182,6 +216,24 @@ describe('rate limits', () => {
     expect(await third.json()).toEqual({ success: false, message: messages.tooManyRequests });
     nowMs = 60_000;
     expect((await get('/open', undefined, api)).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  it('are worked on a few at a time: a crowd waits or is told when to come back', async () => {
+    const api = build();
+    const upload = () => api.request('/api/pictures', { method: 'POST' });
+    const patient = Array.from({ length: 22 }, upload);
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '20']);
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: messages.serviceUnavailable,
+    });
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    finishEncoding();
+    const statuses = (await Promise.all(patient)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(22).fill(201));
   });
 });
 

@@ -5,6 +5,7 @@ import { log } from '../platform/log.ts';
 import { createRateLimiter, type RateLimit } from '../platform/rate-limit.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
 import { dataSecurityHeaders, documentSecurityHeaders } from '../platform/security-headers.ts';
+import { createTurns } from '../platform/turns.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
 import { docsPage } from './docs-page.ts';
@@ -29,6 +30,13 @@ type Env = { Variables: { requestId: string; route?: ApiRoute } };
 
 /** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
+
+/**
+ * A body of 30 MB and its pictures take 100 MB and, for fifteen large ones, some ten seconds of every
+ * core. Two at a time keep inside the instance's memory; who waits is answered before Hosting gives up
+ * after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for storing.
+ */
+const pictureTurns = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
 function refusal(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
@@ -81,6 +89,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
   const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
+  const inTurn = createTurns(pictureTurns);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: typeof addressLimiter, key: string) => {
@@ -138,14 +147,15 @@ export function createApi(options: ApiOptions): Hono<Env> {
         options.authenticate,
       );
       if (account !== null) takeFrom(accountLimiter, account.uid);
-      const answer: ApiAnswer = await route.handle(
-        apiCall(context, route, {
-          account,
-          clientAddress,
-          requestId: context.get('requestId'),
-          now: options.now(),
-        }),
-      );
+      const call = apiCall(context, route, {
+        account,
+        clientAddress,
+        requestId: context.get('requestId'),
+        now: options.now(),
+      });
+      const answer: ApiAnswer = route.encodesPictures
+        ? await inTurn(() => route.handle(call))
+        : await route.handle(call);
       const shared = route.cacheable === true && account === null;
       context.header('Cache-Control', shared ? publicCacheControl : 'no-store');
       return context.json(answer.body, answer.status ?? 200);

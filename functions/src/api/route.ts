@@ -60,6 +60,8 @@ export type ApiRoute = {
   failureMessage: string;
   /** Public answers may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
+  /** Decodes and encodes pictures: a few of these run at a time (see `pictureTurns` in `app.ts`). */
+  encodesPictures?: boolean;
   /** Largest JSON body; refused before it is read. */
   maxJsonBytes?: number;
   tooLargeMessage?: string;

@@ -31,6 +31,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
     {
       method: 'post',
       path: '/banners',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.createBannerFailed,
       doc: {

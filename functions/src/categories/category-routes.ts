@@ -64,6 +64,7 @@ export function categoryRoutes(
     {
       method: 'post',
       path: '/categories',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {
@@ -84,6 +85,7 @@ export function categoryRoutes(
     {
       method: 'put',
       path: '/categories/:id',
+      encodesPictures: true,
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {

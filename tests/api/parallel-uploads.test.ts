@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { size } from '../payments/support/sizes.ts';
+import { createAdmin } from './support/accounts.ts';
+import { type Answer, callApi } from './support/call-api.ts';
+import { formOf, storedUnder } from './support/pictures.ts';
+import { storeHotel } from './support/scene.ts';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await createAdmin());
+});
+
+/** A photograph with as much in it as a camera's, so that encoding it is work. */
+async function photograph(width: number, height: number): Promise<Blob> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const image = sharp({ create: { width, height, channels: 3, background: '#fff', noise } });
+  return new Blob([new Uint8Array(await image.jpeg({ quality: 90 }).toBuffer())]);
+}
+
+it('a crowd of uploads is stored whole or asked to come back, never left without an answer', async () => {
+  const [crowd, batch] = [size(6, 12), size(2, 15)];
+  const one = await photograph(size(1200, 1800), size(900, 1200));
+  const hotels = await Promise.all(
+    Array.from({ length: crowd }, () => storeHotel({ images: [], mainImage: '' })),
+  );
+  const upload = (id: string): Promise<Answer> => {
+    const form = formOf({ images: Array<Blob>(batch).fill(one) });
+    return callApi('POST', `/hotels/${id}/images`, { token, form });
+  };
+  const uploads = Promise.all(hotels.map(upload));
+  // Whoever only reads is served meanwhile.
+  expect((await callApi('GET', '/health')).status).toBe(200);
+  const answers = await uploads;
+  let stored = 0;
+  for (const [index, { status, headers, body }] of answers.entries()) {
+    const id = hotels[index] ?? '';
+    expect([201, 503]).toContain(status);
+    if (status === 201) {
+      stored += 1;
+      expect(body.images).toHaveLength(batch);
+    } else {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await storedUnder(`hotels/${id}/`)).toEqual([]);
+    }
+  }
+  expect(stored).toBeGreaterThanOrEqual(2);
+  // Enough that nobody waits in vain in an everyday crowd.
+  if (crowd === 6) expect(stored).toBe(6);
+}, 240_000);
