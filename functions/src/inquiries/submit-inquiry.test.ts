@@ -1,8 +1,6 @@
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { messages } from '@kerala-stays/domain/messages';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../platform/errors.ts';
 import { type InquiryIntakeStore, type NewInquiry, submitInquiryWith } from './submit-inquiry.ts';
 
 const hotel = readHotel('h1', {
@@ -87,39 +85,4 @@ describe('submitInquiry', () => {
     });
     await expect(send('2026-11-22')).resolves.toMatchObject({ status: 201 });
   });
-
-  it('survives whatever a program can send (quality plan §2.4)', async () => {
-    const strange = fc.oneof(
-      fc.anything({ maxDepth: 3, withNullPrototype: true }),
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.constantFrom('__proto__', 'constructor', '\u202e', '\u0000', 1e308, -0, Number.NaN),
-    );
-    const body = fc.oneof(
-      fc.anything(),
-      fc.dictionary(fc.string(), strange),
-      fc
-        .dictionary(
-          fc.constantFrom(...Object.keys(valid), 'people', 'date', 'message', 'key', 'website'),
-          strange,
-        )
-        .map((fields) => ({ ...valid, ...fields })),
-    );
-    const send = submitInquiryWith(store);
-    await fc.assert(
-      fc.asyncProperty(body, async (sent) => {
-        try {
-          await send(sent, caller);
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          expect(['invalid', 'not-found']).toContain(error.code);
-        }
-      }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 3000), seed: 20261121 },
-    );
-    for (const { input } of stored) {
-      expect(input.name.length).toBeGreaterThan(0);
-      expect(input.people).toBeGreaterThanOrEqual(1);
-      expect(input.message.length).toBeLessThanOrEqual(2000);
-    }
-  }, 300_000);
 });

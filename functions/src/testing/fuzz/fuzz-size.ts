@@ -1,0 +1,10 @@
+/** `npm run test:fuzz` asks for the sizes and times of quality plan §2.4; `npm test` for quick ones. */
+export const isFullFuzz = process.env.KS_FUZZ === 'full';
+
+/** The number of cases: quick in every run, the plan's own in the full one. */
+export function fuzzSize(quick: number, full: number): number {
+  return isFullFuzz ? full : quick;
+}
+
+/** One seed for every fuzz test, so that what failed can be had again. */
+export const fuzzSeed = 20261121;

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { dateInKerala } from '@kerala-stays/domain/calendar';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import { createApi } from '../../api/app.ts';
+import { intakeRoutes } from '../../inquiries/intake-routes.ts';
+import { type NewInquiry, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/**
+ * The inquiry intake as a process of its own, so that its memory and its time can be measured without
+ * those of whoever writes the bodies. The HTTP server, the API's own code and the rules are the real
+ * ones; Firestore's place is taken by a check that what would be stored is right.
+ */
+const hotel = readHotel('h1', {
+  name: 'Tea Hill House',
+  city: 'Munnar',
+  isActive: true,
+  roomTypes: [{ _id: 'double', name: 'Double Bed', pricePerNight: 1800 }],
+});
+const today = dateInKerala(new Date());
+const schema = inquiryInputSchema(today);
+let stored = 0;
+const wrong: string[] = [];
+
+/** A stored inquiry is one that its own schema takes unchanged, about a room of its hotel. */
+function check({ input, roomTypeId, roomTypeName }: NewInquiry): void {
+  stored += 1;
+  const again = schema.safeParse(input);
+  const same = again.success && JSON.stringify(again.data) === JSON.stringify(input);
+  const room = [roomTypeId, roomTypeName].join();
+  if (!same || !(room === ',' || room === 'double,Double Bed')) wrong.push(JSON.stringify(input));
+}
+
+const submit = submitInquiryWith({
+  findActiveHotel: async (id) => (id === 'h1' ? hotel : null),
+  storeOnce: async (inquiry, key) => {
+    check(inquiry);
+    return { kind: 'stored', inquiryId: key };
+  },
+});
+const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
+const api = createApi({
+  routes: intakeRoutes(submit, async () => undefined),
+  authenticate: async () => {
+    throw new AppError('unauthenticated');
+  },
+  corsOrigins: [],
+  siteUrl: 'http://127.0.0.1',
+  clientAddress: () => '203.0.113.9',
+  now: () => new Date(),
+  perAddress: unlimited,
+  perAccount: unlimited,
+});
+
+const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+/** Asked for its state, it answers what it holds after a collection. */
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage.rss(), stored, wrong: wrong.slice(0, 5) });
+});
+process.on('disconnect', () => process.exit(0));

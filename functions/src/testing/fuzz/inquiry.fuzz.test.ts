@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FuzzClient } from './fuzz-client.ts';
+import { fuzzSeed, fuzzSize, isFullFuzz } from './fuzz-size.ts';
+import { inquiryBody, rawBody } from './inquiry-grammar.ts';
+
+let client: FuzzClient;
+beforeAll(async () => {
+  client = await FuzzClient.start();
+}, 60_000);
+afterAll(() => {
+  client.stop();
+});
+
+/** Bodies are made a thousand at a time, so that they need not all be kept. */
+async function sendAll<T>(
+  arbitrary: fc.Arbitrary<T>,
+  count: number,
+  send: (each: T) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < count; from += 1000) {
+    const numRuns = Math.min(1000, count - from);
+    const batch = fc.sample(arbitrary, { numRuns, seed: fuzzSeed + from }).values();
+    const lane = async () => {
+      for (const each of batch) await send(each);
+    };
+    await Promise.all([lane(), lane()]);
+  }
+}
+
+const asJson = { 'content-type': 'application/json' };
+const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
+
+it('answers whatever JSON a program can write, and would store nothing that is not right', async () => {
+  // What the engine compiles and allocates for the first bodies is no growth.
+  await sendAll(inquiryBody, fuzzSize(100, 5000), sendInquiry);
+  const before = await client.state();
+  await sendAll(inquiryBody, fuzzSize(900, 50_000), sendInquiry);
+  const after = await client.state();
+  const known = ['200', '201', '400', '404', '413'];
+  expect(Object.keys(client.statuses).filter((status) => !known.includes(status))).toEqual([]);
+  // The grammar must reach the store, or it proves nothing of what is stored.
+  expect(after.stored).toBeGreaterThan(fuzzSize(150, 10_000));
+  expect(after.wrong).toEqual([]);
+  if (!isFullFuzz) return;
+  const grownMb = (after.rss - before.rss) / 1024 / 1024;
+  const p99Ms = client.percentileMs(0.99);
+  process.stdout.write(
+    `inquiries: ${JSON.stringify(client.statuses)}, ${after.stored} stored, p50 ${client.percentileMs(0.5).toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, RSS ${grownMb.toFixed(1)} MB more\n`,
+  );
+  expect(p99Ms).toBeLessThan(50);
+  expect(grownMb).toBeLessThanOrEqual(50);
+}, 300_000);
+
+it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and nothing else', async () => {
+  const unexpected: string[] = [];
+  await sendAll(rawBody, fuzzSize(500, 5000), async ({ bytes, type, encoding }) => {
+    const headers: Record<string, string> = {};
+    if (type !== '') headers['content-type'] = type;
+    if (encoding !== '') headers['content-encoding'] = encoding;
+    const status = await client.post(bytes, headers);
+    if (![400, 413, 415].includes(status)) {
+      unexpected.push(`${status}: ${type} ${encoding} ${Buffer.from(bytes).toString('hex')}`);
+    }
+  });
+  expect(unexpected).toEqual([]);
+}, 300_000);

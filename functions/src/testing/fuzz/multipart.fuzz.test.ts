@@ -1,0 +1,156 @@
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createApi } from '../../api/app.ts';
+import { hotelEditorWith } from '../../hotels/edit-hotel.ts';
+import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
+import type { HotelStore } from '../../hotels/hotel-store.ts';
+import { encodePicture } from '../../pictures/encode-picture.ts';
+import { pictureServiceWith } from '../../pictures/picture-service.ts';
+import { fuzzSeed, fuzzSize } from './fuzz-size.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  debug: vi.fn(),
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+}));
+
+const stored = new Set<string>();
+let hotel = readHotel('h1', { name: 'A', city: 'Munnar' });
+const unused = () => Promise.reject(new Error('not part of this test'));
+const store: HotelStore = {
+  newId: () => 'h1',
+  find: async () => hotel,
+  change: async (_id, _uid, decide) => ({ ...hotel, ...decide(hotel) }),
+  listActive: unused,
+  listFeatured: unused,
+  listAll: unused,
+  listInCategory: unused,
+  create: unused,
+  remove: unused,
+};
+const pictures = pictureServiceWith(
+  {
+    save: async ({ name }) => void stored.add(name),
+    remove: async (stem) => {
+      for (const name of stored) if (name.startsWith(stem)) stored.delete(name);
+    },
+  },
+  encodePicture,
+);
+const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
+const api = createApi({
+  routes: hotelAdminRoutes(hotelEditorWith(store, pictures)),
+  authenticate: async () => ({
+    uid: 'u1',
+    email: '',
+    emailVerified: true,
+    name: '',
+    isAdmin: true,
+    lostAdmin: false,
+  }),
+  corsOrigins: [],
+  siteUrl: 'http://127.0.0.1',
+  clientAddress: () => '203.0.113.9',
+  now: () => new Date(),
+  perAddress: unlimited,
+  perAccount: unlimited,
+});
+
+/** Long enough not to occur in pictures: the parser looks for it without its dashes. */
+const boundary = 'formBoundary7MA4YWx';
+
+let original: Buffer;
+beforeAll(async () => {
+  const image = { create: { width: 2, height: 2, channels: 3 as const, background: 'red' } };
+  const png = await sharp(image).png().toBuffer();
+  const part = (head: string, body: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ];
+  const file = 'name="images"; filename="a.png"\r\nContent-Type: image/png';
+  original = Buffer.concat([
+    ...part('name="setAsMain"', 'true'),
+    ...part(file, png),
+    ...part(file, 'PNG bytes'),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+});
+afterEach(() => {
+  hotel = readHotel('h1', { name: 'A', city: 'Munnar' });
+});
+
+const mutation = fc.record({
+  kind: fc.constantFrom('flip', 'cut', 'insert', 'repeat', 'delete'),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(80),
+  bytes: fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc
+      .constantFrom(
+        '\r\n',
+        `--${boundary}`,
+        `--${boundary}--`,
+        `--${boundary}--\r\n--${boundary}\r\n`,
+        '"',
+        ';',
+        '\0',
+      )
+      .map((text) => Buffer.from(text)),
+  ),
+});
+type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
+
+function mutate(body: Buffer, { kind, at, length, bytes }: Mutation): Buffer {
+  const start = Math.floor(at * body.byteLength);
+  const [head, tail] = [body.subarray(0, start), body.subarray(start)];
+  switch (kind) {
+    case 'flip':
+      return Buffer.concat([head, Buffer.from([(tail[0] ?? 0) ^ 0x15]), tail.subarray(1)]);
+    case 'cut':
+      return head;
+    case 'insert':
+      return Buffer.concat([head, bytes, tail]);
+    case 'repeat':
+      return Buffer.concat([head, tail.subarray(0, length), tail]);
+    default:
+      return Buffer.concat([head, tail.subarray(length)]);
+  }
+}
+
+it('answers every mutant of an upload within two seconds, and stores nothing when it refuses', async () => {
+  const runs = fuzzSize(1500, 20_000);
+  const statuses: Record<number, number> = {};
+  let slowestMs = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {
+      stored.clear();
+      const body = mutations.reduce(mutate, original);
+      const startedAt = performance.now();
+      const answer = await api.request('/api/hotels/h1/images', {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: {
+          authorization: 'Bearer a.b.c',
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      });
+      const { success } = (await answer.json()) as { success: boolean };
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      expect([201, 400, 413, 415]).toContain(answer.status);
+      expect(success).toBe(answer.status === 201);
+      if (!success) expect(stored.size).toBe(0);
+    }),
+    { numRuns: runs, seed: fuzzSeed },
+  );
+  process.stdout.write(
+    `multipart: ${JSON.stringify(statuses)}, slowest ${slowestMs.toFixed(0)} ms\n`,
+  );
+  expect(slowestMs).toBeLessThan(2000);
+  // Both outcomes must occur, or the mutants are too tame or too wild.
+  expect(Math.min(statuses[201] ?? 0, statuses[400] ?? 0)).toBeGreaterThan(runs / 100);
+}, 600_000);

@@ -1,0 +1,91 @@
+import { priceFromDescription } from '@kerala-stays/domain/hotel-derived';
+import { safeLoaderTarget } from '@kerala-stays/domain/loader-target';
+import { normaliseText } from '@kerala-stays/domain/plain-text';
+import { slugify } from '@kerala-stays/domain/slug';
+import { parseTags } from '@kerala-stays/domain/tags';
+import { anyText } from '@kerala-stays/domain/testing/text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuzzSeed } from './fuzz-size.ts';
+
+/** The parsers of what people and programs write (quality plan §2.4), and pieces of what they look for. */
+const parsers = {
+  'the price in a description': {
+    parse: priceFromDescription,
+    pieces: [
+      'price starting from ',
+      'Rs. ',
+      '₹',
+      '1,2',
+      '12.50',
+      '/-',
+      '/night',
+      ' per night',
+      '.',
+    ],
+  },
+  'the slug maker': {
+    parse: slugify,
+    pieces: ['-', '_', ' ', 'a', 'é', '\uFDFA', 'e\u0301', '!', '\u0345\u0301'],
+  },
+  'the reader of features': {
+    parse: parseTags,
+    pieces: ['[', ']', '"', ',', '\\', '["a"', '{', ' ', '[["', '\\"'],
+  },
+  'the cleaner of what people write': {
+    parse: normaliseText,
+    pieces: ['\u0345\u0301', '\u202e', '\u200d', '\u0000', ' ', '\r\n', 'മ', '\u3164', 'e\u0301'],
+  },
+  'the loader’s target': {
+    parse: safeLoaderTarget,
+    pieces: [
+      '/',
+      '\\',
+      '%2F',
+      'hotels/',
+      'my-bookings',
+      '?',
+      '=&',
+      '..',
+      'admin/edit-hotel/a',
+      '-',
+    ],
+  },
+} as const;
+
+/** Milliseconds of the quickest of five runs: what the parser takes, whatever else the machine does. */
+function quickestMs(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now();
+    run();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(parsers))('%s', (_name, { parse, pieces }) => {
+  it('never throws, whatever it is given', () => {
+    const piece = fc.oneof(fc.constantFrom(...pieces), anyText(8));
+    const text = fc.oneof(
+      anyText(60),
+      fc.array(piece, { maxLength: 30 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(() => parse(written)).not.toThrow();
+      }),
+      { numRuns: 10_000, seed: fuzzSeed },
+    );
+  }, 60_000);
+
+  it('takes less than 5 ms for 10 kB, also of what it looks for, over and over', () => {
+    const two = pieces.flatMap((first) => pieces.map((second) => first + second));
+    const slow = [...pieces, ...two].flatMap((piece) => {
+      const text = piece.repeat(Math.ceil(10_000 / new TextEncoder().encode(piece).length));
+      return [text, `${text}\u0000`, `x${text}`].filter(
+        (each) => quickestMs(() => parse(each)) >= 5,
+      );
+    });
+    expect(slow.map((text) => text.slice(0, 20))).toEqual([]);
+  }, 60_000);
+});
