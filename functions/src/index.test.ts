@@ -34,3 +34,13 @@ it('deploys every function to the region that Hosting’s rewrites name', async 
     expect(Object.keys(functions)).toContain(functionId);
   }
 });
+
+it('bounds what a flood can cost: every function has a most of instances', async () => {
+  const functions = await import('./index.ts');
+  for (const [name, each] of Object.entries(functions)) {
+    const { __endpoint } = each as unknown as { __endpoint: { maxInstances: unknown } };
+    expect([name, Number(__endpoint.maxInstances)]).toEqual([name, expect.any(Number)]);
+    expect(Number(__endpoint.maxInstances)).toBeGreaterThan(0);
+    expect(Number(__endpoint.maxInstances)).toBeLessThanOrEqual(10);
+  }
+});

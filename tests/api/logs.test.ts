@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { stackFolder } from '../../tools/src/local/stack-folder.ts';
+import { createAdmin, createGuest } from './support/accounts.ts';
+import { callApi } from './support/call-api.ts';
+import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
+
+/** What the functions themselves wrote; the emulators put a sign before it. */
+async function functionLines(): Promise<string[]> {
+  const folder = stackFolder(Number(process.env.KS_PORT_OFFSET ?? 0));
+  const text = await readFile(join(folder, 'firebase.log'), 'utf8');
+  return text.split('\n').filter((line) => line.startsWith('>'));
+}
+
+it('the log names every call by its id, and nothing of the people who made it', async () => {
+  const mark = unique('mark');
+  const [guest, admin, hotelId] = await Promise.all([createGuest(), createAdmin(), storeHotel()]);
+  const personal = {
+    name: `Name ${mark}`,
+    email: `${mark}@example.com`,
+    mobile: '+91 98999 77665',
+    location: `Place ${mark}`,
+    message: `Message ${mark}`,
+  };
+  const form = new FormData();
+  form.append('images', new Blob(['no picture']), `${mark}.jpg`);
+  const answers = [
+    await callApi('POST', '/inquiries', {
+      json: inquiryFor(hotelId, personal),
+      headers: asNewPerson(),
+    }),
+    await callApi('POST', '/inquiries', { json: inquiryFor(hotelId, { ...personal, people: 0 }) }),
+    await callApi('POST', '/inquiries', { raw: `{"name":"${mark}` }),
+    await callApi('POST', '/user/create', {
+      token: guest.token,
+      json: { username: `Name ${mark}`, image: `https://pictures.example/${mark}` },
+    }),
+    await callApi('POST', `/hotels/${hotelId}/images`, { token: admin.token, form }),
+    await callApi('PUT', `/hotels/${mark}`, { token: admin.token, json: { name: mark } }),
+    await callApi('GET', `/hotels/${mark}?email=${mark}`, { token: `a.${mark}.c` }),
+    await callApi('GET', `/${mark}`),
+  ];
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'no id');
+  let lines: string[] = [];
+  await vi.waitFor(
+    async () => {
+      lines = await functionLines();
+      for (const id of ids) expect(lines.some((line) => line.includes(id))).toBe(true);
+    },
+    { timeout: 15_000, interval: 300 },
+  );
+  const everything = lines.join('\n');
+  for (const secret of [mark, '98999', guest.email, guest.token, admin.email, admin.token]) {
+    expect(everything.includes(secret), secret).toBe(false);
+  }
+  for (const id of ids) {
+    const line = lines.find((each) => each.includes(id)) ?? '';
+    expect(JSON.parse(line.replace(/^>\s*/, ''))).toMatchObject({
+      message: 'api-call',
+      requestId: id,
+      status: expect.any(Number),
+      ms: expect.any(Number),
+    });
+  }
+});
