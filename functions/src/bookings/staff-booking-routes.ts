@@ -85,6 +85,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Make a booking, from an inquiry or without one; it holds its nights',
         tag,
         jsonBody: bookingInputSchema,
+        statuses: [201, 200],
         answer: oneBooking,
         refusals: ['not-found', 'conflict'],
       },

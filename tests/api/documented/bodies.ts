@@ -1,0 +1,26 @@
+import { inDays } from '../../payments/support/payment-scene.ts';
+import { matrixRows, type Sent } from '../matrix/rows.ts';
+
+const stay = { hotelId: 'nowhere', roomTypeId: 'x', checkIn: inDays(21), checkOut: inDays(23) };
+
+/** A right body for each row that reads one, about things that do not exist. */
+const ofOthers: Record<string, object> = {
+  'POST /bookings': { ...stay, guests: 1, guestName: 'A', guestEmail: 'a@b.example' },
+  'POST /bookings/quote': { ...stay, guests: 1 },
+  'POST /bookings/{id}/payments': { method: 'upi', note: 'Reference 17' },
+  'POST /bookings/{id}/hold': { holdHours: 24 },
+  'POST /bookings/{id}/cancel': {},
+  'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
+  'POST /pictures': {
+    uploadPath: 'uploads/hotels/nowhere/x.jpg',
+    folder: 'hotels',
+    ownerId: 'nowhere',
+  },
+};
+
+export async function rightBodyOf(row: string): Promise<Sent | null> {
+  const specified = matrixRows.find((each) => each.row === row);
+  if (specified !== undefined) return (await specified.right?.()) ?? null;
+  const json = ofOthers[row];
+  return json === undefined ? null : { json };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
+import { callBookings } from '../../payments/support/booking-api.ts';
+import {
+  book,
+  hotelWith,
+  inDays,
+  press,
+  rowsOf,
+  services,
+} from '../../payments/support/payment-scene.ts';
+import type { TestAccount } from '../support/accounts.ts';
+import type { Call } from '../support/call-api.ts';
+
+/** A stay from its price to its refund, with everything that is refused on the way. */
+export async function tellBookingStory(admin: TestAccount, guest: TestAccount): Promise<void> {
+  const staff = (method: string, path: string, json?: object) =>
+    callBookings(method, path, { token: admin.token, ...(json ? { json } : {}) } satisfies Call);
+  const mine = (method: string, path: string, json?: object) =>
+    callBookings(method, path, { token: guest.token, ...(json ? { json } : {}) } satisfies Call);
+
+  const hotelId = await hotelWith(1);
+  const dates = { checkIn: inDays(30), checkOut: inDays(32) };
+  const stay = { hotelId, roomTypeId: 'double', ...dates, guests: 2 };
+  await staff('POST', '/bookings/quote', stay);
+  await callBookings('GET', `/hotels/${hotelId}/room-types/double/availability?days=5`);
+  const person = { guestName: 'Asha', guestEmail: guest.email };
+  const wanted = { ...stay, ...person, key: randomUUID() };
+  const { _id } = (await staff('POST', '/bookings', wanted)).body.booking;
+  await staff('POST', '/bookings', wanted);
+  await staff('POST', '/bookings', { ...wanted, key: randomUUID() });
+  for (const path of ['/bookings', '/bookings/hotel', '/dashboard/summary', '/mail/previews']) {
+    await staff('GET', path);
+  }
+  await mine('GET', '/bookings/user');
+  await mine('GET', `/bookings/${_id}`);
+  const [hold, pay, by] = [
+    { holdHours: 48 },
+    { bookingId: _id },
+    { method: 'upi', note: 'Reference 17' },
+  ];
+  await mine('POST', '/bookings/stripe-payment', pay);
+  await mine('POST', `/bookings/${_id}/check-payment`);
+  // Twice: before and after the payment, which refuses each of them from then on.
+  for (const state of ['unpaid', 'paid']) {
+    await staff('POST', `/bookings/${_id}/hold`, hold);
+    await staff('POST', `/bookings/${_id}/payment-link`);
+    await staff('POST', `/bookings/${_id}/payments`, by);
+    if (state === 'paid') await mine('POST', '/bookings/stripe-payment', pay);
+  }
+  const later = { checkIn: inDays(40) };
+  await mine('POST', `/bookings/${_id}/reschedule`, later);
+  for (let time = 1; time <= 2; time++) {
+    await mine('GET', `/bookings/${_id}/cancellation`);
+    await mine('POST', `/bookings/${_id}/cancel`, {});
+  }
+  await mine('POST', `/bookings/${_id}/reschedule`, later);
+  for (let time = 1; time <= 2; time++) await staff('POST', `/bookings/${_id}/refunds`);
+  await staff('GET', `/mail?bookingId=${_id}`);
+  await staff('POST', `/mail/${_id}-booking-created/resend`);
+  await tellSurplus(guest, staff, mine);
+  await staff('POST', '/payments/reconcile');
+  await staff('POST', '/payments/expire-holds');
+}
+
+type CallAs = (method: string, path: string, json?: object) => Promise<{ body: { url: string } }>;
+
+/** Money for a stay that was cancelled while the guest paid: it is due back before it is done with. */
+async function tellSurplus(guest: TestAccount, staff: CallAs, mine: CallAs): Promise<void> {
+  const late = await book(await hotelWith(1), { guestEmail: guest.email });
+  await mine('GET', '/bookings/user');
+  const { url } = (await mine('POST', '/bookings/stripe-payment', { bookingId: late._id })).body;
+  await cancelBooking(services, late._id, undefined, new Date());
+  await press(url, 'pay');
+  const found = await vi.waitFor(
+    async () => {
+      const [row] = await rowsOf('paymentExceptions', late._id);
+      if (row === undefined) throw new Error('The surplus has not arrived yet');
+      return row;
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+  const exception = `/payments/exceptions/${found.id}`;
+  await staff('GET', '/payments/exceptions');
+  await staff('POST', `${exception}/resolve`);
+  await staff('POST', `${exception}/refund`);
+  await staff('POST', `${exception}/resolve`);
+}

@@ -1,0 +1,80 @@
+import { type Call, callApi } from '../support/call-api.ts';
+import { formOf, picture } from '../support/pictures.ts';
+import { asNewPerson, inquiryFor, storeHotel, unique } from '../support/scene.ts';
+import { bucket } from '../support/stack.ts';
+
+type People = { admin: string; guest: string };
+
+/** Everything that staff and guests do with hotels, categories, banners and inquiries, once. */
+export async function tellCatalogueStory({ admin, guest }: People): Promise<void> {
+  const staff = (method: string, path: string, call: Call = {}) =>
+    callApi(method, path, { token: admin, ...call });
+  await callApi('GET', '/health');
+  for (const json of [{}, {}]) await callApi('POST', '/user/create', { token: guest, json });
+  await callApi('GET', '/user', { token: guest });
+
+  const [taken, own] = [unique('t').slice(0, 14), unique('o').slice(0, 14)];
+  const [other, booked] = await Promise.all([
+    storeHotel({ hotel_id: taken }),
+    storeHotel({}, { bookingsCount: 2 }),
+  ]);
+  const hotelForm = async (hotel_id: string) =>
+    formOf({
+      name: 'Documented House',
+      address: '1 Road',
+      contact: '+91 98470 12345',
+      city: 'Munnar',
+      rooms: '2 rooms',
+      hotel_id,
+      images: await picture('jpeg', 30, 20),
+    });
+  const { hotelId } = (await staff('POST', '/hotels', { form: await hotelForm(own) })).body;
+  await staff('POST', '/hotels', { form: await hotelForm(taken) });
+  await staff('PUT', `/hotels/${hotelId}`, { json: { description: 'A house' } });
+  await staff('PUT', `/hotels/${hotelId}`, { json: { hotel_id: taken } });
+  const roomType = { name: 'Double Bed', pricePerNight: 100 };
+  await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
+  const form = formOf({ images: await picture('png', 30, 20) });
+  const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
+  await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });
+  const original = `uploads/hotels/${hotelId}/original.jpg`;
+  await bucket.file(original).save(Buffer.from(await (await picture()).arrayBuffer()));
+  const upload = { uploadPath: original, folder: 'hotels', ownerId: hotelId };
+  await staff('POST', '/pictures', { json: upload });
+  await callApi('GET', `/hotels/${hotelId}`);
+  for (const path of ['/hotels', '/hotels/featured', '/hotels/featured?limit=2']) {
+    await callApi('GET', path);
+  }
+  await staff('GET', '/hotels/admin/all');
+  await staff('PUT', `/hotels/${hotelId}/toggle-status`);
+  await staff('DELETE', `/hotels/${booked}`);
+  await staff('DELETE', `/hotels/${hotelId}`);
+
+  const [first, second] = [unique('c'), unique('d')];
+  const categoryForm = (slug: string) => formOf({ name: 'Documented', slug });
+  const made = await staff('POST', '/categories', { form: categoryForm(first) });
+  await staff('POST', '/categories', { form: categoryForm(second) });
+  await staff('POST', '/categories', { form: categoryForm(first) });
+  const category = `/categories/${made.body.categoryId}`;
+  await staff('PUT', category, { form: formOf({ displayOrder: '3' }) });
+  await staff('PUT', category, { form: formOf({ slug: second }) });
+  await staff('PUT', `/hotels/${other}`, { json: { category: made.body.categoryId } });
+  await staff('GET', '/categories');
+  await staff('GET', `${category}/hotels`);
+  await staff('DELETE', category);
+  await staff('PUT', `/hotels/${other}`, { json: { category: '' } });
+  await staff('DELETE', category);
+
+  const banner = await staff('POST', '/banners', { form: formOf({ title: 'Documented' }) });
+  await staff('PUT', `/banners/${banner.body.bannerId}`, { json: { isActive: false } });
+  await staff('GET', '/banners');
+  await staff('DELETE', `/banners/${banner.body.bannerId}`);
+
+  const inquiry = inquiryFor(other);
+  const headers = asNewPerson();
+  const sent = await callApi('POST', '/inquiries', { json: inquiry, headers });
+  await callApi('POST', '/inquiries', { json: inquiry, headers });
+  const status = { inquiryId: sent.body.inquiryId, status: 'contacted' };
+  await staff('POST', '/inquiries/update-status', { json: status });
+  await staff('GET', '/inquiries');
+}

@@ -1,0 +1,73 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { createAdmin, createGuest } from '../support/accounts.ts';
+import { callApi } from '../support/call-api.ts';
+import { auth } from '../support/stack.ts';
+import { forgedToken } from '../support/tokens.ts';
+import type { MatrixRow } from './rows.ts';
+
+/** Somebody who calls, and how the rows of each access refuse them; null lets them through. */
+export type MatrixCaller = {
+  caller: string;
+  authorization: string | null;
+  refusal: (who: MatrixRow['who']) => { status: number; message: string } | null;
+};
+
+const refusedAsNobody: MatrixCaller['refusal'] = (who) =>
+  who === 'guest' || who === 'admin' ? { status: 401, message: messages.signInAgain } : null;
+const refusedAsGuest =
+  (message: string): MatrixCaller['refusal'] =>
+  (who) =>
+    who === 'admin' ? { status: 403, message } : null;
+
+const hour = 3600;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Everybody of quality plan §2.4; the accounts are new, so that nothing else depends on them. */
+export async function matrixCallers(): Promise<MatrixCaller[]> {
+  const [guest, admin, former, revoked] = await Promise.all([
+    createGuest(),
+    createAdmin(),
+    createAdmin(),
+    createAdmin(),
+  ]);
+  for (const { token } of [guest, admin, former]) {
+    await callApi('POST', '/user/create', { token, json: {} });
+  }
+  await auth.setCustomUserClaims(former.uid, {});
+  // Tokens count in whole seconds: this session is an hour older than the revocation.
+  const old = { admin: true, auth_time: nowSeconds() - hour };
+  await auth.revokeRefreshTokens(revoked.uid);
+  const bearer = (token: string) => `Bearer ${token}`;
+  const expired = { admin: true, iat: nowSeconds() - 2 * hour, exp: nowSeconds() - 10 };
+  const foreign = { admin: true, aud: 'other', iss: 'https://securetoken.google.com/other' };
+  return [
+    { caller: 'no token', authorization: null, refusal: refusedAsNobody },
+    { caller: 'a malformed token', authorization: bearer('abc'), refusal: refusedAsNobody },
+    {
+      caller: 'an expired token of staff',
+      authorization: bearer(forgedToken(admin.uid, expired)),
+      refusal: refusedAsNobody,
+    },
+    {
+      caller: 'a revoked token of staff',
+      authorization: bearer(forgedToken(revoked.uid, old)),
+      refusal: refusedAsNobody,
+    },
+    {
+      caller: 'a token of another project',
+      authorization: bearer(forgedToken(admin.uid, foreign)),
+      refusal: refusedAsNobody,
+    },
+    {
+      caller: 'a guest',
+      authorization: bearer(guest.token),
+      refusal: refusedAsGuest(messages.notAllowed),
+    },
+    {
+      caller: 'a former admin',
+      authorization: bearer(former.token),
+      refusal: refusedAsGuest(messages.adminAccessChanged),
+    },
+    { caller: 'an admin', authorization: bearer(admin.token), refusal: () => null },
+  ];
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectDocumented } from '../support/documented.ts';
+import { type RawAnswer, rawCall } from '../support/raw-call.ts';
+import { asNewPerson } from '../support/scene.ts';
+import { db } from '../support/stack.ts';
+import { matrixBodies } from './bodies.ts';
+import { type MatrixCaller, matrixCallers } from './callers.ts';
+import { type MatrixRow, matrixName, matrixRows } from './rows.ts';
+
+/** As many at a time as a page opens connections. */
+const lanes = 8;
+const internals = /\n\s+at |node_modules|\/src\/|Error:|Firestore|undefined|\[object/;
+
+let callers: MatrixCaller[];
+beforeAll(async () => {
+  callers = await matrixCallers();
+});
+
+type Cell = { row: MatrixRow; caller: MatrixCaller; body: (typeof matrixBodies)[number] };
+
+/** What is wrong with an answer; null for nothing. */
+function problemOf({ row, caller, body }: Cell, answer: RawAnswer): string | null {
+  const refusal = caller.refusal(row.who);
+  const status = refusal?.status ?? body.status(row);
+  if (answer.status !== status) return `status ${answer.status} instead of ${status}`;
+  if (!answer.type.startsWith('application/json')) return `type ${answer.type}`;
+  if (!/^[0-9a-f-]{36}$/.test(answer.requestId)) return 'no request id';
+  const { success, message, ...rest } = JSON.parse(answer.text) as Record<string, unknown>;
+  if (status < 300) return success === true ? null : 'no success';
+  if (success !== false) return 'success';
+  if (Object.keys(rest).length > 0) return `also ${Object.keys(rest).join()}`;
+  if (typeof message !== 'string' || message === '') return 'no message';
+  if (refusal !== null && message !== refusal.message) return `message ${message}`;
+  if (internals.test(message)) return `internals in ${message}`;
+  const unread = body.body === 'a list' || body.body === 'cut JSON';
+  if (refusal === null && unread && row.reads !== 'nothing' && message !== row.failure) {
+    return `message ${message} instead of ${row.failure}`;
+  }
+  return null;
+}
+
+/** The same, and whether the OpenAPI document has such an answer. */
+async function undocumented({ row }: Cell, { status, text }: RawAnswer): Promise<string | null> {
+  const [method = '', path = ''] = row.row.split(' ');
+  return expectDocumented(method, path.replace('{id}', 'nowhere'), status, JSON.parse(text)).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+}
+
+async function callCell({ row, caller, body }: Cell): Promise<RawAnswer | null> {
+  const wire = await body.wire(row);
+  if (wire === null) return null;
+  const [method = '', path = ''] = row.row.split(' ');
+  const headers: Record<string, string> = { ...asNewPerson() };
+  if (caller.authorization !== null) headers.authorization = caller.authorization;
+  if (wire.type !== null) headers['content-type'] = wire.type;
+  return rawCall(method, path.replace('{id}', 'nowhere'), headers, wire.bytes);
+}
+
+/** Quality plan §2.4: every row with every caller and every kind of body. */
+describe('the matrix of 28 rows, 8 callers and 9 bodies', () => {
+  it('is answered as it is written, without a word of the inside', async () => {
+    const cells: Cell[] = matrixRows.flatMap((row) =>
+      callers.flatMap((caller) => matrixBodies.map((body) => ({ row, caller, body }))),
+    );
+    const wrong: string[] = [];
+    let calls = 0;
+    const queue = cells.values();
+    const lane = async () => {
+      for (const cell of queue) {
+        const answer = await callCell(cell);
+        if (answer === null) continue;
+        calls += 1;
+        const problem = problemOf(cell, answer) ?? (await undocumented(cell, answer));
+        const { row, caller, body } = cell;
+        if (problem !== null) wrong.push(`${row.row}, ${caller.caller}, ${body.body}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    expect(wrong).toEqual([]);
+    expect(matrixRows).toHaveLength(28);
+    expect(calls).toBeGreaterThanOrEqual(28 * 7 * 8);
+  }, 300_000);
+
+  it('stored one document for each right body of an admin, and nothing for anybody else', async () => {
+    const countOf = async (collection: string, field: string) =>
+      (await db.collection(collection).where(field, '==', matrixName).count().get()).data().count;
+    expect({
+      hotels: await countOf('hotels', 'name'),
+      categories: await countOf('categories', 'name'),
+      banners: await countOf('banners', 'title'),
+      inquiries: await countOf('inquiries', 'name'),
+    }).toEqual({ hotels: 1, categories: 1, banners: 1, inquiries: 0 });
+  });
+});

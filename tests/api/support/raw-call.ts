@@ -1,0 +1,37 @@
+import { Agent, request } from 'node:http';
+import { siteUrl } from './stack.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+export type RawAnswer = { status: number; type: string; requestId: string; text: string };
+
+/** Calls /api through Hosting with a body of any method, which `fetch` refuses to send. */
+export async function rawCall(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${siteUrl}/api${path}`,
+      { method, agent, headers: { ...headers, 'content-length': String(body.byteLength) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            type: String(answer.headers['content-type'] ?? ''),
+            requestId: String(answer.headers['x-request-id'] ?? ''),
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    sent.setTimeout(20_000, () => sent.destroy(new Error(`${method} ${path} was never answered`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
