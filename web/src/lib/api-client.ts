@@ -30,11 +30,40 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
+/** What keeps the session of the signed-in person; the accounts feature is it. */
+export type SessionKeeper = {
+  /** A token fetched just now; null when the session has ended. */
+  refreshToken: () => Promise<string | null>;
+  /** Told when even a fresh token is refused: the person must sign in again. */
+  sessionEnded: () => void;
+};
+
+let keeper: SessionKeeper | null = null;
+
+/** Says who is asked when a token is refused. */
+export function setSessionKeeper(next: SessionKeeper | null): void {
+  keeper = next;
+}
+
 /**
  * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
- * `status: 0` when the line is down or nothing came within `timeoutMs`.
+ * `status: 0` when the line is down or nothing came within `timeoutMs`. A token that is refused is
+ * fetched anew once, silently (a clock may be wrong, a token just expired); when that does not help
+ * either, the person is asked to sign in again (quality plan §2.5; §4, row 22).
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
+  const answer = await send(path, request);
+  if (answer.status !== 401 || request.token === undefined || keeper === null) return answer;
+  const token = await keeper.refreshToken();
+  if (token !== null && token !== request.token) {
+    const again = await send(path, { ...request, token });
+    if (again.status !== 401) return again;
+  }
+  keeper.sessionEnded();
+  return answer;
+}
+
+async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
   const { method = 'GET', body, token, timeoutMs = 10_000 } = request;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -5,9 +5,11 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
+import { setSessionKeeper } from '#web/lib/api-client.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
 import { useProfileSync } from './use-profile-sync.ts';
@@ -71,6 +73,17 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     clearBrowserCities();
   }, [wake]);
   const getIdToken = useCallback(async () => (await wake()).readIdToken(), [wake]);
+  useEffect(() => {
+    setSessionKeeper({
+      refreshToken: async () => (await wake()).readIdToken(true),
+      sessionEnded: () => {
+        // Read before the guards of the page lead elsewhere.
+        const { pathname, search } = globalThis.location;
+        void signOut().finally(() => openSignIn({ returnTo: pathname + search }));
+      },
+    });
+    return () => setSessionKeeper(null);
+  }, [wake, signOut, openSignIn]);
   const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
 
   const account = useMemo<Account>(

@@ -37,6 +37,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     ...(stay ? [stay.checkIn, stay.checkOut] : []),
   ].join('/');
   const [{ key, startedAt, values }] = useState(() => draftFor(subjectKey));
+  const [hotelGone, setHotelGone] = useState(false);
   const today = dateInKerala(new Date());
 
   const form = useForm<InquiryFormValues, unknown, InquiryInput>({
@@ -64,7 +65,10 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
 
   const send = async (inquiry: InquiryInput) => {
     const result = await submitInquiry(inquiry);
-    if (!result.ok) return onFailed(result.message);
+    if (!result.ok) {
+      setHotelGone(result.hotelGone === true);
+      return onFailed(result.message);
+    }
     forgetDraft(subjectKey);
     onSent(result.message);
   };
@@ -73,6 +77,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     form,
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
+    hotelGone,
     sending: form.formState.isSubmitting,
     submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
   };

@@ -50,7 +50,8 @@ export function SignInDialog(props: SignInDialogProps) {
     if (!isDone || !isSignedIn) return;
     setIsDone(false);
     onClose();
-    if (returnTo !== undefined) void navigate(returnTo);
+    const { pathname, search } = globalThis.location;
+    if (returnTo !== undefined && returnTo !== pathname + search) void navigate(returnTo);
   }, [isDone, isSignedIn, onClose, navigate, returnTo]);
 
   const done = () => setIsDone(true);

@@ -2,7 +2,10 @@ import type { InquiryPayload } from '@kerala-stays/domain/inquiry-input';
 import { messages } from '@kerala-stays/domain/messages';
 import { callApi } from '#web/lib/api-client.ts';
 
-export type SubmitResult = { ok: true; message: string } | { ok: false; message: string };
+export type SubmitResult =
+  | { ok: true; message: string }
+  /** `hotelGone`: the hotel was closed or removed meanwhile, so that sending again is no use. */
+  | { ok: false; message: string; hotelGone?: boolean };
 
 /** After this long without an answer the line counts as down (quality plan §2.5). */
 const offlineAfterMs = 10_000;
@@ -16,5 +19,6 @@ export async function submitInquiry(payload: InquiryPayload): Promise<SubmitResu
   });
   if (answer.ok) return { ok: true, message: answer.message || messages.inquirySubmitted };
   if (answer.status === 0) return { ok: false, message: messages.inquiryOffline };
-  return { ok: false, message: answer.message || messages.submitInquiryFailed };
+  const hotelGone = answer.status === 404;
+  return { ok: false, message: answer.message || messages.submitInquiryFailed, hotelGone };
 }

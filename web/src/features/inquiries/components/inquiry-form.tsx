@@ -1,6 +1,7 @@
 import { inquiryLimits } from '@kerala-stays/domain/inquiry-limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { useInquiryForm } from '../use-inquiry-form.ts';
@@ -19,7 +20,7 @@ const offScreen = { position: 'absolute', left: -9999, width: 1, height: 1, over
 
 /** The inquiry's fields (spec §2); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { form, today, lastDay, submit, sending } = useInquiryForm(props);
+  const { form, today, lastDay, submit, sending, hotelGone } = useInquiryForm(props);
   const field = { control: form.control, margin: 'none' } as const;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
@@ -73,6 +74,14 @@ export function InquiryForm(props: InquiryFormProps) {
       >
         {sending ? 'Processing...' : 'Send inquiry'}
       </Button>
+      {hotelGone && (
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          This hotel takes no inquiries any more.
+          <Button component={Link} to="/hotels">
+            Browse All Hotels
+          </Button>
+        </Box>
+      )}
       <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
         We use what you write to answer you, and for nothing else.
       </Box>

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, setSessionKeeper } from './api-client.ts';
+
+const answer = (status: number, body: unknown = { success: status < 300, message: `${status}` }) =>
+  new Response(JSON.stringify(body), { status });
+const fetched = vi.fn<typeof fetch>();
+const keeper = { refreshToken: vi.fn<() => Promise<string | null>>(), sessionEnded: vi.fn() };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset());
+  keeper.refreshToken.mockReset().mockResolvedValue('fresh');
+  keeper.sessionEnded.mockReset();
+  setSessionKeeper(keeper);
+});
+afterEach(() => {
+  setSessionKeeper(null);
+  vi.unstubAllGlobals();
+});
+const tokensSent = () =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+
+describe('a call whose token is refused', () => {
+  it('is repeated once with a fresh token, without a word', async () => {
+    fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(200));
+    await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ ok: true });
+    expect(tokensSent()).toEqual(['Bearer old', 'Bearer fresh']);
+    expect(keeper.sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the fresh token is refused too', 'fresh', 2],
+    ['there is no other token', 'old', 1],
+    ['the session has ended', null, 1],
+  ])('asks to sign in again when %s', async (_case, fresh, calls) => {
+    keeper.refreshToken.mockResolvedValue(fresh);
+    fetched.mockImplementation(async () => answer(401));
+    await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ status: 401 });
+    expect(fetched).toHaveBeenCalledTimes(calls);
+    expect(keeper.sessionEnded).toHaveBeenCalledOnce();
+  });
+
+  it('leaves calls of visitors and other refusals alone', async () => {
+    fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(403));
+    await callApi('/api/inquiries', { method: 'POST', body: {} });
+    await callApi('/api/user', { token: 'old' });
+    expect(keeper.refreshToken).not.toHaveBeenCalled();
+    expect(keeper.sessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+it('answers without a message what proxies answer in HTML, and status 0 when the line is down', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
+  await expect(callApi('/api/hotels')).resolves.toMatchObject({ status: 502, message: '' });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(callApi('/api/hotels')).resolves.toMatchObject({ ok: false, status: 0 });
+});
