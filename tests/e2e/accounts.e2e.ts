@@ -120,6 +120,27 @@ test('signing out leaves nothing personal in the browser', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'You were looking at' })).toHaveCount(0);
 });
 
+test('a session that was ended elsewhere is asked to sign in again, and returns to its page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const person = await newPerson();
+  await open(page, '/about');
+  await signIn(page, person);
+  await expect(accountOf(page)).toBeVisible();
+  // Sessions are dated in whole seconds; the one to end must be older than the end.
+  await page.waitForTimeout(1100);
+  await accounts.revokeRefreshTokens(person.uid);
+  await open(page, '/my-bookings');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
+  await page.waitForTimeout(1100);
+  await sendSignIn(page, person);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+});
+
 test('a profile that cannot be synced is tried again every 2 seconds, then said so', {
   tag: '@desktop',
 }, async ({ page }) => {

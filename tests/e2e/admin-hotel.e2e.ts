@@ -1,7 +1,8 @@
 import { collections } from '@kerala-stays/domain/collections';
-import { hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import { hotelIdTaken, messages, unreadableImage } from '@kerala-stays/domain/messages';
 import { database } from '../support/stack.ts';
 import {
+  cutPhotograph,
   disguisedSvg,
   expect,
   expectToast,
@@ -109,11 +110,16 @@ test.describe('with pictures', () => {
     await chosen.setInputFiles([
       await photograph('hill.jpg', '#2d6a4f'),
       disguisedSvg('holiday.jpg'),
+      cutPhotograph('half.jpg'),
     ]);
     await send.click();
     await expectToast(page, messages.imagesUploaded);
     await expect(images.getByRole('img', { name: 'Hotel image 1' })).toBeVisible();
-    await expect(uploads.getByRole('alert')).toHaveText(messages.imageTypes);
+    await expect(uploads.getByRole('alert')).toHaveText([
+      messages.imageTypes,
+      unreadableImage('half.jpg'),
+    ]);
+    await uploads.getByRole('button', { name: 'Remove picture 2' }).click();
     await uploads.getByRole('button', { name: 'Remove picture 1' }).click();
     await expect(send).toBeDisabled();
 

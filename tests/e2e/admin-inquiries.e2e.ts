@@ -72,6 +72,50 @@ test('search and filters narrow the list, and the export holds what they show, f
   expect(text).toContain("'+91 98470 12345");
 });
 
+test('hostile and unusual texts are shown as they are, and no row grows', {
+  tag: '@desktop',
+}, async ({ page, scene, request }) => {
+  const plain = await scene.inquiry('Plain');
+  const hotel = await scene.hotel('Text House', { isActive: true });
+  const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const piled = `Zalgo${'\u0301'.repeat(500)} \u202e\u{1F33F} മൂന്നാർ`;
+  const names = [`${script} ${scene.mark}`, `${piled} ${scene.mark}`];
+  for (const [index, name] of names.entries()) {
+    const answer = await request.post('/api/inquiries', {
+      headers: { 'x-test-client-address': `${scene.mark}-${index}` },
+      data: {
+        hotelId: hotel.id,
+        name,
+        email: `${scene.mark}-${index}@example.com`,
+        mobile: '+91 98470 12345',
+        message: script,
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  const stored = await database
+    .collection(collections.inquiries)
+    .where('hotel._id', '==', hotel.id)
+    .get();
+  for (const { id } of stored.docs) scene.clearLater(collections.inquiries, id);
+
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: script })).toHaveCount(1);
+  const odd = rows.filter({ hasText: 'മൂന്നാർ' });
+  await expect(odd).toHaveCount(1);
+  await expect(odd).not.toContainText('\u202e');
+  const heightOf = async (row: typeof odd) => (await row.boundingBox())?.height ?? 0;
+  const usual = await heightOf(rows.filter({ hasText: plain.name }));
+  expect(await heightOf(odd)).toBeLessThanOrEqual(usual + 1);
+
+  await page.getByRole('button', { name: /^Open the inquiry by <img/ }).click();
+  await expect(page.getByRole('dialog').getByText(script).first()).toBeVisible();
+  await expect(page.locator('main img[src="x"], [role="dialog"] img[src="x"]')).toHaveCount(0);
+  expect(await page.title()).toMatch(/Inquir/);
+});
+
 test('a status change that cannot be saved says so and goes back', {
   tag: '@desktop',
 }, async ({ page, scene }) => {

@@ -104,7 +104,8 @@ test('Processing... while it travels; closed and empty once it has arrived', asy
   const form = await openForm(page);
   const name = await fillIn(form);
   await page.waitForTimeout(humanPauseMs);
-  await send(form);
+  // A double click is one inquiry.
+  await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
   const busy = form.getByRole('button', { name: 'Processing...' });
   await expect(busy).toBeDisabled();
   release();
@@ -201,6 +202,37 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
   await send(form);
   await expect(page.getByText(messages.inquiryFlood)).toBeVisible();
   expect(await storedBy(name)).toEqual([]);
+});
+
+test('a form that was filled within 3 seconds is asked to try again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // The form says when it was opened: a moment ago, however slow this machine is.
+  await page.route(intake, (route, request) => {
+    const sent = { ...request.postDataJSON(), startedAt: Date.now() - 500 };
+    return route.fallback({ postData: sent });
+  });
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  await send(form);
+  await expect(page.getByText(messages.inquiryTooFast, { exact: true })).toBeVisible();
+  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  expect(await storedBy(name)).toEqual([]);
+});
+
+test('a hotel that was closed meanwhile says so and leads to all hotels', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route(intake, (route, request) =>
+    route.fallback({ postData: { ...request.postDataJSON(), hotelId: 'closed-meanwhile' } }),
+  );
+  const form = await openForm(page);
+  await fillIn(form);
+  await page.waitForTimeout(humanPauseMs);
+  await send(form);
+  await expect(page.getByText(messages.submitInquiryFailed)).toBeVisible();
+  await form.getByRole('link', { name: 'Browse All Hotels' }).click();
+  await expect(page).toHaveURL(/\/hotels$/);
 });
 
 test('a program that fills the hidden field sees a success and leaves nothing', {

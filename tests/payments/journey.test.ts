@@ -95,6 +95,10 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
     refundStatus: 'issued',
     refundedMinor: 24_000,
   });
+  expect(await pay(guest.token)).toMatchObject({
+    status: 409,
+    body: { message: 'This booking was cancelled.' },
+  });
   expect(await locksOf(hotelId)).toEqual([]);
   expect((await db.collection('hotels').doc(hotelId).get()).get('bookingsCount')).toBe(0);
 

@@ -4,7 +4,10 @@ import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
 import { z } from 'zod';
 
 const id = z.string().describe('Document id');
-const instant = z.string().describe('ISO 8601 instant; empty when unknown');
+const instant = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)?$/)
+  .describe('ISO 8601 instant in UTC; empty when unknown');
 
 /** The answers of design §6 as schemas: the OpenAPI document is made of them, the tests check with them. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });

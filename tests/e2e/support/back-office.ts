@@ -66,3 +66,8 @@ export function disguisedSvg(name: string) {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(markup) };
 }
+
+/** A photograph of which nothing but the beginning is left. */
+export function cutPhotograph(name: string) {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74]) };
+}
