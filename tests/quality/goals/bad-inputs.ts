@@ -1,8 +1,9 @@
-import { type Goal, type Proof, proved } from '../goal.ts';
+import { badInputProofs } from '../bad-input-proofs.ts';
+import { type Goal, proved } from '../goal.ts';
 
 /** One of the forty bad inputs of quality plan section 4, and what the person sees. */
-function input(number: number, what: string, must: string, proofs: readonly Proof[] = []): Goal {
-  return proved(`4.${String(number).padStart(2, '0')}`, what, must, proofs);
+function input(number: number, what: string, must: string): Goal {
+  return proved(`4.${String(number).padStart(2, '0')}`, what, must, badInputProofs(number));
 }
 
 /** Quality plan, section 4. */

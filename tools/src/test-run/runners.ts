@@ -44,11 +44,15 @@ function keepOutcome(
   return tally;
 }
 
-/** Runs these vitest projects, showing their progress. */
+/**
+ * Runs these vitest projects, showing their progress.
+ * @param further arguments of vitest's own, e.g. which files.
+ */
 export async function runVitest(
   stage: string,
   projects: readonly string[],
   env: NodeJS.ProcessEnv,
+  further: readonly string[] = [],
 ): Promise<Tally> {
   const started = performance.now();
   const file = await freshReportFile(stage);
@@ -61,6 +65,7 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...further,
     ],
     { env, echo: true },
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, setSessionKeeper } from './api-client.ts';
+import { callApi } from './api-client.ts';
+import { setSessionKeeper } from './session-keeper.ts';
 
 const answer = (status: number, body: unknown = { success: status < 300, message: `${status}` }) =>
   new Response(JSON.stringify(body), { status });

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/messages';
+import { sessionKeeper } from './session-keeper.ts';
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,21 +31,6 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** What keeps the session of the signed-in person; the accounts feature is it. */
-export type SessionKeeper = {
-  /** A token fetched just now; null when the session has ended. */
-  refreshToken: () => Promise<string | null>;
-  /** Told when even a fresh token is refused: the person must sign in again. */
-  sessionEnded: () => void;
-};
-
-let keeper: SessionKeeper | null = null;
-
-/** Says who is asked when a token is refused. */
-export function setSessionKeeper(next: SessionKeeper | null): void {
-  keeper = next;
-}
-
 /**
  * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
  * `status: 0` when the line is down or nothing came within `timeoutMs`. A token that is refused is
@@ -53,6 +39,7 @@ export function setSessionKeeper(next: SessionKeeper | null): void {
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
   const answer = await send(path, request);
+  const keeper = sessionKeeper();
   if (answer.status !== 401 || request.token === undefined || keeper === null) return answer;
   const token = await keeper.refreshToken();
   if (token !== null && token !== request.token) {

@@ -8,7 +8,7 @@ import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
 import type { HotelStore } from '../../hotels/hotel-store.ts';
 import { encodePicture } from '../../pictures/encode-picture.ts';
 import { pictureServiceWith } from '../../pictures/picture-service.ts';
-import { fuzzSeed, fuzzSize } from './fuzz-size.ts';
+import { fuzzSeed, fuzzSize, noteFigure } from './fuzz-size.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   debug: vi.fn(),
@@ -121,7 +121,9 @@ function mutate(body: Buffer, { kind, at, length, bytes }: Mutation): Buffer {
   }
 }
 
-it('answers every mutant of an upload within two seconds, and stores nothing when it refuses', async () => {
+it('answers every mutant of an upload within two seconds, and stores nothing when it refuses', async ({
+  task,
+}) => {
   const runs = fuzzSize(1500, 20_000);
   const statuses: Record<number, number> = {};
   let slowestMs = 0;
@@ -147,8 +149,11 @@ it('answers every mutant of an upload within two seconds, and stores nothing whe
     }),
     { numRuns: runs, seed: fuzzSeed },
   );
-  process.stdout.write(
-    `multipart: ${JSON.stringify(statuses)}, slowest ${slowestMs.toFixed(0)} ms\n`,
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  noteFigure(
+    task,
+    '2.4.multipart',
+    `${answers.join(', ')}; slowest ${slowestMs.toFixed(0)} ms; nothing stored by a refusal`,
   );
   expect(slowestMs).toBeLessThan(2000);
   // Both outcomes must occur, or the mutants are too tame or too wild.

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '#web/components/toasts.tsx';
+import { sessionKeeper } from '#web/lib/session-keeper.ts';
 import { AccountProvider, useAccount } from './account-context.tsx';
 import type { AccountState } from './account-state.ts';
 
@@ -86,6 +87,17 @@ describe('account', () => {
       expect(session.saveRecentCities).toHaveBeenCalledExactlyOnceWith(['Munnar', 'Kochi']),
     );
     expect(localStorage.getItem('recent_searched_cities')).toBeNull();
+  });
+
+  it('ends a session that the server no longer takes, and asks to sign in once', async () => {
+    renderAccount();
+    await screen.findByText('signed-out');
+    act(() => {
+      sessionKeeper()?.sessionEnded();
+      sessionKeeper()?.sessionEnded();
+    });
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    expect(session.endSession).toHaveBeenCalled();
   });
 
   it('clears the hint and the cities kept in the browser at sign-out', async () => {

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { setSessionKeeper } from '#web/lib/api-client.ts';
+import { setSessionKeeper } from '#web/lib/session-keeper.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
 import { useProfileSync } from './use-profile-sync.ts';
@@ -77,13 +77,17 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     setSessionKeeper({
       refreshToken: async () => (await wake()).readIdToken(true),
       sessionEnded: () => {
-        // Read before the guards of the page lead elsewhere.
+        // Read before the guards of the page lead elsewhere; of several calls the first one counts.
         const { pathname, search } = globalThis.location;
-        void signOut().finally(() => openSignIn({ returnTo: pathname + search }));
+        void signOut().finally(() =>
+          setDialog((current) =>
+            current?.open === true ? current : { returnTo: pathname + search, open: true },
+          ),
+        );
       },
     });
     return () => setSessionKeeper(null);
-  }, [wake, signOut, openSignIn]);
+  }, [wake, signOut]);
   const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
 
   const account = useMemo<Account>(
