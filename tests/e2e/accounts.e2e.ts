@@ -130,7 +130,8 @@ test('a session that was ended elsewhere is asked to sign in again, and returns 
   // Sessions are dated in whole seconds; the one to end must be older than the end.
   await page.waitForTimeout(1100);
   await accounts.revokeRefreshTokens(person.uid);
-  await open(page, '/my-bookings');
+  // Without loading the page anew: the SDK would notice by itself then.
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();

@@ -25,6 +25,11 @@ vi.mock('./api/session.ts', () => ({
   syncProfile: session.syncProfile,
 }));
 
+vi.mock('./components/sign-in-dialog.tsx', () => ({
+  SignInDialog: ({ open, returnTo }: { open: boolean; returnTo?: string }) =>
+    open ? <div role="dialog">{returnTo}</div> : null,
+}));
+
 const anu: AccountState = {
   status: 'signed-in',
   user: { uid: 'u1', name: 'Anu', email: 'anu@example.com', photoUrl: '' },
