@@ -2,7 +2,6 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import type { Credential } from 'firebase-admin/app';
 
 export const localProject = 'demo-signed';
 
@@ -15,7 +14,11 @@ function newKeyPair(kid: string): KeyPair {
 /** What the Admin SDK asks Google: its public keys, App Check's, and the records of accounts. */
 export type LocalGoogle = {
   /** Options for `initializeApp`: every HTTPS call of the SDK ends here. */
-  options: { projectId: string; credential: Credential; httpAgent: Agent };
+  options: {
+    projectId: string;
+    credential: { getAccessToken: () => Promise<{ access_token: string; expires_in: number }> };
+    httpAgent: Agent;
+  };
   /** A JWT with this header and these claims, signed with a published key unless told otherwise. */
   sign: (claims: object, by?: { header?: object; key?: KeyObject }) => string;
   published: KeyPair;
