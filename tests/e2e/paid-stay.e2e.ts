@@ -88,7 +88,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
 
   await test.step('staff see it paid without a reload', async () => {
     const drawer = desk.getByRole('dialog', { name: booking.reference });
-    await expect(drawer.getByText('Card (Stripe)')).toBeVisible();
+    await expect(drawer.getByText('Card (Stripe)', { exact: true })).toBeVisible();
     await expect(drawer.getByRole('row', { name: /^Paid/ })).toContainText(total);
   });
 

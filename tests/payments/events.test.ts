@@ -23,7 +23,7 @@ import {
   standInUrl,
   storedBooking,
 } from './support/payment-scene.ts';
-import { size } from './support/sizes.ts';
+import { patienceMs, size } from './support/sizes.ts';
 
 const now = new Date();
 
@@ -65,7 +65,7 @@ test('P4: random sequences of events end as the reference says, in Firestore', a
     const state = await readModelState(services.documents, booking._id);
     expect(state, `seed ${seed}`).toEqual(reduceEvents(booking, events));
   });
-}, 600_000);
+}, patienceMs);
 
 test('P3: one payment seen four ways ends the same, in every order, doubled or not', async () => {
   const hotelId = await hotelWith(50);
@@ -96,7 +96,7 @@ test('P3: one payment seen four ways ends the same, in every order, doubled or n
     },
   );
   expect(new Set(endings).size).toBe(1);
-}, 300_000);
+}, patienceMs);
 
 test('P3: the control: two payments that only look alike do not end the same', async () => {
   const hotelId = await hotelWith(4);
@@ -152,4 +152,4 @@ test('P9: a second payment of one booking is kept as a surplus, never lost', asy
       )
       .toEqual(['already-paid true']);
   }
-}, 120_000);
+}, patienceMs);

@@ -12,7 +12,7 @@ import {
   services,
   storedBooking,
 } from './support/payment-scene.ts';
-import { size } from './support/sizes.ts';
+import { patienceMs, size } from './support/sizes.ts';
 
 /** P10 as the functions see it; what the page says meanwhile is `tests/e2e/paid-stay.e2e.ts`. */
 const rounds = size(3, 20);
@@ -45,7 +45,7 @@ test('P10: a guest who never comes back is paid by the webhook alone', async () 
       .toBe(true);
     expect(await rowsOf('payments', id)).toHaveLength(1);
   }
-}, 300_000);
+}, patienceMs);
 
 test('P10: the control: without its webhook, that booking stays unpaid', async () => {
   const { id, url } = await checkoutOf();
@@ -70,7 +70,7 @@ test('P10: a guest who is back before the webhook is believed by nobody but Stri
     expect(await isPaid(id), 'asked twice').toBe(true);
     expect(await rowsOf('payments', id)).toHaveLength(1);
   }
-}, 300_000);
+}, patienceMs);
 
 test('P10: coming back from a page that was declined or left pays nothing', async () => {
   for (const action of ['decline', 'cancel']) {
@@ -80,4 +80,4 @@ test('P10: coming back from a page that was declined or left pays nothing', asyn
     expect(await storedBooking(id)).toMatchObject({ isPaid: false, paidMinor: 0 });
     expect(await rowsOf('payments', id)).toEqual([]);
   }
-}, 120_000);
+}, patienceMs);

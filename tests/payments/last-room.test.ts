@@ -31,7 +31,7 @@ import {
   stayIn,
   storedBooking,
 } from './support/payment-scene.ts';
-import { size } from './support/sizes.ts';
+import { patienceMs, size } from './support/sizes.ts';
 import { clearRoomTypes, deleteHotel } from './support/staff-desk.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -93,7 +93,7 @@ test('B1: one room, many contenders, three nights: exactly one winner', async ()
   console.log(`B1: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
   expect(winners).toHaveLength(1);
   await expectWholeRanges(hotelId, winners);
-}, 300_000);
+}, patienceMs);
 
 test('B2: three units left, two nights: exactly three winners, no half ranges', async () => {
   const hotelId = await hotelWith(3);
@@ -105,7 +105,7 @@ test('B2: three units left, two nights: exactly three winners, no half ranges', 
   console.log(`B2: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
   expect(winners).toHaveLength(3);
   await expectWholeRanges(hotelId, winners);
-}, 300_000);
+}, patienceMs);
 
 test('B3: five overlapping ranges: no shared nights, whole ranges only', async () => {
   const ranges = [
@@ -125,7 +125,7 @@ test('B3: five overlapping ranges: no shared nights, whole ranges only', async (
     expect(winners.length).toBeGreaterThanOrEqual(1);
     await expectWholeRanges(hotelId, winners);
   }
-}, 300_000);
+}, patienceMs);
 
 /** Instants around both midnights: at half past six in the evening of UTC, Kerala's day begins. */
 const midnights = ['T18:29:59Z', 'T18:30:00Z', 'T23:59:59Z', 'T00:00:00Z'];
@@ -171,7 +171,7 @@ test('B4: stays follow each other, whatever month, year or leap day lies between
       made.map(({ booking }) => booking),
     );
   });
-}, 300_000);
+}, patienceMs);
 
 test('B4: the control: a night earlier, and only one of the two is booked', async () => {
   const hotelId = await hotelWith(1);
@@ -211,7 +211,7 @@ test('B5: nights released by a cancellation are bookable once', async () => {
     if (winners.length === 0) winners.push(await book(hotelId));
     await expectWholeRanges(hotelId, winners);
   }
-}, 300_000);
+}, patienceMs);
 
 test('B5: a hold that expires while it is paid ends as one of the two', async () => {
   for (let round = 0; round < size(8, 100); round++) {
@@ -226,7 +226,7 @@ test('B5: a hold that expires while it is paid ends as one of the two', async ()
     expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
     await expectWholeRanges(hotelId, booking.isPaid ? [booking] : []);
   }
-}, 300_000);
+}, patienceMs);
 
 test('B5: the control: as long as nobody cancels, nobody else is booked', async () => {
   const hotelId = await hotelWith(1);
@@ -252,7 +252,7 @@ test('B5: money that arrives after the hold has ended is a surplus, and the nigh
     ]);
     await expectWholeRanges(hotelId, [await book(hotelId)]);
   }
-}, 120_000);
+}, patienceMs);
 
 test('B6: the control: the same clicks without an inquiry make a booking each', async () => {
   const hotelId = await hotelWith(4);
@@ -270,7 +270,7 @@ test('B6: staff click "convert" twice, on two desks: one booking', async () => {
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     expect(await locksOf(hotelId)).toHaveLength(2);
   }
-}, 120_000);
+}, patienceMs);
 
 /** What staff may do to a hotel while somebody books it; the rules let either be first. */
 const removals = [
@@ -315,7 +315,7 @@ describe.each(removals)('B6: %s that staff take away while it is booked', (_, re
       won[isBooked ? 'booking' : 'removal']++;
     }
     console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
-  }, 300_000);
+  }, patienceMs);
 
   test('is refused by the rules once the booking is there', async () => {
     const hotelId = await hotelWith(1);

@@ -19,7 +19,7 @@ import {
   standInUrl,
   storedBooking,
 } from './support/payment-scene.ts';
-import { size } from './support/sizes.ts';
+import { patienceMs, size } from './support/sizes.ts';
 
 afterEach(async () => {
   await control('faults');
@@ -47,7 +47,7 @@ test('P7: Pay Now pressed everywhere at once opens one session', async () => {
   expect(new Set(urls).size).toBe(1);
   expect(await sessionsOf(_id)).toHaveLength(1);
   expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
-}, 120_000);
+}, patienceMs);
 
 test('P7: the control: without one attempt for all, each press opens a session', async () => {
   const booking = await book(await hotelWith(1));
@@ -94,7 +94,7 @@ test('P9: the second of two visitors of one link pays a surplus, which is due ba
       .toMatchObject([{ reason: 'already-paid', refundDue: true, resolved: false }]);
     expect(await visit(link), 'closed for a third').toBeNull();
   }
-}, 120_000);
+}, patienceMs);
 
 test('P9: the control: a link without a limit stays open after a payment', async () => {
   const booking = await book(await hotelWith(1));
@@ -122,7 +122,7 @@ test('P9: a payment link takes one payment', async () => {
     await expect.poll(() => isPaid(_id), soon).toBe(true);
     expect((await fetch(link)).status).toBe(404);
   }
-}, 120_000);
+}, patienceMs);
 
 describe('when Stripe fails', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(
@@ -140,7 +140,7 @@ describe('when Stripe fails', () => {
         expect(await sessionsOf(_id)).toHaveLength(1);
       }
     },
-    120_000,
+    patienceMs,
   );
 
   test('one lost answer is repeated under the same key: one session', async () => {
@@ -192,4 +192,4 @@ test('P11: one reconciliation finds every payment whose webhook was lost', async
   );
   expect(before).toBeLessThan(payments);
   expect(await paid()).toBe(payments);
-}, 600_000);
+}, patienceMs);

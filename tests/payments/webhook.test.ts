@@ -19,7 +19,7 @@ import {
   sign,
   storedBooking,
 } from './support/payment-scene.ts';
-import { size } from './support/sizes.ts';
+import { patienceMs, size } from './support/sizes.ts';
 
 /** Calls at once: the emulator answers each in a process of its own. */
 const width = 3;
@@ -81,7 +81,7 @@ test('P1: forged webhooks are refused with 400 and leave nothing', async () => {
   expect(wrong.filter((each) => each !== null)).toEqual([]);
   expect(await countEvents()).toBe(before);
   expect((await storedBooking(booking._id)).isPaid).toBe(false);
-}, 300_000);
+}, patienceMs);
 
 test('P1: the control: the genuine event out of which they were made is accepted', async () => {
   const event = { ...sessionEvent(booking), type: 'customer.created' };
@@ -108,7 +108,7 @@ test('P1: no mutation of a signed event passes the signature check', async () =>
   }
   console.log(`P1: ${mutations} mutations in ${Math.round(performance.now() - started)} ms`);
   expect(accepted).toBe(0);
-}, 300_000);
+}, patienceMs);
 
 test('P2: the same event delivered at once is recorded once', async () => {
   const paid = await payableBooking();
@@ -135,7 +135,7 @@ test('P2: the same event delivered at once is recorded once', async () => {
     1,
   );
   expect(await storedBooking(paid._id)).toMatchObject({ isPaid: true, paidMinor: 24_000 });
-}, 300_000);
+}, patienceMs);
 
 test('P2: the control: who only reads before writing records the payment many times', async () => {
   const eventId = `evt_${randomUUID()}`;

@@ -5,3 +5,6 @@ export const isFullLoad = process.env.KS_TEST_LOAD === 'full';
 export function size(quick: number, full: number): number {
   return isFullLoad ? full : quick;
 }
+
+/** How long a test may take: the full sizes are many minutes on two busy cores. */
+export const patienceMs = isFullLoad ? 1_500_000 : 300_000;

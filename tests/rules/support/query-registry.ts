@@ -177,6 +177,11 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
   },
   {
+    askedBy: ['web/src/features/bookings/api/booking-payments.ts'],
+    collection: 'payments',
+    where: [equal('bookingId')],
+  },
+  {
     askedBy: ['functions/src/payments/close-attempts.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],

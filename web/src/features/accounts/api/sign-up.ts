@@ -1,4 +1,9 @@
-import { createUserWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
 
 let nameBeingSet: string | null = null;
@@ -13,7 +18,7 @@ export function joinName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Creates the identity and signs it in. The profile document follows by `syncProfile`. */
+/** Creates the identity, signs it in and has its address confirmed. The profile document follows by `syncProfile`. */
 export async function signUpWithPassword(input: {
   firstName: string;
   lastName: string;
@@ -25,6 +30,8 @@ export async function signUpWithPassword(input: {
   try {
     const { user } = await createUserWithEmailAndPassword(auth, input.email.trim(), input.password);
     await updateProfile(user, { displayName: nameBeingSet });
+    // My Bookings offers it again, so a failure here keeps nobody from signing up.
+    await sendEmailVerification(user).catch(() => undefined);
   } finally {
     nameBeingSet = null;
   }

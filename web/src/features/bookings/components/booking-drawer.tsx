@@ -9,7 +9,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { paymentMethodLabels } from '../payment-methods.ts';
 import { BookingMessages } from './booking-messages.tsx';
+import { BookingPayments } from './booking-payments.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { StaffActions } from './staff-actions.tsx';
@@ -27,8 +29,6 @@ function Fact({ label, value }: { label: string; value: string }) {
     </Box>
   );
 }
-
-const methods = { card: 'Card (Stripe)', upi: 'UPI', bank: 'Bank transfer', cash: 'Cash', '': '' };
 
 /** Everything about one booking, and what staff do with it. null closes it. */
 export function BookingDrawer({
@@ -82,12 +82,13 @@ export function BookingDrawer({
             {booking.status === 'pending-payment' && (
               <Fact label="Held until" value={formatInstant(booking.holdUntil)} />
             )}
-            <Fact label="Paid by" value={methods[booking.paymentMethod]} />
+            <Fact label="Paid by" value={paymentMethodLabels[booking.paymentMethod]} />
             <Fact label="Paid" value={formatInstant(booking.paidAt)} />
             <Fact label="Cancelled" value={formatInstant(booking.cancelledAt)} />
             <Fact label="Made" value={formatInstant(booking.createdAt)} />
           </Stack>
           <BookingPrice booking={booking} />
+          <BookingPayments booking={booking} />
           <BookingMessages booking={booking} />
         </Stack>
       )}

@@ -10,9 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { recordPayment } from '../api/booking-calls.ts';
+import { paymentMethodLabels } from '../payment-methods.ts';
 import { useBookingAction } from '../use-booking-action.ts';
-
-const labels = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const;
 
 /** Staff note a payment that did not go through Stripe; the amount is the booking's own total. */
 export function RecordPaymentDialog({
@@ -49,7 +48,7 @@ export function RecordPaymentDialog({
         >
           {manualPaymentMethods.map((each) => (
             <MenuItem key={each} value={each}>
-              {labels[each]}
+              {paymentMethodLabels[each]}
             </MenuItem>
           ))}
         </TextField>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
 import { BookingList } from './booking-list.tsx';
+import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 /** What a signed-in guest sees. Default export: loaded with the Firestore SDK once the guest is known. */
 export default function MyBookingsContent({
@@ -15,6 +16,7 @@ export default function MyBookingsContent({
   return (
     <MuiRoot>
       <LiveDataProvider uid={uid}>
+        <VerifyEmailNotice />
         <BookingList uid={uid} renderActions={renderActions} />
       </LiveDataProvider>
     </MuiRoot>

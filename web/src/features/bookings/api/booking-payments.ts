@@ -1,0 +1,50 @@
+import { manualPaymentMethods } from '@kerala-stays/domain/booking';
+import { collections } from '@kerala-stays/domain/collections';
+import { type Currency, currencies } from '@kerala-stays/domain/currency';
+import { readInstant } from '@kerala-stays/domain/instant';
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/money';
+import { readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+
+export type BookingPayment = {
+  id: string;
+  method: 'card' | (typeof manualPaymentMethods)[number];
+  amountMinor: MinorUnits;
+  refundedMinor: MinorUnits;
+  currency: Currency;
+  /** True when it paid nothing and has to go back. */
+  isSurplus: boolean;
+  isDisputed: boolean;
+  note: string;
+  createdAt: string;
+};
+
+const listed = 50;
+const nothing = 0 as MinorUnits;
+
+function readPayment(id: string, data: unknown): BookingPayment {
+  const fields = readFields(data);
+  return {
+    id,
+    method: readOneOf(['card', ...manualPaymentMethods], fields.method, 'card'),
+    amountMinor: parseMinor(fields.amountMinor) ?? nothing,
+    refundedMinor: parseMinor(fields.refundedMinor) ?? nothing,
+    currency: readOneOf(currencies, fields.currency, 'usd'),
+    isSurplus: fields.status === 'surplus',
+    isDisputed: fields.disputed === true,
+    note: readText(fields.note),
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+/** All money that came for a booking, live. */
+export function usePayments(bookingId: string) {
+  const payments = query(
+    collection(useFirestore(), collections.payments),
+    where('bookingId', '==', bookingId),
+    limit(listed),
+  );
+  return useLiveQuery(`payments:${bookingId}`, payments, readPayment);
+}
