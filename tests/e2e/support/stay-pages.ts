@@ -36,7 +36,8 @@ export async function openDrawer(
 ): Promise<Locator> {
   await desk.goto(`/admin/bookings?booking=${_id}`);
   const drawer = desk.getByRole('dialog', { name: reference });
-  await expect(drawer).toBeVisible();
+  // The back office arrives in several parts.
+  await expect(drawer).toBeVisible({ timeout: 20_000 });
   return drawer;
 }
 
@@ -55,8 +56,15 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
   await dialog.page().getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
+export async function expectBack(page: Page, bookingId: string): Promise<void> {
+  await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${bookingId}`, {
+    timeout: 20_000,
+  });
+}
+
 export async function goToCheckout(page: Page): Promise<string> {
   await payNow(page).click();
-  await expect(page).toHaveURL(checkoutPage);
+  await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
   return page.url();
 }

@@ -19,7 +19,8 @@ const titles = ['Booking', 'Guest', 'Stay', 'Dates', 'Total', 'Status'];
 export function BookingsTable({ bookings, onOpen }: BookingsTableProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
-      <Table>
+      {/* On a phone the table scrolls inside its region rather than breaking every word. */}
+      <Table sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
             {titles.map((title) => (
@@ -33,7 +34,7 @@ export function BookingsTable({ bookings, onOpen }: BookingsTableProps) {
           {bookings.map((booking) => (
             <TableRow key={booking._id} hover>
               <TableCell>
-                <Button size="small" onClick={() => onOpen(booking)}>
+                <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => onOpen(booking)}>
                   {booking.reference}
                 </Button>
               </TableCell>

@@ -17,7 +17,9 @@ function Receipt({ booking }: { booking: Booking }) {
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640 }}>
-      <Typography variant="h1">Receipt {booking.reference}</Typography>
+      <Typography variant="h1">
+        Receipt <span style={{ whiteSpace: 'nowrap' }}>{booking.reference}</span>
+      </Typography>
       <Typography>
         {booking.hotel.name}, {booking.hotel.address}
         <br />
