@@ -19,6 +19,7 @@ const places: Record<string, Place[]> = {
   'the dashboard and the bookings': [
     { path: '/admin', title: 'Dashboard' },
     { path: '/admin/bookings', title: 'Bookings' },
+    { path: '/admin/mail', title: 'Messages' },
   ],
   'the hotel table and Add Hotel': [
     { path: '/admin/hotels', title: 'Manage Hotels' },

@@ -33,70 +33,81 @@ async function tell(booking: Booking, event: ModelEvent): Promise<void> {
   await recordEvent(services, read, now);
 }
 
-test('P4: random sequences of events end as the reference says, in Firestore', async () => {
-  const hotelId = await hotelWith(50);
-  const seeds = Array.from({ length: size(20, 1000) }, (_, i) => i + 1);
-  await inParallel(seeds, 8, async (seed) => {
-    // Its own room each: the last room is another test's matter.
-    const hotel = seeds.length > 40 ? await hotelWith(1) : hotelId;
-    const booking = await book(hotel);
-    await services.documents.commit(
-      ([1, 2] as const).map((number) =>
-        createAttemptWrite({
-          _id: `${booking._id}-a${number}`,
-          bookingId: booking._id,
-          kind: 'session',
-          status: 'open',
-          amountMinor: booking.totalMinor,
-          currency: booking.currency,
-          stripeId: `cs_${booking._id}_${number}`,
-          url: '',
-          expiresAt: now.toISOString(),
-          createdAt: now.toISOString(),
-        }),
-      ),
-    );
-    const events = randomEvents(seed).map((event) => ({
-      ...event,
-      id: `${event.id}_${booking._id}`,
-    }));
-    // Deliveries overlap, as Stripe's do; what must not depend on luck is each one's effect.
-    for (const event of events) await tell(booking, event);
-    const state = await readModelState(services.documents, booking._id);
-    expect(state, `seed ${seed}`).toEqual(reduceEvents(booking, events));
-  });
-}, patienceMs);
+test(
+  'P4: random sequences of events end as the reference says, in Firestore',
+  async () => {
+    const hotelId = await hotelWith(50);
+    const seeds = Array.from({ length: size(20, 1000) }, (_, i) => i + 1);
+    await inParallel(seeds, 8, async (seed) => {
+      // Its own room each: the last room is another test's matter.
+      const hotel = seeds.length > 40 ? await hotelWith(1) : hotelId;
+      const booking = await book(hotel);
+      await services.documents.commit(
+        ([1, 2] as const).map((number) =>
+          createAttemptWrite({
+            _id: `${booking._id}-a${number}`,
+            bookingId: booking._id,
+            kind: 'session',
+            status: 'open',
+            amountMinor: booking.totalMinor,
+            currency: booking.currency,
+            stripeId: `cs_${booking._id}_${number}`,
+            url: '',
+            expiresAt: now.toISOString(),
+            createdAt: now.toISOString(),
+          }),
+        ),
+      );
+      const events = randomEvents(seed).map((event) => ({
+        ...event,
+        id: `${event.id}_${booking._id}`,
+      }));
+      // Deliveries overlap, as Stripe's do; what must not depend on luck is each one's effect.
+      for (const event of events) await tell(booking, event);
+      const state = await readModelState(services.documents, booking._id);
+      expect(state, `seed ${seed}`).toEqual(reduceEvents(booking, events));
+    });
+  },
+  patienceMs,
+);
 
-test('P3: one payment seen four ways ends the same, in every order, doubled or not', async () => {
-  const hotelId = await hotelWith(50);
-  const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
-  const orders = permutations(ways).flatMap((order) => [order, order.flatMap((way) => [way, way])]);
-  const endings = await inParallel(
-    orders.filter((_, i) => i % size(3, 1) === 0),
-    6,
-    async (order) => {
-      const booking = await book(hotelId);
-      const url = await startPayment(services, booking._id, now);
-      const paymentId = `pi_${booking._id}_1`;
-      let isTold = false;
-      for (const way of order) {
-        if (way === 'return') {
-          // The stand-in's page is open still: whoever comes back learns what the events have told.
-          expect(await checkPayment(services, booking._id, now)).toBe(isTold);
-          continue;
+test(
+  'P3: one payment seen four ways ends the same, in every order, doubled or not',
+  async () => {
+    const hotelId = await hotelWith(50);
+    const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
+    const orders = permutations(ways).flatMap((order) => [
+      order,
+      order.flatMap((way) => [way, way]),
+    ]);
+    const endings = await inParallel(
+      orders.filter((_, i) => i % size(3, 1) === 0),
+      6,
+      async (order) => {
+        const booking = await book(hotelId);
+        const url = await startPayment(services, booking._id, now);
+        const paymentId = `pi_${booking._id}_1`;
+        let isTold = false;
+        for (const way of order) {
+          if (way === 'return') {
+            // The stand-in's page is open still: whoever comes back learns what the events have told.
+            expect(await checkPayment(services, booking._id, now)).toBe(isTold);
+            continue;
+          }
+          await tell(booking, { id: `evt_${way}_${booking._id}`, kind: way, attempt: 1 });
+          isTold = true;
         }
-        await tell(booking, { id: `evt_${way}_${booking._id}`, kind: way, attempt: 1 });
-        isTold = true;
-      }
-      const { createdAt, updatedAt, holdUntil, reference, _id, unit, ...same } =
-        await storedBooking(booking._id);
-      expect(url).toContain(standInUrl);
-      expect(same.paymentId).toBe(paymentId);
-      return JSON.stringify({ ...same, paymentId: 'pi' });
-    },
-  );
-  expect(new Set(endings).size).toBe(1);
-}, patienceMs);
+        const { createdAt, updatedAt, holdUntil, reference, _id, unit, ...same } =
+          await storedBooking(booking._id);
+        expect(url).toContain(standInUrl);
+        expect(same.paymentId).toBe(paymentId);
+        return JSON.stringify({ ...same, paymentId: 'pi' });
+      },
+    );
+    expect(new Set(endings).size).toBe(1);
+  },
+  patienceMs,
+);
 
 test('P3: the control: two payments that only look alike do not end the same', async () => {
   const hotelId = await hotelWith(4);
@@ -129,27 +140,31 @@ test('P4: the control: the reference notices an event that never arrived', async
   expect(state).not.toMatchObject(whole);
 });
 
-test('P9: a second payment of one booking is kept as a surplus, never lost', async () => {
-  for (let round = 0; round < size(2, 10); round++) {
-    const booking = await book(await hotelWith(1));
-    await press(await startPayment(services, booking._id, now), 'pay-twice');
-    await expect
-      .poll(async () => (await storedBooking(booking._id)).isPaid, {
-        timeout: 20_000,
-        interval: 250,
-      })
-      .toBe(true);
-    await expect
-      .poll(
-        async () => {
-          const found = await db
-            .collection('paymentExceptions')
-            .where('bookingId', '==', booking._id)
-            .get();
-          return found.docs.map((row) => `${row.get('reason')} ${row.get('refundDue')}`);
-        },
-        { timeout: 20_000, interval: 250 },
-      )
-      .toEqual(['already-paid true']);
-  }
-}, patienceMs);
+test(
+  'P9: a second payment of one booking is kept as a surplus, never lost',
+  async () => {
+    for (let round = 0; round < size(2, 10); round++) {
+      const booking = await book(await hotelWith(1));
+      await press(await startPayment(services, booking._id, now), 'pay-twice');
+      await expect
+        .poll(async () => (await storedBooking(booking._id)).isPaid, {
+          timeout: 20_000,
+          interval: 250,
+        })
+        .toBe(true);
+      await expect
+        .poll(
+          async () => {
+            const found = await db
+              .collection('paymentExceptions')
+              .where('bookingId', '==', booking._id)
+              .get();
+            return found.docs.map((row) => `${row.get('reason')} ${row.get('refundDue')}`);
+          },
+          { timeout: 20_000, interval: 250 },
+        )
+        .toEqual(['already-paid true']);
+    }
+  },
+  patienceMs,
+);

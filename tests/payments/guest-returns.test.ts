@@ -36,16 +36,20 @@ async function checkoutOf(): Promise<{ id: string; url: string }> {
 const isPaid = async (id: string) =>
   (await callBookings('POST', `/bookings/${id}/check-payment`, { token: guest.token })).body.isPaid;
 
-test('P10: a guest who never comes back is paid by the webhook alone', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const { id, url } = await checkoutOf();
-    await press(url, 'pay');
-    await expect
-      .poll(async () => (await storedBooking(id)).isPaid, { timeout: 20_000, interval: 200 })
-      .toBe(true);
-    expect(await rowsOf('payments', id)).toHaveLength(1);
-  }
-}, patienceMs);
+test(
+  'P10: a guest who never comes back is paid by the webhook alone',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { id, url } = await checkoutOf();
+      await press(url, 'pay');
+      await expect
+        .poll(async () => (await storedBooking(id)).isPaid, { timeout: 20_000, interval: 200 })
+        .toBe(true);
+      expect(await rowsOf('payments', id)).toHaveLength(1);
+    }
+  },
+  patienceMs,
+);
 
 test('P10: the control: without its webhook, that booking stays unpaid', async () => {
   const { id, url } = await checkoutOf();
@@ -58,26 +62,34 @@ test('P10: the control: without its webhook, that booking stays unpaid', async (
   expect((await storedBooking(id)).isPaid).toBe(true);
 }, 60_000);
 
-test('P10: a guest who is back before the webhook is believed by nobody but Stripe', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const { id, url } = await checkoutOf();
-    expect(await isPaid(id), 'back without having paid').toBe(false);
-    await control('lose-webhooks', { share: '1' });
-    await press(url, 'pay');
-    await control('lose-webhooks', { share: '0' });
-    expect((await storedBooking(id)).isPaid, 'before anybody asked').toBe(false);
-    expect(await isPaid(id)).toBe(true);
-    expect(await isPaid(id), 'asked twice').toBe(true);
-    expect(await rowsOf('payments', id)).toHaveLength(1);
-  }
-}, patienceMs);
+test(
+  'P10: a guest who is back before the webhook is believed by nobody but Stripe',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { id, url } = await checkoutOf();
+      expect(await isPaid(id), 'back without having paid').toBe(false);
+      await control('lose-webhooks', { share: '1' });
+      await press(url, 'pay');
+      await control('lose-webhooks', { share: '0' });
+      expect((await storedBooking(id)).isPaid, 'before anybody asked').toBe(false);
+      expect(await isPaid(id)).toBe(true);
+      expect(await isPaid(id), 'asked twice').toBe(true);
+      expect(await rowsOf('payments', id)).toHaveLength(1);
+    }
+  },
+  patienceMs,
+);
 
-test('P10: coming back from a page that was declined or left pays nothing', async () => {
-  for (const action of ['decline', 'cancel']) {
-    const { id, url } = await checkoutOf();
-    await press(url, action);
-    for (let asked = 0; asked < rounds; asked++) expect(await isPaid(id)).toBe(false);
-    expect(await storedBooking(id)).toMatchObject({ isPaid: false, paidMinor: 0 });
-    expect(await rowsOf('payments', id)).toEqual([]);
-  }
-}, patienceMs);
+test(
+  'P10: coming back from a page that was declined or left pays nothing',
+  async () => {
+    for (const action of ['decline', 'cancel']) {
+      const { id, url } = await checkoutOf();
+      await press(url, action);
+      for (let asked = 0; asked < rounds; asked++) expect(await isPaid(id)).toBe(false);
+      expect(await storedBooking(id)).toMatchObject({ isPaid: false, paidMinor: 0 });
+      expect(await rowsOf('payments', id)).toEqual([]);
+    }
+  },
+  patienceMs,
+);

@@ -83,49 +83,61 @@ test('B0, the control: without locks the same race has several winners', async (
   expect(winners.filter(Boolean).length).toBeGreaterThanOrEqual(2);
 });
 
-test('B1: one room, many contenders, three nights: exactly one winner', async () => {
-  const hotelId = await hotelWith(1);
-  const contenders = size(60, 500);
-  const started = performance.now();
-  const winners = await race(
-    Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 3 })),
-  );
-  console.log(`B1: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
-  expect(winners).toHaveLength(1);
-  await expectWholeRanges(hotelId, winners);
-}, patienceMs);
-
-test('B2: three units left, two nights: exactly three winners, no half ranges', async () => {
-  const hotelId = await hotelWith(3);
-  const contenders = size(40, 100);
-  const started = performance.now();
-  const winners = await race(
-    Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 2 })),
-  );
-  console.log(`B2: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
-  expect(winners).toHaveLength(3);
-  await expectWholeRanges(hotelId, winners);
-}, patienceMs);
-
-test('B3: five overlapping ranges: no shared nights, whole ranges only', async () => {
-  const ranges = [
-    [0, 3],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [4, 3],
-  ] as const;
-  for (let seed = 0; seed < size(3, 50); seed++) {
+test(
+  'B1: one room, many contenders, three nights: exactly one winner',
+  async () => {
     const hotelId = await hotelWith(1);
-    const stays = Array.from({ length: size(20, 100) }, (_, i) => {
-      const [offset, nights] = ranges[(i * 7 + seed) % ranges.length] ?? ranges[0];
-      return { hotelId, checkIn: inDays(21 + offset), nights };
-    });
-    const winners = await race(stays);
-    expect(winners.length).toBeGreaterThanOrEqual(1);
+    const contenders = size(60, 500);
+    const started = performance.now();
+    const winners = await race(
+      Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 3 })),
+    );
+    console.log(`B1: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
+    expect(winners).toHaveLength(1);
     await expectWholeRanges(hotelId, winners);
-  }
-}, patienceMs);
+  },
+  patienceMs,
+);
+
+test(
+  'B2: three units left, two nights: exactly three winners, no half ranges',
+  async () => {
+    const hotelId = await hotelWith(3);
+    const contenders = size(40, 100);
+    const started = performance.now();
+    const winners = await race(
+      Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 2 })),
+    );
+    console.log(`B2: ${contenders} contenders in ${Math.round(performance.now() - started)} ms`);
+    expect(winners).toHaveLength(3);
+    await expectWholeRanges(hotelId, winners);
+  },
+  patienceMs,
+);
+
+test(
+  'B3: five overlapping ranges: no shared nights, whole ranges only',
+  async () => {
+    const ranges = [
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [4, 3],
+    ] as const;
+    for (let seed = 0; seed < size(3, 50); seed++) {
+      const hotelId = await hotelWith(1);
+      const stays = Array.from({ length: size(20, 100) }, (_, i) => {
+        const [offset, nights] = ranges[(i * 7 + seed) % ranges.length] ?? ranges[0];
+        return { hotelId, checkIn: inDays(21 + offset), nights };
+      });
+      const winners = await race(stays);
+      expect(winners.length).toBeGreaterThanOrEqual(1);
+      await expectWholeRanges(hotelId, winners);
+    }
+  },
+  patienceMs,
+);
 
 /** Instants around both midnights: at half past six in the evening of UTC, Kerala's day begins. */
 const midnights = ['T18:29:59Z', 'T18:30:00Z', 'T23:59:59Z', 'T00:00:00Z'];
@@ -151,27 +163,31 @@ const edges = [
     .flatMap((turnover) => [[turnover, 1, 2] as const, [turnover, 3, 1] as const]),
 ];
 
-test('B4: stays follow each other, whatever month, year or leap day lies between', async () => {
-  expect(edges).toHaveLength(60);
-  const chosen = edges.filter((_, i) => i % size(5, 1) === 0);
-  await inParallel(chosen, 4, async ([turnover, before, after]) => {
-    const hotelId = await hotelWith(1);
-    const stay = (checkIn: CalendarDate, nights: number) =>
-      createBooking(
-        services,
-        stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
-        newYear,
+test(
+  'B4: stays follow each other, whatever month, year or leap day lies between',
+  async () => {
+    expect(edges).toHaveLength(60);
+    const chosen = edges.filter((_, i) => i % size(5, 1) === 0);
+    await inParallel(chosen, 4, async ([turnover, before, after]) => {
+      const hotelId = await hotelWith(1);
+      const stay = (checkIn: CalendarDate, nights: number) =>
+        createBooking(
+          services,
+          stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
+          newYear,
+        );
+      const made = await Promise.all([
+        stay(addDays(turnover, -before), before),
+        stay(turnover, after),
+      ]);
+      await expectWholeRanges(
+        hotelId,
+        made.map(({ booking }) => booking),
       );
-    const made = await Promise.all([
-      stay(addDays(turnover, -before), before),
-      stay(turnover, after),
-    ]);
-    await expectWholeRanges(
-      hotelId,
-      made.map(({ booking }) => booking),
-    );
-  });
-}, patienceMs);
+    });
+  },
+  patienceMs,
+);
 
 test('B4: the control: a night earlier, and only one of the two is booked', async () => {
   const hotelId = await hotelWith(1);
@@ -196,37 +212,45 @@ test.each(midnights)('B4: at %s the day of Kerala decides what is still to come'
   await expectWholeRanges(hotelId, [booking]);
 });
 
-test('B5: nights released by a cancellation are bookable once', async () => {
-  for (let round = 0; round < size(10, 200); round++) {
-    const hotelId = await hotelWith(1);
-    const first = await book(hotelId);
-    const [, ...others] = await Promise.allSettled([
-      cancelBooking(services, first._id, undefined, new Date()),
-      book(hotelId),
-      book(hotelId),
-      book(hotelId),
-    ]);
-    const winners = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(winners.length).toBeLessThanOrEqual(1);
-    if (winners.length === 0) winners.push(await book(hotelId));
-    await expectWholeRanges(hotelId, winners);
-  }
-}, patienceMs);
+test(
+  'B5: nights released by a cancellation are bookable once',
+  async () => {
+    for (let round = 0; round < size(10, 200); round++) {
+      const hotelId = await hotelWith(1);
+      const first = await book(hotelId);
+      const [, ...others] = await Promise.allSettled([
+        cancelBooking(services, first._id, undefined, new Date()),
+        book(hotelId),
+        book(hotelId),
+        book(hotelId),
+      ]);
+      const winners = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(winners.length).toBeLessThanOrEqual(1);
+      if (winners.length === 0) winners.push(await book(hotelId));
+      await expectWholeRanges(hotelId, winners);
+    }
+  },
+  patienceMs,
+);
 
-test('B5: a hold that expires while it is paid ends as one of the two', async () => {
-  for (let round = 0; round < size(8, 100); round++) {
-    const hotelId = await hotelWith(1);
-    const { _id } = await book(hotelId, { holdHours: 1 });
-    const late = new Date(Date.now() + 2 * 3_600_000);
-    await Promise.allSettled([
-      expireHold(services, _id, late),
-      recordManualPayment(services, _id, { method: 'upi', note: 'ref' }, { uid: 's' }, late),
-    ]);
-    const booking = await storedBooking(_id);
-    expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
-    await expectWholeRanges(hotelId, booking.isPaid ? [booking] : []);
-  }
-}, patienceMs);
+test(
+  'B5: a hold that expires while it is paid ends as one of the two',
+  async () => {
+    for (let round = 0; round < size(8, 100); round++) {
+      const hotelId = await hotelWith(1);
+      const { _id } = await book(hotelId, { holdHours: 1 });
+      const late = new Date(Date.now() + 2 * 3_600_000);
+      await Promise.allSettled([
+        expireHold(services, _id, late),
+        recordManualPayment(services, _id, { method: 'upi', note: 'ref' }, { uid: 's' }, late),
+      ]);
+      const booking = await storedBooking(_id);
+      expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
+      await expectWholeRanges(hotelId, booking.isPaid ? [booking] : []);
+    }
+  },
+  patienceMs,
+);
 
 test('B5: the control: as long as nobody cancels, nobody else is booked', async () => {
   const hotelId = await hotelWith(1);
@@ -235,24 +259,28 @@ test('B5: the control: as long as nobody cancels, nobody else is booked', async 
   await expectWholeRanges(hotelId, [first]);
 });
 
-test('B5: money that arrives after the hold has ended is a surplus, and the nights stay free', async () => {
-  for (let round = 0; round < size(2, 20); round++) {
-    const hotelId = await hotelWith(1);
-    const booking = await book(hotelId, { holdHours: 1 });
-    await startPayment(services, booking._id, new Date());
-    await db
-      .collection('bookings')
-      .doc(booking._id)
-      .update({ holdUntil: new Date(Date.now() - 1000) });
-    expect(await expireHold(services, booking._id, new Date())).toBe(true);
-    expect(await deliverEvent(sessionEvent(booking))).toBe(200);
-    expect(await storedBooking(booking._id)).toMatchObject({ status: 'expired', isPaid: false });
-    expect(await rowsOf('paymentExceptions', booking._id)).toMatchObject([
-      { reason: 'booking-not-payable', refundDue: true },
-    ]);
-    await expectWholeRanges(hotelId, [await book(hotelId)]);
-  }
-}, patienceMs);
+test(
+  'B5: money that arrives after the hold has ended is a surplus, and the nights stay free',
+  async () => {
+    for (let round = 0; round < size(2, 20); round++) {
+      const hotelId = await hotelWith(1);
+      const booking = await book(hotelId, { holdHours: 1 });
+      await startPayment(services, booking._id, new Date());
+      await db
+        .collection('bookings')
+        .doc(booking._id)
+        .update({ holdUntil: new Date(Date.now() - 1000) });
+      expect(await expireHold(services, booking._id, new Date())).toBe(true);
+      expect(await deliverEvent(sessionEvent(booking))).toBe(200);
+      expect(await storedBooking(booking._id)).toMatchObject({ status: 'expired', isPaid: false });
+      expect(await rowsOf('paymentExceptions', booking._id)).toMatchObject([
+        { reason: 'booking-not-payable', refundDue: true },
+      ]);
+      await expectWholeRanges(hotelId, [await book(hotelId)]);
+    }
+  },
+  patienceMs,
+);
 
 test('B6: the control: the same clicks without an inquiry make a booking each', async () => {
   const hotelId = await hotelWith(4);
@@ -260,17 +288,21 @@ test('B6: the control: the same clicks without an inquiry make a booking each', 
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(4);
 });
 
-test('B6: staff click "convert" twice, on two desks: one booking', async () => {
-  for (let round = 0; round < size(5, 100); round++) {
-    const hotelId = await hotelWith(4);
-    const inquiry = await db.collection('inquiries').add({ status: 'pending' });
-    const made = await Promise.all(
-      Array.from({ length: 4 }, () => book(hotelId, { inquiryId: inquiry.id })),
-    );
-    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
-    expect(await locksOf(hotelId)).toHaveLength(2);
-  }
-}, patienceMs);
+test(
+  'B6: staff click "convert" twice, on two desks: one booking',
+  async () => {
+    for (let round = 0; round < size(5, 100); round++) {
+      const hotelId = await hotelWith(4);
+      const inquiry = await db.collection('inquiries').add({ status: 'pending' });
+      const made = await Promise.all(
+        Array.from({ length: 4 }, () => book(hotelId, { inquiryId: inquiry.id })),
+      );
+      expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+      expect(await locksOf(hotelId)).toHaveLength(2);
+    }
+  },
+  patienceMs,
+);
 
 /** What staff may do to a hotel while somebody books it; the rules let either be first. */
 const removals = [
@@ -301,21 +333,25 @@ function interrupted(
 }
 
 describe.each(removals)('B6: %s that staff take away while it is booked', (_, remove) => {
-  test('never leaves an orphan, whoever is first', async () => {
-    const won = { booking: 0, removal: 0 };
-    for (let round = 0; round < size(10, 100); round++) {
-      const hotelId = await hotelWith(1);
-      // A booking reads more before it writes: now and then it gets a start.
-      const late = sleep((round % 5) * 25).then(() => remove(hotelId));
-      const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
-      expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
-      const isBooked = booked.status === 'fulfilled';
-      expect(await hasRoom(hotelId)).toBe(isBooked);
-      expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
-      won[isBooked ? 'booking' : 'removal']++;
-    }
-    console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
-  }, patienceMs);
+  test(
+    'never leaves an orphan, whoever is first',
+    async () => {
+      const won = { booking: 0, removal: 0 };
+      for (let round = 0; round < size(10, 100); round++) {
+        const hotelId = await hotelWith(1);
+        // A booking reads more before it writes: now and then it gets a start.
+        const late = sleep((round % 5) * 25).then(() => remove(hotelId));
+        const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
+        expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
+        const isBooked = booked.status === 'fulfilled';
+        expect(await hasRoom(hotelId)).toBe(isBooked);
+        expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
+        won[isBooked ? 'booking' : 'removal']++;
+      }
+      console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
+    },
+    patienceMs,
+  );
 
   test('is refused by the rules once the booking is there', async () => {
     const hotelId = await hotelWith(1);

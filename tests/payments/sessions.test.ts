@@ -26,28 +26,32 @@ afterEach(async () => {
   await control('lose-webhooks', { share: '0' });
 });
 
-test('P7: Pay Now pressed everywhere at once opens one session', async () => {
-  const guest = await createGuest();
-  const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
-  await db.collection('bookings').doc(_id).update({ userId: guest.uid });
-  // Two devices of one guest, over HTTP, among the presses that come all at once.
-  const devices = [guest.token, await signIn(guest.email, guest.password)];
-  const overHttp = devices.flatMap((token) =>
-    [1, 2].map(async () => {
-      const call = { token, json: { bookingId: _id } };
-      return (await callBookings('POST', '/bookings/stripe-payment', call)).body.url;
-    }),
-  );
-  const urls = await Promise.all([
-    ...Array.from({ length: size(20, 50) - overHttp.length }, () =>
-      startPayment(services, _id, new Date()),
-    ),
-    ...overHttp,
-  ]);
-  expect(new Set(urls).size).toBe(1);
-  expect(await sessionsOf(_id)).toHaveLength(1);
-  expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
-}, patienceMs);
+test(
+  'P7: Pay Now pressed everywhere at once opens one session',
+  async () => {
+    const guest = await createGuest();
+    const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
+    await db.collection('bookings').doc(_id).update({ userId: guest.uid });
+    // Two devices of one guest, over HTTP, among the presses that come all at once.
+    const devices = [guest.token, await signIn(guest.email, guest.password)];
+    const overHttp = devices.flatMap((token) =>
+      [1, 2].map(async () => {
+        const call = { token, json: { bookingId: _id } };
+        return (await callBookings('POST', '/bookings/stripe-payment', call)).body.url;
+      }),
+    );
+    const urls = await Promise.all([
+      ...Array.from({ length: size(20, 50) - overHttp.length }, () =>
+        startPayment(services, _id, new Date()),
+      ),
+      ...overHttp,
+    ]);
+    expect(new Set(urls).size).toBe(1);
+    expect(await sessionsOf(_id)).toHaveLength(1);
+    expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
+  },
+  patienceMs,
+);
 
 test('P7: the control: without one attempt for all, each press opens a session', async () => {
   const booking = await book(await hotelWith(1));
@@ -82,19 +86,23 @@ async function visit(link: string): Promise<string | null> {
   return location === null ? null : new URL(location, standInUrl).href;
 }
 
-test('P9: the second of two visitors of one link pays a surplus, which is due back', async () => {
-  for (let round = 0; round < size(2, 10); round++) {
-    const { _id } = await book(await hotelWith(1));
-    const link = await createPaymentLink(services, _id, new Date());
-    const pages = [await visit(link), await visit(link)];
-    for (const page of pages) await press(page ?? '', 'pay');
-    await expect.poll(() => isPaid(_id), soon).toBe(true);
-    await expect
-      .poll(() => rowsOf('paymentExceptions', _id), soon)
-      .toMatchObject([{ reason: 'already-paid', refundDue: true, resolved: false }]);
-    expect(await visit(link), 'closed for a third').toBeNull();
-  }
-}, patienceMs);
+test(
+  'P9: the second of two visitors of one link pays a surplus, which is due back',
+  async () => {
+    for (let round = 0; round < size(2, 10); round++) {
+      const { _id } = await book(await hotelWith(1));
+      const link = await createPaymentLink(services, _id, new Date());
+      const pages = [await visit(link), await visit(link)];
+      for (const page of pages) await press(page ?? '', 'pay');
+      await expect.poll(() => isPaid(_id), soon).toBe(true);
+      await expect
+        .poll(() => rowsOf('paymentExceptions', _id), soon)
+        .toMatchObject([{ reason: 'already-paid', refundDue: true, resolved: false }]);
+      expect(await visit(link), 'closed for a third').toBeNull();
+    }
+  },
+  patienceMs,
+);
 
 test('P9: the control: a link without a limit stays open after a payment', async () => {
   const booking = await book(await hotelWith(1));
@@ -113,16 +121,20 @@ test('P9: the control: a link without a limit stays open after a payment', async
   expect(await visit(url)).not.toBeNull();
 });
 
-test('P9: a payment link takes one payment', async () => {
-  for (let round = 0; round < size(2, 10); round++) {
-    const { _id } = await book(await hotelWith(1));
-    const link = await createPaymentLink(services, _id, new Date());
-    expect(await createPaymentLink(services, _id, new Date())).toBe(link);
-    await press((await visit(link)) ?? '', 'pay');
-    await expect.poll(() => isPaid(_id), soon).toBe(true);
-    expect((await fetch(link)).status).toBe(404);
-  }
-}, patienceMs);
+test(
+  'P9: a payment link takes one payment',
+  async () => {
+    for (let round = 0; round < size(2, 10); round++) {
+      const { _id } = await book(await hotelWith(1));
+      const link = await createPaymentLink(services, _id, new Date());
+      expect(await createPaymentLink(services, _id, new Date())).toBe(link);
+      await press((await visit(link)) ?? '', 'pay');
+      await expect.poll(() => isPaid(_id), soon).toBe(true);
+      expect((await fetch(link)).status).toBe(404);
+    }
+  },
+  patienceMs,
+);
 
 describe('when Stripe fails', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(
@@ -160,36 +172,40 @@ describe('when Stripe fails', () => {
   });
 });
 
-test('P11: one reconciliation finds every payment whose webhook was lost', async () => {
-  const payments = size(20, 500);
-  const hotels = await Promise.all(
-    Array.from({ length: Math.ceil(payments / 50) }, () => hotelWith(50)),
-  );
-  // A payment is missed when both of its events get lost.
-  await control('lose-webhooks', { share: payments < 100 ? '0.8' : '0.22' });
-  const ids = await inParallel(Array.from({ length: payments }), 3, async (_, i) => {
-    const { _id } = await book(hotels[i % hotels.length] ?? '');
-    await press(await startPayment(services, _id, new Date()), 'pay');
-    return _id;
-  });
-  await control('lose-webhooks', { share: '0' });
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${standInUrl}/_stand-in/state`);
-        return ((await answer.json()) as { waiting: number }).waiting;
-      },
-      { timeout: 120_000, interval: 500 },
-    )
-    .toBe(0);
-  const paid = async () =>
-    (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
-      .length;
-  const before = await paid();
-  const { sessions } = await reconcile(services, new Date());
-  console.log(
-    `P11: ${payments - before} of ${payments} were missing, ${sessions} sessions compared`,
-  );
-  expect(before).toBeLessThan(payments);
-  expect(await paid()).toBe(payments);
-}, patienceMs);
+test(
+  'P11: one reconciliation finds every payment whose webhook was lost',
+  async () => {
+    const payments = size(20, 500);
+    const hotels = await Promise.all(
+      Array.from({ length: Math.ceil(payments / 50) }, () => hotelWith(50)),
+    );
+    // A payment is missed when both of its events get lost.
+    await control('lose-webhooks', { share: payments < 100 ? '0.8' : '0.22' });
+    const ids = await inParallel(Array.from({ length: payments }), 3, async (_, i) => {
+      const { _id } = await book(hotels[i % hotels.length] ?? '');
+      await press(await startPayment(services, _id, new Date()), 'pay');
+      return _id;
+    });
+    await control('lose-webhooks', { share: '0' });
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(`${standInUrl}/_stand-in/state`);
+          return ((await answer.json()) as { waiting: number }).waiting;
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      .toBe(0);
+    const paid = async () =>
+      (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
+        .length;
+    const before = await paid();
+    const { sessions } = await reconcile(services, new Date());
+    console.log(
+      `P11: ${payments - before} of ${payments} were missing, ${sessions} sessions compared`,
+    );
+    expect(before).toBeLessThan(payments);
+    expect(await paid()).toBe(payments);
+  },
+  patienceMs,
+);

@@ -69,19 +69,23 @@ const forgeries: [string, (payload: string) => [body: string, header: string | n
   ['empty body', (payload) => ['', sign(payload).header]],
 ];
 
-test('P1: forged webhooks are refused with 400 and leave nothing', async () => {
-  const before = await countEvents();
-  const rounds = Math.ceil(size(130, 2000) / forgeries.length);
-  const cases = Array.from({ length: rounds }, () => forgeries).flat();
-  const wrong = await inParallel(cases, width, async ([name, forge]) => {
-    const [body, header] = forge(JSON.stringify(sessionEvent(booking)));
-    const status = await deliver(body, header);
-    return status === 400 ? null : `${name}: ${status}`;
-  });
-  expect(wrong.filter((each) => each !== null)).toEqual([]);
-  expect(await countEvents()).toBe(before);
-  expect((await storedBooking(booking._id)).isPaid).toBe(false);
-}, patienceMs);
+test(
+  'P1: forged webhooks are refused with 400 and leave nothing',
+  async () => {
+    const before = await countEvents();
+    const rounds = Math.ceil(size(130, 2000) / forgeries.length);
+    const cases = Array.from({ length: rounds }, () => forgeries).flat();
+    const wrong = await inParallel(cases, width, async ([name, forge]) => {
+      const [body, header] = forge(JSON.stringify(sessionEvent(booking)));
+      const status = await deliver(body, header);
+      return status === 400 ? null : `${name}: ${status}`;
+    });
+    expect(wrong.filter((each) => each !== null)).toEqual([]);
+    expect(await countEvents()).toBe(before);
+    expect((await storedBooking(booking._id)).isPaid).toBe(false);
+  },
+  patienceMs,
+);
 
 test('P1: the control: the genuine event out of which they were made is accepted', async () => {
   const event = { ...sessionEvent(booking), type: 'customer.created' };
@@ -89,53 +93,61 @@ test('P1: the control: the genuine event out of which they were made is accepted
   expect((await db.collection('stripeEvents').doc(event.id).get()).exists).toBe(true);
 });
 
-test('P1: no mutation of a signed event passes the signature check', async () => {
-  const payload = JSON.stringify(sessionEvent(booking));
-  const { header } = sign(payload);
-  const stripe = new Stripe('sk_test_x');
-  await expect(
-    stripe.webhooks.constructEventAsync(payload, header, 'whsec_stand_in'),
-  ).resolves.toBeDefined();
-  let accepted = 0;
-  const started = performance.now();
-  const mutations = size(5000, 100_000);
-  for (let i = 0; i < mutations; i++) {
-    const bytes = Buffer.from(payload);
-    const at = (i * 7919) % bytes.length;
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << (i % 7));
-    const verified = await services.gateway.verifyEvent(bytes, header, new Date());
-    if (verified !== null) accepted++;
-  }
-  console.log(`P1: ${mutations} mutations in ${Math.round(performance.now() - started)} ms`);
-  expect(accepted).toBe(0);
-}, patienceMs);
+test(
+  'P1: no mutation of a signed event passes the signature check',
+  async () => {
+    const payload = JSON.stringify(sessionEvent(booking));
+    const { header } = sign(payload);
+    const stripe = new Stripe('sk_test_x');
+    await expect(
+      stripe.webhooks.constructEventAsync(payload, header, 'whsec_stand_in'),
+    ).resolves.toBeDefined();
+    let accepted = 0;
+    const started = performance.now();
+    const mutations = size(5000, 100_000);
+    for (let i = 0; i < mutations; i++) {
+      const bytes = Buffer.from(payload);
+      const at = (i * 7919) % bytes.length;
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (i % 7));
+      const verified = await services.gateway.verifyEvent(bytes, header, new Date());
+      if (verified !== null) accepted++;
+    }
+    console.log(`P1: ${mutations} mutations in ${Math.round(performance.now() - started)} ms`);
+    expect(accepted).toBe(0);
+  },
+  patienceMs,
+);
 
-test('P2: the same event delivered at once is recorded once', async () => {
-  const paid = await payableBooking();
-  const payload = JSON.stringify(sessionEvent(paid));
-  const { header } = sign(payload);
-  const durations: number[] = [];
-  // In this process, because the emulator starts a process of its own for each call at once …
-  const answers = await Promise.all(
-    Array.from({ length: size(100, 200) }, async () => {
-      const started = performance.now();
-      const answer = await handleWebhook(services, Buffer.from(payload), header, new Date());
-      durations.push(performance.now() - started);
-      return answer.status;
-    }),
-  );
-  // … and a few over HTTP all the same.
-  const over = Array.from({ length: 6 }, () => header);
-  answers.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
-  const { p50, p99 } = percentiles(durations);
-  console.log(`P2: ${durations.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`);
-  expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await rowsOf('payments', paid._id)).toHaveLength(1);
-  expect((await rowsOf('mail', paid._id)).filter((mail) => mail.id.endsWith('-paid'))).toHaveLength(
-    1,
-  );
-  expect(await storedBooking(paid._id)).toMatchObject({ isPaid: true, paidMinor: 24_000 });
-}, patienceMs);
+test(
+  'P2: the same event delivered at once is recorded once',
+  async () => {
+    const paid = await payableBooking();
+    const payload = JSON.stringify(sessionEvent(paid));
+    const { header } = sign(payload);
+    const durations: number[] = [];
+    // In this process, because the emulator starts a process of its own for each call at once …
+    const answers = await Promise.all(
+      Array.from({ length: size(100, 200) }, async () => {
+        const started = performance.now();
+        const answer = await handleWebhook(services, Buffer.from(payload), header, new Date());
+        durations.push(performance.now() - started);
+        return answer.status;
+      }),
+    );
+    // … and a few over HTTP all the same.
+    const over = Array.from({ length: 6 }, () => header);
+    answers.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
+    const { p50, p99 } = percentiles(durations);
+    console.log(`P2: ${durations.length} deliveries, p50 ${p50} ms, p99 ${p99} ms`);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await rowsOf('payments', paid._id)).toHaveLength(1);
+    expect(
+      (await rowsOf('mail', paid._id)).filter((mail) => mail.id.endsWith('-paid')),
+    ).toHaveLength(1);
+    expect(await storedBooking(paid._id)).toMatchObject({ isPaid: true, paidMinor: 24_000 });
+  },
+  patienceMs,
+);
 
 test('P2: the control: who only reads before writing records the payment many times', async () => {
   const eventId = `evt_${randomUUID()}`;

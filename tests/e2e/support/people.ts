@@ -43,7 +43,9 @@ export async function openVerificationLink(email: string): Promise<void> {
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; requestType: string; oobLink: string }[];
   };
-  const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'VERIFY_EMAIL');
+  const sent = oobCodes.filter(
+    (code) => code.email === email && code.requestType === 'VERIFY_EMAIL',
+  );
   const link = sent.at(-1)?.oobLink;
   expect(link, `a link for ${email}`).toBeDefined();
   expect((await fetch(link ?? '', { redirect: 'manual' })).status).toBeLessThan(400);
