@@ -33,7 +33,11 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const sizes = (values.hotels ?? (values.all ? '100,1000,10000' : '')).split(',').filter(Boolean);
+const wants = (part: boolean) => part || values.all;
+const sizes = (values.hotels ?? (values.all ? '100,1000,10000' : ''))
+  .split(',')
+  .filter((size) => size !== '')
+  .map(Number);
 const tapSize = 1000;
 const goals: Goal[] = [];
 
@@ -78,41 +82,46 @@ async function afar(measure: (site: FarSite) => Promise<Goal[]>): Promise<void> 
 }
 
 /** Grows the catalogue step by step, measures at each, and takes it all back. */
-async function measureGrowth(before: Views): Promise<void> {
-  const wanted = [...new Set([...sizes.map(Number), ...(tapsWanted ? [tapSize] : [])])].sort(
-    (a, b) => a - b,
-  );
+async function measureGrowth(): Promise<void> {
+  const before = sizes.length > 0 ? await measureViews() : null;
+  const steps = new Set([...sizes, ...(wants(values.taps) ? [tapSize] : [])]);
   let from = 0;
   try {
-    for (const size of wanted) {
+    for (const size of [...steps].sort((a, b) => a - b)) {
       await growCatalogue(size, from);
       from = size;
       console.log(`${await hotelCount()} hotels`);
-      if (sizes.map(Number).includes(size)) {
+      if (before !== null && sizes.includes(size)) {
         goals.push(...growthGoals(before, await measureViews(), size));
       }
-      if (tapsWanted && size === tapSize) await afar((site) => measureTaps(site, size));
+      if (wants(values.taps) && size === tapSize) await afar((site) => measureTaps(site, size));
     }
   } finally {
     await shrinkCatalogue();
   }
 }
 
-const tapsWanted = values.taps || values.all;
+/** What repeats exactly. */
+async function measureExact(): Promise<void> {
+  const views = await measureViews();
+  if (values.files) listFiles(views);
+  goals.push(
+    ...viewGoals(views),
+    ...deferredGoals(await measureViews({ heldSession: true })),
+    ...(await measureOneVisit()),
+  );
+}
+
 console.log(`${stack.site}, ${await hotelCount()} hotels`);
-const views = await measureViews();
-if (values.files) listFiles(views);
-goals.push(
-  ...viewGoals(views),
-  ...deferredGoals(await measureViews({ heldSession: true })),
-  ...(await measureOneVisit()),
-);
-if (values.rounds || values.all) await afar(measureRounds);
-if (values.times || values.all) {
+const { rounds, times, taps, lighthouse } = values;
+const isPart = rounds || times || taps || lighthouse || values.hotels !== undefined;
+if (wants(!isPart)) await measureExact();
+if (wants(rounds)) await afar(measureRounds);
+if (wants(times)) {
   await afar((site) => measureTimes(site, Number(values.pairs), (line) => console.log(line)));
 }
-if (values.lighthouse || values.all) await afar(measureLighthouse);
-if (sizes.length > 0 || tapsWanted) await measureGrowth(views);
+if (wants(lighthouse)) await afar(measureLighthouse);
+if (sizes.length > 0 || wants(taps)) await measureGrowth();
 
 console.log(`\n${goalTable(goals)}\n`);
 recordGoals(goals, ['npm run measure', ...process.argv.slice(2)].join(' '));

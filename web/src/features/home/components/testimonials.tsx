@@ -26,7 +26,6 @@ export function Testimonials() {
         title="Told after the journey"
         lead="More than 5,000 guests since 2022. These six wrote to us."
         ground="cloth"
-        className={styles.section}
         aside={
           <CarouselControls
             name="testimonials"

@@ -39,7 +39,7 @@ export default function PhotoLightbox({ images, name, index, onClose }: PhotoLig
         close={onClose}
         index={index}
         slides={images.map((url, position) => slideOf(url, `${name}, photo ${position + 1}`))}
-        carousel={{ finite: false, padding: '48px' }}
+        carousel={{ finite: false, padding: '4%' }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23 / 96%)' } }}
         render={{ controls: () => <PhotoDots /> }}
