@@ -12,18 +12,26 @@ function srcSet(stem: string, widths: readonly number[]): string {
 /** A picture is fetched this long before its slide's turn. */
 const aheadMs = 1200;
 
+type HeroSlidesProps = {
+  current: number;
+  /** How long a slide stays, in milliseconds; null while they stand still. */
+  everyMs: number | null;
+};
+
 /**
  * The pictures behind the hero. The first comes with the page, each further one shortly before its
- * turn: a visitor who scrolls on does not pay for four.
+ * turn: a visitor who scrolls on, or wants no motion, does not pay for four.
  */
-export function HeroSlides({ current, everyMs }: { current: number; everyMs: number }) {
+export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   const [fetched, setFetched] = useState<readonly number[]>([0]);
   const next = (current + 1) % heroSlides.length;
   useEffect(() => {
-    const timer = setTimeout(
-      () => setFetched((known) => [...new Set([...known, current, next])]),
-      everyMs - aheadMs,
-    );
+    const fetch = (index: number) =>
+      setFetched((known) => (known.includes(index) ? known : [...known, index]));
+    // Whatever has been shown stays, to fade out.
+    fetch(current);
+    if (everyMs === null) return;
+    const timer = setTimeout(() => fetch(next), everyMs - aheadMs);
     return () => clearTimeout(timer);
   }, [current, next, everyMs]);
   return (

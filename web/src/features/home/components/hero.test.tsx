@@ -41,6 +41,20 @@ describe('the hero', () => {
     expect(seen).toEqual(['kochi', 'wayanad', 'munnar', 'vagamon', 'kochi']);
   });
 
+  test('fetches a picture shortly before its turn, and none while the slides stand still', () => {
+    renderPart(<Hero />);
+    const pictures = () => hero().querySelectorAll('picture').length;
+    pass(3700);
+    expect(pictures()).toBe(1);
+    pass(200);
+    expect(pictures()).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+    pass(60_000);
+    expect(pictures()).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Show Vagamon' }));
+    expect(pictures(), 'the one before stays to fade out').toBe(3);
+  });
+
   test('stays on a slide for the whole five seconds', () => {
     renderPart(<Hero />);
     pass(4999);

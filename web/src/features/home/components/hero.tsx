@@ -48,7 +48,7 @@ export function Hero() {
       data-visible={seen === true}
       {...hold}
     >
-      <HeroSlides current={index} everyMs={heroAdvanceMs} />
+      <HeroSlides current={index} everyMs={running ? heroAdvanceMs : null} />
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.text}>
           <h1>{tour.headline}</h1>
