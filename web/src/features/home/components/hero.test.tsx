@@ -46,13 +46,20 @@ describe('the hero', () => {
     const pictures = () => hero().querySelectorAll('picture').length;
     pass(3700);
     expect(pictures()).toBe(1);
-    pass(200);
-    expect(pictures()).toBe(2);
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     pass(60_000);
-    expect(pictures()).toBe(2);
+    expect(pictures()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Show Vagamon' }));
-    expect(pictures(), 'the one before stays to fade out').toBe(3);
+    expect(pictures(), 'the one before stays to fade out').toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+    pass(3900);
+    expect(pictures()).toBe(2);
+    pass(1200);
+    expect(hero()).toHaveAttribute('data-slide', 'kochi');
+    pass(3700);
+    expect(pictures()).toBe(2);
+    pass(200);
+    expect(pictures(), 'Wayanad is next').toBe(3);
   });
 
   test('stays on a slide for the whole five seconds', () => {
