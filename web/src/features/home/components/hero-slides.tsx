@@ -26,12 +26,12 @@ export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   const [fetched, setFetched] = useState<readonly number[]>([0]);
   const next = (current + 1) % heroSlides.length;
   useEffect(() => {
-    const fetch = (index: number) =>
+    const mount = (index: number) =>
       setFetched((known) => (known.includes(index) ? known : [...known, index]));
     // Whatever has been shown stays, to fade out.
-    fetch(current);
+    mount(current);
     if (everyMs === null) return;
-    const timer = setTimeout(() => fetch(next), everyMs - aheadMs);
+    const timer = setTimeout(() => mount(next), everyMs - aheadMs);
     return () => clearTimeout(timer);
   }, [current, next, everyMs]);
   return (
