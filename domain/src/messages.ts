@@ -16,6 +16,7 @@ export const messages = {
   deleteHotelFailed: 'Failed to delete hotel',
   addRoomTypeFailed: 'Failed to add room type',
   uploadImagesFailed: 'Failed to upload images',
+  uploadCancelled: 'Upload cancelled',
   updateMainImageFailed: 'Failed to update main image',
   updateHotelStatusFailed: 'Failed to update hotel status',
   updateFeaturedFailed: 'Failed to update featured status',

@@ -1,5 +1,5 @@
 import { messages } from '@kerala-stays/domain/messages';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { formOf, picture, storedUnder } from './support/pictures.ts';
@@ -33,8 +33,11 @@ describe('banners', () => {
     const gone = await callApi('DELETE', `/banners/${bannerId}`, { token });
     expect([gone.status, gone.body.message]).toEqual([200, messages.bannerDeleted]);
     expect(await find(bannerId)).toBeUndefined();
-    expect(await storedUnder(prefix)).toEqual([]);
-  }, 30_000);
+    await vi.waitFor(async () => expect(await storedUnder(prefix)).toEqual([]), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  }, 60_000);
 
   it('needs a title, and no picture', async () => {
     const untitled = await callApi('POST', '/banners', { token, form: formOf({ title: ' ' }) });

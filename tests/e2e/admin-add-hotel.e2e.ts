@@ -79,7 +79,13 @@ test('a hotel with pictures is stored, and its manage page opens', {
       await photograph('lake.jpg', '#1d4e89'),
     ]);
   await expect(page.getByRole('img', { name: 'Preview of picture 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move picture 2 back' }).click();
+  await page.getByRole('button', { name: 'Move picture 2 back' }).press('Enter');
+  const slots = page.getByRole('listitem').filter({ has: page.getByRole('img') });
+  const previews = () =>
+    slots.getByRole('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
+  const byKeyboard = await previews();
+  await slots.nth(1).dragTo(slots.nth(0));
+  await expect.poll(previews).toEqual([...byKeyboard].reverse());
   await send(page);
   await expectToast(page, hotelIdTaken(other.hotelId));
   await expect(page.getByLabel('Hotel name')).toHaveValue(name);

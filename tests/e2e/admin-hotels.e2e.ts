@@ -84,6 +84,59 @@ test('features, marks, activates and deletes a hotel, with a message for each', 
   expect((await database.collection(collections.hotelIds).doc(hotelId).get()).exists).toBe(false);
 });
 
+test('sorts by its columns and pages on and back, the order kept over the pages', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openOffice(page, '/admin/hotels', 'Manage Hotels');
+  const cities = page.locator('[role=gridcell][data-field=city]');
+  const header = page.getByRole('columnheader', { name: 'City' });
+  const citiesShown = async () => {
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    return (await cities.allTextContents()).map((city) => city.trim().toLowerCase());
+  };
+  await header.click();
+  await expect(page).toHaveURL(/sort=city&dir=asc/);
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const first = await citiesShown();
+  expect(first).toHaveLength(25);
+  expect(first).toEqual([...first].sort());
+
+  const next = page.getByRole('button', { name: 'Go to next page' });
+  const back = page.getByRole('button', { name: 'Go to previous page' });
+  await expect(back).toBeDisabled();
+  await next.click();
+  await expect(back).toBeEnabled();
+  await expect.poll(citiesShown).not.toEqual(first);
+  const second = await citiesShown();
+  expect([first.at(-1), ...second]).toEqual([first.at(-1), ...second].sort());
+  await back.click();
+  await expect.poll(citiesShown).toEqual(first);
+
+  await header.click();
+  await expect(page).toHaveURL(/sort=city&dir=desc/);
+  await expect.poll(async () => (await citiesShown())[0]).not.toBe(first[0]);
+  const down = await citiesShown();
+  expect(down).toEqual([...down].sort().reverse());
+});
+
+test('a switch that the rules refuse goes back, and says so', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.hotel('Refused House');
+  await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
+  await expect(rowOf(page, name)).toBeVisible();
+  // A write that names another field than the switches is refused, whoever sends it.
+  await page.route('**/Write/channel**', (route, request) => {
+    const body = request.postData() ?? '';
+    return route.continue({ postData: body.replaceAll('featured', 'reviewCount') });
+  });
+  await choose(page, name, 'Feature');
+  await expectToast(page, messages.updateFeaturedFailed);
+  await expect(rowOf(page, name)).not.toContainText('Featured');
+  const stored = await database.collection(collections.hotels).doc(id).get();
+  expect(stored.get('featured')).toBe(false);
+});
+
 test('a hotel with bookings is not deleted, only deactivated', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
@@ -99,6 +152,33 @@ test('a hotel with bookings is not deleted, only deactivated', {
   await expect(rowOf(page, name)).toContainText('Inactive');
   const stored = await database.collection(collections.hotels).doc(id).get();
   expect(stored.get('isActive')).toBe(false);
+});
+
+test('a booking that arrives while a hotel is being deleted keeps it, with the right number', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.hotel('Wanted House');
+  const stored = database.collection(collections.hotels).doc(id);
+  await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
+  await choose(page, name, 'Delete');
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
+  await expect(confirm).toBeVisible();
+  await test.step('between the question and the answer of the server', async () => {
+    await page.route(`**/api/hotels/${id}`, async (route) => {
+      await stored.update({ bookingsCount: 2 });
+      await route.continue();
+    });
+    await confirm.click();
+    await expectToast(page, hotelHasBookings(2));
+    await expect(dialog).toContainText(hotelHasBookings(2));
+    await expect(confirm).toHaveCount(0);
+    expect((await stored.get()).exists).toBe(true);
+  });
+  await test.step('and while the dialog is open', async () => {
+    await stored.update({ bookingsCount: 3 });
+    await expect(dialog).toContainText(hotelHasBookings(3));
+  });
 });
 
 test('edits a hotel: required fields, and the change stored', {

@@ -31,6 +31,10 @@ test('the drawer shows an inquiry, keeps notes, and tells its history', {
     'href',
     /919847012345.*Hello/,
   );
+  const mail = await drawer.getByRole('link', { name: 'Mail' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toMatch(
+    new RegExp(`^mailto:${scene.mark}@example.com\\?subject=.*House.*&body=Hello ${name}, `),
+  );
   await setStatus(page, name, 'Contacted');
   await expectToast(page, messages.statusUpdated);
   await drawer.getByLabel('Staff notes').fill('Wants a quiet room.');
@@ -114,6 +118,22 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
   await expect(page.getByRole('dialog').getByText(script).first()).toBeVisible();
   await expect(page.locator('main img[src="x"], [role="dialog"] img[src="x"]')).toHaveCount(0);
   expect(await page.title()).toMatch(/Inquir/);
+});
+
+test('an inquiry that arrives shows by itself, with a sign that it is new', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const known = await scene.inquiry('Latha');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(rowOf(known.name)).toBeVisible();
+  const arrived = await scene.inquiry('Manu');
+  await expect(rowOf(arrived.name)).toContainText('New');
+  await expect(rowOf(known.name)).not.toContainText('New');
+  await expect(page.getByRole('status').filter({ hasText: '1 new since' })).toBeAttached();
+  await setStatus(page, arrived.name, 'Contacted');
+  await expectToast(page, messages.statusUpdated);
+  await expect(rowOf(arrived.name)).not.toContainText('New');
 });
 
 test('a status change that cannot be saved says so and goes back', {

@@ -123,9 +123,8 @@ describe('Files that an admin adds', () => {
         check(false, upload(`${path}/${name}`)));
     }
     test(`${folder} take a name of 128 letters, and one byte`, async () => {
-      const path128 = `${path}/${'x'.repeat(128)}.jpg`;
-      await deleteObject(ref(world.as('admin'), path128)).catch(() => undefined);
-      await check(true, upload(path128, fewBytes.slice(0, 1)));
+      const stem = newName().replace('.jpg', '').padStart(128, 'x');
+      await check(true, upload(`${path}/${stem}.jpg`, fewBytes.slice(0, 1)));
     });
     test(`${folder} take 8 MB`, () =>
       check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));

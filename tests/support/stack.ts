@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { parsePortOffset } from '../../tools/src/local/ports.ts';
 import {
   clientEnvironment,
@@ -17,3 +18,4 @@ const app = getApps()[0] ?? initializeApp({ projectId: demoProject });
 /** Past every rule, for setting the scene and for looking at what was stored. */
 export const database = getFirestore(app);
 export const accounts = getAuth(app);
+export const bucket = getStorage(app).bucket(`${demoProject}.appspot.com`);

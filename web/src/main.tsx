@@ -1,3 +1,4 @@
+import './lib/strict-zod.ts';
 import './app/theme/tokens.css';
 import './app/theme/fonts.css';
 import './app/theme/base.css';

@@ -1,4 +1,6 @@
 import { messages } from '@kerala-stays/domain/messages';
+import { staffCallRepository } from '../audit/staff-call-repository.ts';
+import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../bookings/booking-routes.ts';
@@ -18,6 +20,7 @@ import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
+import { discardUnnamed } from '../pictures/discard-dropped.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { finishUploadWith } from '../pictures/finish-upload.ts';
 import { pictureRepository } from '../pictures/picture-repository.ts';
@@ -53,7 +56,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
-  ...pictureRoutes(finishUploadWith(uploadRepository, pictures)),
-  ...bookingRoutes(paymentDeps),
+  ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
+  ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
   ...dashboardRoutes(() => paymentDeps().documents),
 ];

@@ -20,6 +20,47 @@ describe('auditEntry', () => {
     expect(auditEntry('hotels', 'h1', before, after)).toBeNull();
   });
 
+  it('does not put a write of functions down to the person who wrote before', () => {
+    const before = { status: 'pending', updatedBy: 'u1', updatedAt: 1 };
+    const after = { ...before, status: 'cancelled' };
+    expect(auditEntry('inquiries', 'i1', before, after)).toMatchObject({ who: '' });
+    expect(auditEntry('inquiries', 'i1', before, { ...after, updatedAt: 2 })?.who).toBe('u1');
+  });
+
+  it('records what follows from other fields when a person writes it alone', () => {
+    const before = { name: 'A', lowestPrice: 1, updatedBy: 'u1', updatedAt: 1 };
+    const after = { ...before, lowestPrice: 2, updatedBy: 'u2', updatedAt: 2 };
+    expect(auditEntry('hotels', 'h1', before, after)).toMatchObject({
+      who: 'u2',
+      changes: { lowestPrice: { from: 1, to: 2 } },
+    });
+  });
+
+  it('says which field of which room type changed, however long the list is', () => {
+    const room = (id: string, fields = {}) => ({
+      _id: id,
+      name: `Room ${id}`,
+      pricePerNight: 100,
+      description: 'd'.repeat(400),
+      ...fields,
+    });
+    const before = { roomTypes: [room('a'), room('b'), room('c')], updatedAt: 1 };
+    const after = {
+      roomTypes: [room('a', { pricePerNight: 120 }), room('b'), room('d')],
+      updatedBy: 'u1',
+      updatedAt: 2,
+    };
+    const changes = auditEntry('hotels', 'h1', before, after)?.changes ?? {};
+    expect(Object.keys(changes)).toEqual([
+      'roomTypes.Room a.pricePerNight',
+      'roomTypes.Room c',
+      'roomTypes.Room d',
+    ]);
+    expect(changes['roomTypes.Room a.pricePerNight']).toEqual({ from: 100, to: 120 });
+    expect(changes['roomTypes.Room c']).toHaveProperty('from');
+    expect(changes['roomTypes.Room d']).toHaveProperty('to');
+  });
+
   it('names personal fields without their values', () => {
     const after = {
       name: 'Meera',
@@ -42,6 +83,8 @@ describe('auditEntry', () => {
   it('does not blame the last writer for a deletion', () => {
     const entry = auditEntry('banners', 'b1', { title: 'A', updatedBy: 'u1' }, undefined);
     expect(entry).toMatchObject({ action: 'deleted', who: '', changes: { title: { from: 'A' } } });
+    const known = auditEntry('banners', 'b1', { title: 'A' }, undefined, 'u3');
+    expect(known).toMatchObject({ action: 'deleted', who: 'u3' });
   });
 
   it('cuts long values', () => {

@@ -1,4 +1,4 @@
-import type { Fields } from '@kerala-stays/domain/read-values';
+import { type Fields, readFields, readList, readText } from '@kerala-stays/domain/read-values';
 
 export type AuditedCollection = 'hotels' | 'categories' | 'banners' | 'inquiries';
 export type AuditAction = 'created' | 'updated' | 'deleted';
@@ -14,7 +14,7 @@ export type AuditEntry = {
   changes: Record<string, AuditChange>;
 };
 
-/** Fields that say nothing about what a person did: stamps, and what functions compute or count. */
+/** Stamps, and what functions count: never what a person did. */
 const silentFields = new Set([
   'updatedAt',
   'updatedBy',
@@ -23,6 +23,10 @@ const silentFields = new Set([
   'bookingsCount',
   'bookedRoomTypes',
   'hotelCount',
+]);
+
+/** Follow from what a person did; recorded only when somebody wrote them alone. */
+const derivedFields = new Set([
   'lowestPrice',
   'sortPriceAsc',
   'sortPriceDesc',
@@ -69,8 +73,45 @@ function changeOf(before: unknown, after: unknown): AuditChange {
   };
 }
 
+const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
+
+/**
+ * A list of room types would be cut before it says anything: each one is a field of its own,
+ * `roomTypes.{name}`, and when it was edited `roomTypes.{name}.{field}`.
+ */
+function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditChange> {
+  const byId = (list: unknown) =>
+    new Map(readList(list).map((item) => [readText(readFields(item)._id), readFields(item)]));
+  const [old, now] = [byId(before), byId(after)];
+  const changes: Record<string, AuditChange> = {};
+  for (const id of new Set([...old.keys(), ...now.keys()])) {
+    const [from, to] = [old.get(id), now.get(id)];
+    const path = `roomTypes.${readText((to ?? from)?.name)}`;
+    if (from === undefined || to === undefined) {
+      changes[path] = changeOf(from, to);
+      continue;
+    }
+    for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
+      if (isSame(from[field], to[field])) continue;
+      changes[`${path}.${field}`] = changeOf(from[field], to[field]);
+    }
+  }
+  return changes;
+}
+
+/**
+ * Whoever wrote this: rules and API stamp every write of a person. A write without a new stamp is
+ * one of functions, and must not be put down to the person who wrote before.
+ */
+function writerOf(before: Fields | undefined, after: Fields | undefined): string {
+  if (after === undefined) return '';
+  if (before !== undefined && isSame(before.updatedAt, after.updatedAt)) return '';
+  return readText(after.updatedBy ?? after.addedBy);
+}
+
 /**
  * Describes a write for the audit log.
+ * @param deletedBy who deletes it, where that is known: the document itself does not say
  * @returns null when nothing changed that a person did, e.g. a repair of derived fields.
  */
 export function auditEntry(
@@ -78,18 +119,25 @@ export function auditEntry(
   documentId: string,
   before: Fields | undefined,
   after: Fields | undefined,
+  deletedBy = '',
 ): AuditEntry | null {
+  const who = after === undefined ? deletedBy : writerOf(before, after);
+  const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changed = [...all]
+    .filter((name) => !silentFields.has(name) && !isSame(before?.[name], after?.[name]))
+    .sort();
+  const typed = changed.filter((name) => !derivedFields.has(name));
+  const isRepair = who === '' && before !== undefined && after !== undefined;
+  const named = typed.length > 0 || isRepair ? typed : changed;
+  if (named.length === 0 && before !== undefined && after !== undefined) return null;
+
   const changes: Record<string, AuditChange> = {};
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  for (const name of [...names].sort()) {
-    if (silentFields.has(name)) continue;
+  for (const name of named) {
     const [from, to] = [before?.[name], after?.[name]];
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
-    changes[name] = personalFields[collection].has(name) ? {} : changeOf(from, to);
+    if (personalFields[collection].has(name)) changes[name] = {};
+    else if (name === 'roomTypes') Object.assign(changes, roomTypeChanges(from, to));
+    else changes[name] = changeOf(from, to);
   }
-  if (Object.keys(changes).length === 0 && before !== undefined && after !== undefined) return null;
   const action = before === undefined ? 'created' : after === undefined ? 'deleted' : 'updated';
-  // Who deleted a document is not in it: the one who wrote it last is somebody else.
-  const who = action === 'deleted' ? undefined : (after?.updatedBy ?? after?.addedBy);
-  return { collection, documentId, action, who: typeof who === 'string' ? who : '', changes };
+  return { collection, documentId, action, who, changes };
 }

@@ -1,33 +1,57 @@
 import { collections } from '@kerala-stays/domain/collections';
-import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { readInstant } from '@kerala-stays/domain/instant';
+import type { Fields } from '@kerala-stays/domain/read-values';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
-import type { AuditEntry } from './audit-entry.ts';
-
-/** A deletion has one entry however it is recorded first: by the call that knows who, or by the trigger. */
-function entryId(entry: AuditEntry, eventId: string): string {
-  return entry.action === 'deleted' ? `deleted-${entry.collection}-${entry.documentId}` : eventId;
-}
+import { type AuditEntry, type AuditedCollection, auditEntry } from './audit-entry.ts';
 
 const alreadyExists = 6;
 
+function entryRef(id: string): DocumentReference {
+  return firestore().collection(collections.auditLog).doc(id);
+}
+
+/**
+ * A deletion has one entry however it is recorded first: by the call that knows who, or by the
+ * trigger. The time of creation tells a document from an earlier one of the same id.
+ */
+export function deletionEntryId(
+  collection: AuditedCollection,
+  documentId: string,
+  deleted: Fields | undefined,
+): string {
+  return `deleted-${collection}-${documentId}-${readInstant(deleted?.createdAt)}`;
+}
+
 /** Records an entry once, however often its event is delivered. */
-export async function recordOnce(entry: AuditEntry, eventId: string): Promise<void> {
-  const ref = firestore().collection(collections.auditLog).doc(entryId(entry, eventId));
+export async function recordOnce(entry: AuditEntry, id: string, at: Date): Promise<void> {
   try {
-    await ref.create({ ...entry, at: FieldValue.serverTimestamp() });
+    await entryRef(id).create({ ...entry, at: Timestamp.fromDate(at) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === alreadyExists) return;
     throw error;
   }
 }
 
-/** Records who deletes a document, together with the deletion. */
+/**
+ * Records who deletes a document, in the transaction that deletes it. This is why the rules let no
+ * client delete: a document that is gone cannot say who wrote last.
+ */
 export function recordDeletion(
-  batch: { set(ref: DocumentReference, entry: DocumentData): unknown },
-  deletion: Omit<AuditEntry, 'action'>,
+  transaction: Transaction,
+  collection: AuditedCollection,
+  snapshot: DocumentSnapshot,
+  uid: string,
 ): void {
-  const entry: AuditEntry = { ...deletion, action: 'deleted' };
-  batch.set(firestore().collection(collections.auditLog).doc(entryId(entry, '')), {
+  const deleted = snapshot.data();
+  const entry = auditEntry(collection, snapshot.id, deleted, undefined, uid);
+  transaction.set(entryRef(deletionEntryId(collection, snapshot.id, deleted)), {
     ...entry,
     at: FieldValue.serverTimestamp(),
   });

@@ -1,7 +1,7 @@
 import type { Fields } from '@kerala-stays/domain/read-values';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import { type AuditedCollection, auditEntry } from './audit-entry.ts';
-import { recordOnce } from './audit-repository.ts';
+import { deletionEntryId, recordOnce } from './audit-repository.ts';
 
 export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 export type Written = { before: Fields | undefined; after: Fields | undefined };
@@ -11,7 +11,7 @@ export function writtenOf(event: WrittenEvent): Written {
   return { before: event.data?.before.data(), after: event.data?.after.data() };
 }
 
-/** Adds a write to the audit log. */
+/** Adds a write to the audit log, under the time at which it happened. */
 export async function audit(
   collection: AuditedCollection,
   documentId: string,
@@ -19,5 +19,8 @@ export async function audit(
 ): Promise<void> {
   const { before, after } = writtenOf(event);
   const entry = auditEntry(collection, documentId, before, after);
-  if (entry !== null) await recordOnce(entry, event.id);
+  if (entry === null) return;
+  const isDeletion = after === undefined;
+  const id = isDeletion ? deletionEntryId(collection, documentId, before) : event.id;
+  await recordOnce(entry, id, new Date(event.time));
 }

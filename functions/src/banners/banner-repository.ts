@@ -2,7 +2,7 @@ import type { Banner, BannerInput } from '@kerala-stays/domain/banner';
 import { readBanner } from '@kerala-stays/domain/banner-read';
 import { collections } from '@kerala-stays/domain/collections';
 import { messages } from '@kerala-stays/domain/messages';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
@@ -18,16 +18,15 @@ export type BannerStore = {
   list(): Promise<Banner[]>;
   create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
   setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
-  /** Answers the banner that was. */
-  remove(bannerId: string, uid: string): Promise<Banner>;
+  remove(bannerId: string, uid: string): Promise<void>;
 };
 
 const banners = () => firestore().collection(collections.banners);
 
-async function readIn(transaction: Transaction, bannerId: string): Promise<Banner> {
+async function readIn(transaction: Transaction, bannerId: string): Promise<DocumentSnapshot> {
   const snapshot = isDocumentId(bannerId) ? await transaction.get(banners().doc(bannerId)) : null;
   if (!snapshot?.exists) throw new AppError('not-found', { message: messages.bannerNotFound });
-  return readBanner(snapshot.id, snapshot.data());
+  return snapshot;
 }
 
 /** The active banners, newest first (design §5.5). */
@@ -68,14 +67,8 @@ export const bannerRepository: BannerStore = {
 
   remove: (bannerId, uid) =>
     firestore().runTransaction(async (transaction) => {
-      const banner = await readIn(transaction, bannerId);
-      transaction.delete(banners().doc(bannerId));
-      recordDeletion(transaction, {
-        collection: 'banners',
-        documentId: bannerId,
-        who: uid,
-        changes: { title: { from: banner.title } },
-      });
-      return banner;
+      const stored = await readIn(transaction, bannerId);
+      transaction.delete(stored.ref);
+      recordDeletion(transaction, 'banners', stored, uid);
     }),
 };

@@ -87,8 +87,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
       failureMessage: messages.deleteBannerFailed,
       doc: { summary: 'Delete a banner', tag, answer: doneAnswer, refusals: ['not-found'] },
       handle: async (call) => {
-        const banner = await store.remove(call.param('id'), signedIn(call).uid);
-        await pictures.discard([banner.imageUrl]);
+        await store.remove(call.param('id'), signedIn(call).uid);
         return done(messages.bannerDeleted);
       },
     },

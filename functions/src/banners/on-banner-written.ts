@@ -1,9 +1,14 @@
 import { collections } from '@kerala-stays/domain/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { audit } from '../audit/on-written.ts';
 
-/** Adds every change to the audit log (quality plan §3.17). */
+/** Adds every change to the audit log (quality plan §3.17), and removes pictures that it dropped. */
 export const onBannerWritten = onDocumentWritten(
   { document: `${collections.banners}/{bannerId}`, retry: true },
-  (event) => audit('banners', event.params.bannerId, event),
+  async (event) => {
+    const [{ audit }, { discardDropped }] = await Promise.all([
+      import('../audit/on-written.ts'),
+      import('../pictures/discard-dropped.ts'),
+    ]);
+    await Promise.all([audit('banners', event.params.bannerId, event), discardDropped(event)]);
+  },
 );

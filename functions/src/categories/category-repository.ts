@@ -1,8 +1,7 @@
-import type { Category } from '@kerala-stays/domain/category';
 import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
 import { collections } from '@kerala-stays/domain/collections';
 import { messages } from '@kerala-stays/domain/messages';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
@@ -16,12 +15,12 @@ const categories = () => firestore().collection(collections.categories);
 const reservationRef = (slug: string) =>
   firestore().collection(collections.categorySlugs).doc(slug);
 
-async function readIn(transaction: Transaction, categoryId: string): Promise<Category> {
+async function readIn(transaction: Transaction, categoryId: string): Promise<DocumentSnapshot> {
   const snapshot = isDocumentId(categoryId)
     ? await transaction.get(categories().doc(categoryId))
     : null;
   if (!snapshot?.exists) throw new AppError('not-found', { message: messages.categoryNotFound });
-  return readCategory(snapshot.id, snapshot.data());
+  return snapshot;
 }
 
 async function assertFree(transaction: Transaction, slug: string, owner: string): Promise<void> {
@@ -62,7 +61,8 @@ export const categoryRepository: CategoryStore = {
 
   change: (categoryId, patch, uid) =>
     firestore().runTransaction(async (transaction) => {
-      const category = await readIn(transaction, categoryId);
+      const stored = await readIn(transaction, categoryId);
+      const category = readCategory(stored.id, stored.data());
       const slug = patch.slug ?? category.slug;
       if (slug !== category.slug) {
         await assertFree(transaction, slug, categoryId);
@@ -74,25 +74,19 @@ export const categoryRepository: CategoryStore = {
         updatedBy: uid,
         updatedAt: FieldValue.serverTimestamp(),
       });
-      return category;
     }),
 
   remove: (categoryId, uid) =>
     firestore().runTransaction(async (transaction) => {
-      const category = await readIn(transaction, categoryId);
+      const stored = await readIn(transaction, categoryId);
       // Asked of the hotels themselves: the count on the category follows a moment later.
       const members = await transaction.get(
         firestore().collection(collections.hotels).where('category', '==', categoryId).limit(1),
       );
       if (!members.empty) throw new AppError('conflict', { message: messages.categoryHasHotels });
-      transaction.delete(categories().doc(categoryId));
-      if (category.slug !== '') transaction.delete(reservationRef(category.slug));
-      recordDeletion(transaction, {
-        collection: 'categories',
-        documentId: categoryId,
-        who: uid,
-        changes: { name: { from: category.name }, slug: { from: category.slug } },
-      });
-      return category;
+      transaction.delete(stored.ref);
+      const { slug } = readCategory(stored.id, stored.data());
+      if (slug !== '') transaction.delete(reservationRef(slug));
+      recordDeletion(transaction, 'categories', stored, uid);
     }),
 };

@@ -9,8 +9,7 @@ export type CategoryStore = {
   list(): Promise<Category[]>;
   find(categoryId: string): Promise<Category | null>;
   create(categoryId: string, input: CategoryInput, uid: string): Promise<void>;
-  /** Answers the category as it was before. */
-  change(categoryId: string, patch: CategoryPatch, uid: string): Promise<Category>;
-  /** Refuses while a hotel names it; answers the category that was. */
-  remove(categoryId: string, uid: string): Promise<Category>;
+  change(categoryId: string, patch: CategoryPatch, uid: string): Promise<void>;
+  /** Refuses while a hotel names it. */
+  remove(categoryId: string, uid: string): Promise<void>;
 };

@@ -37,16 +37,12 @@ export function categoryEditorWith(store: CategoryStore, pictures: PictureServic
     update: async (categoryId, changes, image, uid) => {
       const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
       const fields = Object.fromEntries(sent) as CategoryPatch;
-      const before = await pictures.storeFor(place, image ? [image] : [], (urls) =>
+      await pictures.storeFor(place, image ? [image] : [], (urls) =>
         // Spec §4: editing keeps the current image unless a new one is picked.
         store.change(categoryId, urls[0] ? { ...fields, image: urls[0] } : fields, uid),
       );
-      if (image) await pictures.discard([before.image]);
     },
 
-    remove: async (categoryId, uid) => {
-      const category = await store.remove(categoryId, uid);
-      await pictures.discard([category.image]);
-    },
+    remove: (categoryId, uid) => store.remove(categoryId, uid),
   };
 }

@@ -27,11 +27,10 @@ const store: HotelStore = {
     hotel = { ...hotel, ...decide(hotel) };
     return hotel;
   },
-  remove: async () => hotel,
+  remove: async () => undefined,
 };
 const pictures: PictureService = {
   store: vi.fn(),
-  discard: vi.fn(),
   storeFor: vi.fn(),
   storeReadableFor: async (_place, files, use) => {
     const urls = files.map(({ name }) => `/media/hotels/h1/${name}`);

@@ -118,9 +118,6 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
       return hotel.isActive;
     },
 
-    remove: async (hotelId, uid) => {
-      // Its pictures stay for the daily sweep: a delete by mistake can be undone until then.
-      await store.remove(hotelId, uid);
-    },
+    remove: (hotelId, uid) => store.remove(hotelId, uid),
   };
 }

@@ -3,6 +3,7 @@ import { hotelCardFields } from '@kerala-stays/domain/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
+import { discardDropped } from '../pictures/discard-dropped.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
@@ -79,7 +80,15 @@ async function recount(event: WrittenEvent): Promise<void> {
   ]);
 }
 
-/** Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit log. */
+/**
+ * Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit
+ * log, and no picture that none names.
+ */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
-  await Promise.all([repair(hotelId, event), recount(event), audit('hotels', hotelId, event)]);
+  await Promise.all([
+    repair(hotelId, event),
+    recount(event),
+    audit('hotels', hotelId, event),
+    discardDropped(event),
+  ]);
 }

@@ -4,7 +4,12 @@ import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
 import { nextHotelId } from '@kerala-stays/domain/hotel-id';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/messages';
-import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
@@ -19,11 +24,11 @@ function unknownHotel(): AppError {
   return new AppError('not-found', { message: messages.hotelNotFound });
 }
 
-async function readIn(transaction: Transaction, hotelId: string): Promise<Hotel> {
+async function snapshotIn(transaction: Transaction, hotelId: string): Promise<DocumentSnapshot> {
   if (!isDocumentId(hotelId)) throw unknownHotel();
   const snapshot = await transaction.get(hotelRef(hotelId));
   if (!snapshot.exists) throw unknownHotel();
-  return readHotel(snapshot.id, snapshot.data());
+  return snapshot;
 }
 
 async function assertCategory(transaction: Transaction, categoryId: string): Promise<void> {
@@ -98,7 +103,8 @@ export const hotelRepository: HotelStore = {
 
   change: (hotelId, uid, decide) =>
     firestore().runTransaction(async (transaction) => {
-      const hotel = await readIn(transaction, hotelId);
+      const stored = await snapshotIn(transaction, hotelId);
+      const hotel = readHotel(stored.id, stored.data());
       const patch = decide(hotel);
       if (patch.category !== undefined) await assertCategory(transaction, patch.category);
       const input = { ...inputOf(hotel), ...patch };
@@ -120,22 +126,16 @@ export const hotelRepository: HotelStore = {
 
   remove: (hotelId, uid) =>
     firestore().runTransaction(async (transaction) => {
-      const hotel = await readIn(transaction, hotelId);
+      const stored = await snapshotIn(transaction, hotelId);
+      const hotel = readHotel(stored.id, stored.data());
       if (hotel.bookingsCount > 0) {
         throw new AppError('hotel-has-bookings', {
           message: hotelHasBookings(hotel.bookingsCount),
           fields: { bookingsCount: hotel.bookingsCount },
         });
       }
-      transaction.delete(hotelRef(hotelId));
+      transaction.delete(stored.ref);
       if (hotel.hotel_id !== '') transaction.delete(reservationRef(hotel.hotel_id));
-      const { name, city, hotel_id } = hotel;
-      recordDeletion(transaction, {
-        collection: 'hotels',
-        documentId: hotelId,
-        who: uid,
-        changes: { name: { from: name }, city: { from: city }, hotel_id: { from: hotel_id } },
-      });
-      return hotel;
+      recordDeletion(transaction, 'hotels', stored, uid);
     }),
 };

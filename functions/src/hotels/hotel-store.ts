@@ -20,6 +20,6 @@ export type HotelStore = {
   create(hotelId: string, hotel: NewHotel, uid: string): Promise<void>;
   /** Decides on the hotel as it is in the same transaction that writes; refuses an unknown one. */
   change(hotelId: string, uid: string, decide: (hotel: Hotel) => HotelPatch): Promise<Hotel>;
-  /** Refuses while there are bookings (spec §8). Answers the hotel that was. */
-  remove(hotelId: string, uid: string): Promise<Hotel>;
+  /** Refuses while there are bookings (spec §8). */
+  remove(hotelId: string, uid: string): Promise<void>;
 };

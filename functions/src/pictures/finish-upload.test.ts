@@ -17,7 +17,7 @@ function world(files: Record<string, Uint8Array<ArrayBuffer>>, store: PictureSer
       delete files[path];
     }),
   };
-  const pictures = { store, discard: vi.fn(), storeFor: vi.fn(), storeReadableFor: vi.fn() };
+  const pictures = { store, storeFor: vi.fn(), storeReadableFor: vi.fn() };
   return { uploads, finish: finishUploadWith(uploads, pictures) };
 }
 

@@ -1,12 +1,25 @@
+import { maxHotelImages } from '@kerala-stays/domain/hotel-limits';
 import { messages } from '@kerala-stays/domain/messages';
 import { z } from 'zod';
+import { doneAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';
-import { type ApiRoute, created } from '../api/route.ts';
+import { type ApiRoute, created, done } from '../api/route.ts';
 import { validate } from '../platform/validate.ts';
+import type { DiscardUnnamed } from './dropped-pictures.ts';
 import { type FinishUpload, finishUploadSchema } from './finish-upload.ts';
 
-/** The second half of an upload by the back office: the first puts the original into Storage. */
-export function pictureRoutes(finishUpload: FinishUpload): ApiRoute[] {
+const discardSchema = z.object({
+  urls: z.array(z.string().max(1000)).min(1).max(maxHotelImages),
+});
+
+/**
+ * The second half of an upload by the back office: the first puts the original into Storage. And
+ * the way back, for pictures of a form that was given up: what a document names is never removed.
+ */
+export function pictureRoutes(
+  finishUpload: FinishUpload,
+  discardUnnamed: DiscardUnnamed,
+): ApiRoute[] {
   return [
     {
       method: 'post',
@@ -27,6 +40,25 @@ export function pictureRoutes(finishUpload: FinishUpload): ApiRoute[] {
           fallback: messages.uploadImagesFailed,
         });
         return created(messages.imagesUploaded, { url: await finishUpload(upload) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/pictures/discard',
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      doc: {
+        summary: 'Remove uploaded pictures that nothing shows; others are left as they are',
+        tag: 'Hotels',
+        jsonBody: discardSchema,
+        answer: doneAnswer,
+      },
+      handle: async (call) => {
+        const { urls } = validate(discardSchema, await jsonFields(call), {
+          fallback: messages.operationFailed,
+        });
+        await discardUnnamed(urls);
+        return done(messages.imageRemoved);
       },
     },
   ];

@@ -17,8 +17,6 @@ export type RefusedPicture = { name: string; message: string };
 export type PictureService = {
   /** Stores pictures and answers their URLs, in order. When one cannot be stored, none is. */
   store(place: PicturePlace, files: readonly UploadedFile[]): Promise<string[]>;
-  /** Removes pictures of ours that nothing shows any more; other URLs are left alone. */
-  discard(urls: readonly string[]): Promise<void>;
   /** Stores pictures, hands their URLs to `use`, and takes them back when `use` fails. */
   storeFor<T>(
     place: PicturePlace,
@@ -51,10 +49,16 @@ function newStem(place: PicturePlace): string {
   return `${folder}/${randomBytes(12).toString('hex')}`;
 }
 
-export function pictureServiceWith(store: PictureStore, encode: Encode): PictureService {
-  const discardStems = async (stems: readonly string[]): Promise<void> => {
+/** Removes pictures of ours that nothing shows any more; other URLs are left alone. */
+export function discardPicturesWith(store: PictureStore) {
+  return async (urls: readonly string[]): Promise<void> => {
+    const stems = urls.map(pictureStem).filter((stem) => stem !== null);
     await Promise.all(stems.map((stem) => store.remove(stem)));
   };
+}
+
+export function pictureServiceWith(store: PictureStore, encode: Encode): PictureService {
+  const discard = discardPicturesWith(store);
 
   /** Everything is encoded before anything is stored, so that a refusal leaves nothing behind. */
   const encodeAll = async (place: PicturePlace, files: readonly UploadedFile[]) => {
@@ -81,7 +85,7 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
     try {
       await Promise.all(encoded.flatMap(({ objects }) => objects.map((each) => store.save(each))));
     } catch (error) {
-      await discardStems(encoded.map(({ stem }) => stem)).catch(() => undefined);
+      await discard(encoded.map(({ stem }) => pictureUrl(stem))).catch(() => undefined);
       throw error;
     }
     return encoded.map(({ stem }) => pictureUrl(stem));
@@ -91,11 +95,6 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
     const { encoded, refusals } = await encodeAll(place, files);
     if (refusals[0] !== undefined) throw refusals[0].error;
     return saveAll(encoded);
-  };
-
-  const discard: PictureService['discard'] = async (urls) => {
-    const stems = urls.map(pictureStem).filter((stem) => stem !== null);
-    await discardStems(stems);
   };
 
   const useOrDiscard = async <T>(urls: string[], use: (urls: string[]) => Promise<T>) => {
@@ -110,7 +109,6 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
 
   return {
     store: storeAll,
-    discard,
     storeFor: async (place, files, use) => useOrDiscard(await storeAll(place, files), use),
     storeReadableFor: async (place, files, use) => {
       const { encoded, refusals } = await encodeAll(place, files);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePicture } from './encode-picture.ts';
 import { assertPicture, displayName } from './inspect-picture.ts';
-import { pictureServiceWith } from './picture-service.ts';
+import { discardPicturesWith, pictureServiceWith } from './picture-service.ts';
 
 const image = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: '#0F5B4A80' } });
@@ -171,7 +171,7 @@ describe('the picture service', () => {
 
   it('leaves pictures of others alone', async () => {
     store.remove.mockClear();
-    await service.discard(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
+    await discardPicturesWith(store)(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
     expect(store.remove).not.toHaveBeenCalled();
   });
 });

@@ -20,6 +20,7 @@ export type AnswerBody = {
   images: string[];
   mainImage: string;
   refused: { name: string; message: string }[];
+  url: string;
   isActive: boolean;
   bookingsCount: number;
   categories: Category[];

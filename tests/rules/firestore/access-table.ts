@@ -15,28 +15,28 @@ hotels                 create     no       no     no     no      no   yes    no 
 hotels                 update     no       no     no     no      no   yes    no       yes
 hotels, switches       update     no       no     no     no      no   yes    no       yes
 hotels, room types     update     no       no     no     no      no   yes    no       yes
-hotels                 delete     no       no     no     no      no   yes    no       yes
+hotels                 delete     no       no     no     no      no   no     no       no
 hotels, booked         delete     no       no     no     no      no   no     no       no
 
 hotelIds               get        no       no     no     no      no   yes    no       yes
 hotelIds               list       no       no     no     no      no   yes    no       yes
 hotelIds               create     no       no     no     no      no   yes    no       yes
 hotelIds               update     no       no     no     no      no   no     no       no
-hotelIds, left over    delete     no       no     no     no      no   yes    no       yes
+hotelIds, left over    delete     no       no     no     no      no   no     no       no
 hotelIds, held         delete     no       no     no     no      no   no     no       no
 
 categories             get        yes      yes    yes    yes     yes  yes    yes      yes
 categories             list       yes      yes    yes    yes     yes  yes    yes      yes
 categories             create     no       no     no     no      no   yes    no       yes
 categories             update     no       no     no     no      no   yes    no       yes
-categories, empty      delete     no       no     no     no      no   yes    no       yes
+categories, empty      delete     no       no     no     no      no   no     no       no
 categories, in use     delete     no       no     no     no      no   no     no       no
 
 categorySlugs          get        no       no     no     no      no   yes    no       yes
 categorySlugs          list       no       no     no     no      no   yes    no       yes
 categorySlugs          create     no       no     no     no      no   yes    no       yes
 categorySlugs          update     no       no     no     no      no   no     no       no
-categorySlugs, left over  delete  no       no     no     no      no   yes    no       yes
+categorySlugs, left over  delete  no       no     no     no      no   no     no       no
 categorySlugs, held    delete     no       no     no     no      no   no     no       no
 
 banners, active        get        yes      yes    yes    yes     yes  yes    yes      yes
@@ -45,7 +45,7 @@ banners, inactive      get        no       no     no     no      no   yes    no 
 banners, all           list       no       no     no     no      no   yes    no       yes
 banners                create     no       no     no     no      no   yes    no       yes
 banners                update     no       no     no     no      no   yes    no       yes
-banners                delete     no       no     no     no      no   yes    no       yes
+banners                delete     no       no     no     no      no   no     no       no
 
 inquiries              get        no       no     no     no      no   yes    no       yes
 inquiries              list       no       no     no     no      no   yes    no       yes

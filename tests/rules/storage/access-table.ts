@@ -9,21 +9,21 @@ hotels         list       no       no     no     no      no   no     no       no
 hotels         create     no       no     no     no      no   yes    no       yes
 hotels         overwrite  no       no     no     no      no   no     no       no
 hotels         update     no       no     no     no      no   no     no       no
-hotels         delete     no       no     no     no      no   yes    no       yes
+hotels         delete     no       no     no     no      no   no     no       no
 
 categories     get        yes      yes    yes    yes     yes  yes    yes      yes
 categories     list       no       no     no     no      no   no     no       no
 categories     create     no       no     no     no      no   yes    no       yes
 categories     overwrite  no       no     no     no      no   no     no       no
 categories     update     no       no     no     no      no   no     no       no
-categories     delete     no       no     no     no      no   yes    no       yes
+categories     delete     no       no     no     no      no   no     no       no
 
 banners        get        yes      yes    yes    yes     yes  yes    yes      yes
 banners        list       no       no     no     no      no   no     no       no
 banners        create     no       no     no     no      no   yes    no       yes
 banners        overwrite  no       no     no     no      no   no     no       no
 banners        update     no       no     no     no      no   no     no       no
-banners        delete     no       no     no     no      no   yes    no       yes
+banners        delete     no       no     no     no      no   no     no       no
 
 uploads        get        no       no     no     no      no   yes    no       yes
 uploads        list       no       no     no     no      no   no     no       no

@@ -9,22 +9,22 @@ type FieldOverride = {
   indexes: SingleIndex[];
 };
 
-/** Long texts and lists are never queried: an index of them would cost with every write. */
+/**
+ * Long texts are never queried: an index of them would cost with every write. Addresses of pictures
+ * are, before a picture is removed.
+ */
 const longTexts = {
   hotels: [
     'address',
     'contact',
     'description',
-    'images',
-    'mainImage',
     'roomTypes',
     'bookedRoomTypes',
     'rooms',
     'features',
     'amenities',
   ],
-  categories: ['description', 'image'],
-  banners: ['imageUrl'],
+  categories: ['description'],
   inquiries: ['message', 'staffNotes'],
   users: ['image'],
   mail: ['message'],

@@ -63,6 +63,20 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'hotels',
     where: [equal('category')],
   },
+  // Whether anything shows a picture: each its own query, answered by the indexes of single fields.
+  ...(
+    [
+      ['hotels', 'images'],
+      ['hotels', 'mainImage'],
+      ['categories', 'image'],
+      ['banners', 'imageUrl'],
+      ['bookings', 'room.images'],
+    ] as const
+  ).map(([collection, field]) => ({
+    askedBy: ['functions/src/pictures/picture-names-repository.ts'],
+    collection,
+    where: [equal(field)],
+  })),
   {
     askedBy: [
       'functions/src/hotels/hotel-repository.ts',
@@ -224,7 +238,7 @@ export const registeredQueries: RegisteredQuery[] = [
 export const queryAdapters = [
   'functions/src/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
-  'web/src/features/admin-hotels/api/staff-hotels.ts',
+  'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
 /** Every combination of conditions and order that the product asks for. */

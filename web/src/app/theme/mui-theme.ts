@@ -49,6 +49,12 @@ export const muiTheme = createTheme({
     },
     MuiDialogTitle: { styleOverrides: { root: { ...heading, fontSize: '1.625rem' } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
+    // A list of choices must stand out from the form that it covers.
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 24px rgb(0 0 0 / 16%)' },
+      },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     // MUI lightens the divider until it cannot be seen on white.

@@ -24,7 +24,14 @@ const fieldNames: Record<string, string> = {
 
 const maxShown = 60;
 
+/** The log names one room type, or one field of it: `roomTypes.{name}.{field}`. */
+const ofRoomType = /^roomTypes\.(.+?)(?:\.(\w+))?$/s;
+
 function fieldName(field: string): string {
+  const [, roomType, part] = ofRoomType.exec(field) ?? [];
+  if (roomType !== undefined) {
+    return `Room type ${roomType}${part === undefined ? '' : `, ${fieldName(part).toLowerCase()}`}`;
+  }
   const words = field
     .replace(/[_-]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -33,6 +40,9 @@ function fieldName(field: string): string {
 }
 
 function describe({ field, from, to }: Change): string {
+  if (ofRoomType.test(field) && (from === '') !== (to === '')) {
+    return `${fieldName(field)}: ${to === '' ? 'removed' : 'added'}`;
+  }
   const isShort = from.length + to.length <= maxShown && (from !== '' || to !== '');
   return isShort ? `${fieldName(field)}: ${from || 'empty'} → ${to || 'empty'}` : fieldName(field);
 }

@@ -13,7 +13,7 @@ import type { CategoryFormOutput } from './category-form.ts';
 export function useSaveCategory(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue();
+  const queue = usePictureQueue({ discard: discardPictures });
   const run = useStaffAction();
   const upload: Upload = (file, step) => uploadPicture(file, 'categories', id, step);
 
@@ -24,9 +24,8 @@ export function useSaveCategory(category: Category | null, onSaved: () => void) 
         const [picked] = await queue.uploadAll(upload);
         const problem = queue.pictures[0]?.problem;
         if (picked === null) throw new StaffActionError(problem || messages.uploadImagesFailed);
-        const current = category?.image ?? '';
-        await saveCategory(id, { ...values, image: picked ?? current }, category);
-        if (picked !== undefined && current !== '') await discardPictures([current]);
+        await saveCategory(id, { ...values, image: picked ?? category?.image ?? '' }, category);
+        queue.release();
       },
       {
         success: category === null ? messages.categoryCreated : messages.categoryUpdated,

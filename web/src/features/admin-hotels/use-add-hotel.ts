@@ -30,7 +30,12 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const [draft] = useState(() => readHotelDraft() ?? emptyHotelDraft());
   const [documentId, setDocumentId] = useState(draft.documentId);
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue(draft.pictureUrls);
+  const queue = usePictureQueue({
+    discard: discardPictures,
+    initialUrls: draft.pictureUrls,
+    // The draft brings them back.
+    keepsOnLeave: true,
+  });
   const toast = useToast();
   const run = useStaffAction();
   const form = useForm<HotelFormValues>({
@@ -70,7 +75,6 @@ export function useAddHotel(onCreated: (id: string) => void) {
   };
 
   const reset = () => {
-    void discardPictures(pictureUrls);
     queue.clear();
     form.reset(emptyHotelForm);
     setDocumentId(newDocumentId());
@@ -91,10 +95,5 @@ export function useAddHotel(onCreated: (id: string) => void) {
     reset,
     retryPicture: (id: string) =>
       void run(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
-    removePicture: (id: string) => {
-      const url = queue.pictures.find((picture) => picture.id === id)?.url ?? '';
-      queue.remove(id);
-      if (url !== '') void discardPictures([url]);
-    },
   };
 }

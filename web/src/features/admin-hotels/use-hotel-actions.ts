@@ -1,14 +1,13 @@
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import { hotelHasBookings, messages } from '@kerala-stays/domain/messages';
 import { useMemo } from 'react';
-import { useToast } from '#web/components/toasts.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
 import { deleteHotel, switchHotel } from './api/save-hotel.ts';
 
 /** What staff do with one hotel from the table or its page, with the messages of spec §8. */
 export function useHotelActions() {
   const run = useStaffAction();
-  const toast = useToast();
   return useMemo(
     () => ({
       toggleFeatured: (hotel: Hotel) =>
@@ -26,17 +25,18 @@ export function useHotelActions() {
           success: messages.statusUpdated,
           failure: messages.updateHotelStatusFailed,
         }),
-      remove: (hotel: Hotel): Promise<boolean> => {
-        if (hotel.bookingsCount > 0) {
-          toast.error(hotelHasBookings(hotel.bookingsCount));
-          return Promise.resolve(false);
-        }
-        return run(() => deleteHotel(hotel), {
-          success: messages.hotelDeleted,
-          failure: messages.deleteHotelFailed,
-        });
-      },
+      /** @param onBooked hears how many bookings there are by now, when they keep the hotel. */
+      remove: (hotel: Hotel, onBooked: (bookings: number) => void): Promise<boolean> =>
+        run(
+          async () => {
+            const bookings = await deleteHotel(hotel._id);
+            if (bookings === 0) return;
+            onBooked(bookings);
+            throw new StaffActionError(hotelHasBookings(bookings));
+          },
+          { success: messages.hotelDeleted, failure: messages.deleteHotelFailed },
+        ),
     }),
-    [run, toast],
+    [run],
   );
 }

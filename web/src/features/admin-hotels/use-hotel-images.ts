@@ -33,7 +33,7 @@ export function withoutPicture(
 
 /** Tab "Images": uploads, main picture, order and removal (spec §2). */
 export function useHotelImages(hotel: Hotel) {
-  const queue = usePictureQueue();
+  const queue = usePictureQueue({ discard: discardPictures });
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();
   const toast = useToast();
@@ -55,7 +55,7 @@ export function useHotelImages(hotel: Hotel) {
           await updateHotel(hotel._id, (stored) => withPictures(stored, usable, setAsMain));
         }
         chosen.forEach(({ id }, index) => {
-          if (urls[index] !== null) queue.remove(id);
+          if (urls[index] !== null) queue.release(id);
         });
         if (usable.length === 0) throw new StaffActionError(messages.uploadImagesFailed);
       },
@@ -83,12 +83,9 @@ export function useHotelImages(hotel: Hotel) {
         { failure: messages.updateFieldFailed },
       ),
     remove: (url: string) =>
-      run(
-        async () => {
-          await updateHotel(hotel._id, (stored) => withoutPicture(stored, url));
-          await discardPictures([url]);
-        },
-        { success: messages.imageRemoved, failure: messages.updateFieldFailed },
-      ),
+      run(() => updateHotel(hotel._id, (stored) => withoutPicture(stored, url)), {
+        success: messages.imageRemoved,
+        failure: messages.updateFieldFailed,
+      }),
   };
 }

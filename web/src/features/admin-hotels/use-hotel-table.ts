@@ -6,7 +6,7 @@ import {
 } from '@kerala-stays/domain/staff-hotel-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StaffHotelCursor, StaffHotelPage } from './api/staff-hotels.ts';
+import type { StaffHotelCursor, StaffHotelPage } from '#web/lib/firebase/staff-hotel-pages.ts';
 
 const pageSizes = [25, 50, 100];
 
@@ -63,10 +63,13 @@ export function useHotelTable() {
     },
     [setParams],
   );
-  const toPage = (page: number, next: StaffHotelCursor | null) =>
-    setCursors((known) =>
-      page > known.length && next !== null ? [...known, next] : known.slice(0, page),
-    );
+  const toPage = useCallback(
+    (page: number, next: StaffHotelCursor | null) =>
+      setCursors((known) =>
+        page > known.length && next !== null ? [...known, next] : known.slice(0, page),
+      ),
+    [],
+  );
 
   const page: StaffHotelPage = { ...view, pageSize, after: cursors.at(-1) ?? null };
   return {

@@ -1,4 +1,3 @@
-import '#web/lib/strict-zod.ts';
 import { bookingInputSchema } from '@kerala-stays/domain/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';

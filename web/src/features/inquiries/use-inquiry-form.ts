@@ -1,4 +1,3 @@
-import '#web/lib/strict-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
 import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';

@@ -13,6 +13,8 @@ export type RecordedChange = {
   /** Uid of who wrote it; '' when no signed-in person did. */
   who: string;
   at: string;
+  /** Of a call of staff: 'begun', 'done' or 'refused'; '' for a write of a document. */
+  outcome: string;
   /** Texts of the values by field; '' where the log keeps none (personal data). */
   changes: { field: string; from: string; to: string }[];
 };
@@ -37,6 +39,7 @@ function readChange(id: string, data: unknown): RecordedChange {
     action: readOneOf(['created', 'updated', 'deleted'] as const, fields.action, 'updated'),
     who: readText(fields.who),
     at: readInstant(fields.at),
+    outcome: readText(fields.outcome),
     changes: Object.entries(readFields(fields.changes)).map(([field, change]) => {
       const { from, to } = readFields(change);
       return { field, from: textOfValue(from), to: textOfValue(to) };
@@ -78,7 +81,9 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
     limit(50),
   );
   const live = useLiveQuery(`history:${collectionName}:${documentId}`, changes, readChange);
-  const entries = live.status === 'success' ? live.data.items : [];
+  const items = live.status === 'success' ? live.data.items : [];
+  // What was refused changed nothing.
+  const entries = items.filter(({ outcome }) => outcome !== 'refused');
   const names = useNames(entries.map(({ who }) => who));
   const nameOf = (uid: string) => {
     if (uid === reader) return 'You';

@@ -1,11 +1,10 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/messages';
 import type { PictureFolder } from '@kerala-stays/domain/pictures';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
-import { callApi } from '#web/lib/api-client.ts';
 import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
 import type { UploadStep } from '#web/lib/pictures/picture-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
-import { auth } from './auth.ts';
+import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
 
 /** Re-encoding a large photograph takes the server some seconds. */
@@ -53,11 +52,9 @@ export async function uploadPicture(
   const name = `${crypto.randomUUID()}.${pictureExtension(file)}`;
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
   await sendOriginal(uploadPath, file, step);
-  const token = await auth.currentUser?.getIdToken();
-  const answer = await callApi('/api/pictures', {
+  const answer = await callStaffApi('/api/pictures', {
     method: 'POST',
     body: { uploadPath, folder, ownerId },
-    token,
     timeoutMs: encodeTimeoutMs,
   });
   if (answer.ok && typeof answer.data.url === 'string') {

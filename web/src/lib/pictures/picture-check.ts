@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages, unreadableImage } from '@kerala-stays/domain/messages';
 
 /** Storage rules refuse anything else, or anything larger. */
 export const maxPictureBytes = 8 * 1024 * 1024;
@@ -20,5 +20,6 @@ export function pictureExtension(file: File): string {
 /** Why a chosen file cannot be a picture, or '' when it may be; the server looks inside it. */
 export function pictureProblem(file: File): string {
   if (!(file.type in extensions)) return messages.imageTypes;
+  if (file.size === 0) return unreadableImage(file.name);
   return file.size > maxPictureBytes ? messages.imageLimits : '';
 }

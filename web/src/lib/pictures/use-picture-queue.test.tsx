@@ -1,15 +1,22 @@
+import { messages } from '@kerala-stays/domain/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/staff-error.ts';
-import { type Upload, usePictureQueue } from './use-picture-queue.ts';
+import { type PictureQueueOptions, type Upload, usePictureQueue } from './use-picture-queue.ts';
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
 
-function renderQueue(files: File[] = [photo('a.jpg'), photo('b.jpg')]) {
-  const { result, unmount } = renderHook(() => usePictureQueue());
+const toMedia: Upload = async (file) => `/media/${file.name}`;
+
+function renderQueue(
+  files: File[] = [photo('a.jpg'), photo('b.jpg')],
+  options: Partial<PictureQueueOptions> = {},
+) {
+  const discard = vi.fn();
+  const { result, unmount } = renderHook(() => usePictureQueue({ discard, ...options }));
   act(() => result.current.add(files, 15));
-  return { queue: () => result.current, unmount };
+  return { queue: () => result.current, unmount, discard };
 }
 
 describe('uploads of a form', () => {
@@ -57,11 +64,13 @@ describe('uploads of a form', () => {
     let done: Promise<unknown> = Promise.resolve();
     await act(async () => {
       done = queue().uploadAll(upload);
+      // Looked at below, when it has come to its end.
+      done.catch(() => undefined);
     });
     expect(queue().pictures[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
     await act(async () => {
       queue().cancel(queue().pictures[0]?.id ?? '');
-      await done;
+      await expect(done).rejects.toThrow(messages.uploadCancelled);
     });
     expect(queue().pictures[0]).toMatchObject({ status: 'waiting', progress: 0, problem: '' });
   });
@@ -81,6 +90,55 @@ describe('uploads of a form', () => {
       expect(queue().uploadAll(async () => Promise.reject(refusal))).rejects.toBe(refusal),
     );
     expect(queue().pictures[0]?.problem).toBe('Failed to upload images');
+  });
+
+  it('discards what was uploaded and then removed, cleared, or left unsaved', async () => {
+    const { queue, unmount, discard } = renderQueue([
+      photo('a.jpg'),
+      photo('b.jpg'),
+      photo('c.jpg'),
+    ]);
+    await act(() => queue().uploadAll(toMedia));
+    expect(discard).not.toHaveBeenCalled();
+    act(() => queue().remove(queue().pictures[0]?.id ?? ''));
+    expect(discard).toHaveBeenLastCalledWith(['/media/a.jpg']);
+    act(() => queue().release(queue().pictures[0]?.id ?? ''));
+    unmount();
+    expect(discard).toHaveBeenCalledTimes(2);
+    expect(discard).toHaveBeenLastCalledWith(['/media/c.jpg']);
+
+    const cleared = renderQueue([photo('d.jpg')]);
+    await act(() => cleared.queue().uploadAll(toMedia));
+    act(() => cleared.queue().clear());
+    expect(cleared.discard).toHaveBeenCalledExactlyOnceWith(['/media/d.jpg']);
+  });
+
+  it('discards nothing that was saved, or that a draft brings back', async () => {
+    const saved = renderQueue();
+    await act(() => saved.queue().uploadAll(toMedia));
+    act(() => saved.queue().release());
+    saved.unmount();
+    expect(saved.discard).not.toHaveBeenCalled();
+    const draft = renderQueue([], { initialUrls: ['/media/x.jpg'], keepsOnLeave: true });
+    draft.unmount();
+    expect(draft.discard).not.toHaveBeenCalled();
+  });
+
+  it('discards a picture that was cancelled when the server had made it already', async () => {
+    const { queue, discard } = renderQueue([photo('a.jpg')]);
+    let finish: (url: string) => void = () => {};
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = queue().uploadAll(() => new Promise((resolve) => (finish = resolve)));
+      done.catch(() => undefined);
+    });
+    await act(async () => {
+      queue().cancel(queue().pictures[0]?.id ?? '');
+      finish('/media/late.jpg');
+      await expect(done).rejects.toThrow(messages.uploadCancelled);
+    });
+    expect(discard).toHaveBeenCalledExactlyOnceWith(['/media/late.jpg']);
+    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', url: '' });
   });
 
   it('ends what runs when the form is left', async () => {

@@ -37,12 +37,37 @@ function uploaded(url: string): QueuedPicture {
   };
 }
 
-/** Pictures chosen in a form: previews, order, and their uploads with progress, cancel and retry. */
-export function usePictureQueue(uploadedUrls: string[] = []) {
-  const [pictures, change] = useReducer(changeQueue, uploadedUrls, (urls) => urls.map(uploaded));
+export type PictureQueueOptions = {
+  /** Removes uploaded pictures that end up in no document. */
+  discard: (urls: string[]) => unknown;
+  /** Pictures that had been uploaded before. */
+  initialUrls?: string[];
+  /** Leave uploaded pictures where they are when the form is left. */
+  keepsOnLeave?: boolean;
+};
+
+const uploadedUrlsOf = (pictures: readonly QueuedPicture[]) =>
+  pictures.map(({ url }) => url).filter((url) => url !== '');
+
+/**
+ * Pictures chosen in a form: previews, order, and their uploads with progress, cancel and retry.
+ * What was uploaded and then removed, or left behind unsaved, is discarded; `release` says that it
+ * was saved.
+ */
+export function usePictureQueue(options: PictureQueueOptions) {
+  const { initialUrls = [] } = options;
+  const [pictures, change] = useReducer(changeQueue, initialUrls, (urls) => urls.map(uploaded));
   const latest = useRef(pictures);
   latest.current = pictures;
+  const settings = useRef(options);
+  settings.current = options;
   const running = useRef(new Map<string, AbortController>());
+  const isSaved = useRef(false);
+  const cancelled = useRef(0);
+
+  const discard = useCallback((urls: string[]) => {
+    if (urls.length > 0) settings.current.discard(urls);
+  }, []);
 
   useEffect(
     () => () => {
@@ -50,8 +75,11 @@ export function usePictureQueue(uploadedUrls: string[] = []) {
       for (const { file, previewUrl } of latest.current) {
         if (file !== null) URL.revokeObjectURL(previewUrl);
       }
+      if (settings.current.keepsOnLeave !== true && !isSaved.current) {
+        discard(uploadedUrlsOf(latest.current));
+      }
     },
-    [],
+    [discard],
   );
 
   const uploadOne = useCallback(
@@ -67,12 +95,21 @@ export function usePictureQueue(uploadedUrls: string[] = []) {
       try {
         const onProgress = (progress: number) => patch({ progress });
         const url = await upload(file, { onProgress, signal: abort.signal });
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          // Cancelled too late to stop the server, but not too late to mean it.
+          discard([url]);
+          patch({ status: 'waiting', progress: 0 });
+          return null;
+        }
         patch({ status: 'done', progress: 1, url });
         return url;
       } catch (error) {
         const isKnown = error instanceof StaffActionError;
-        if (abort.signal.aborted) patch({ status: 'waiting', progress: 0 });
-        else
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          patch({ status: 'waiting', progress: 0 });
+        } else
           patch({
             status: 'failed',
             problem: isKnown ? error.message : messages.uploadImagesFailed,
@@ -84,16 +121,20 @@ export function usePictureQueue(uploadedUrls: string[] = []) {
         running.current.delete(id);
       }
     },
-    [],
+    [discard],
   );
 
-  /** Uploads what is not up yet; null in the place of a picture that could not be used. */
+  /**
+   * Uploads what is not up yet; null in the place of a picture that could not be used.
+   * @throws when somebody cancelled and so nothing is up
+   */
   const uploadAll = useCallback(
     async (upload: Upload): Promise<(string | null)[]> => {
       const waiting = [...latest.current];
       const urls: (string | null)[] = waiting.map(() => null);
       let refused: { error: unknown } | null = null;
       let next = 0;
+      const cancelledBefore = cancelled.current;
       const work = async () => {
         while (next < waiting.length) {
           const index = next++;
@@ -107,6 +148,10 @@ export function usePictureQueue(uploadedUrls: string[] = []) {
       };
       await Promise.all(Array.from({ length: parallelUploads }, work));
       if (refused !== null) throw (refused as { error: unknown }).error;
+      const isCancelled = cancelled.current > cancelledBefore;
+      if (isCancelled && urls.every((url) => url === null)) {
+        throw new StaffActionError(messages.uploadCancelled);
+      }
       return urls;
     },
     [uploadOne],
@@ -118,11 +163,20 @@ export function usePictureQueue(uploadedUrls: string[] = []) {
       change({ type: 'add', pictures: [...files].map(queued), limit }),
     remove: (id: string) => {
       running.current.get(id)?.abort();
+      discard(uploadedUrlsOf(latest.current.filter((picture) => picture.id === id)));
       change({ type: 'remove', id });
+    },
+    /** Takes saved pictures out of the queue's care: one of them, or all that there are. */
+    release: (id?: string) => {
+      if (id === undefined) isSaved.current = true;
+      else change({ type: 'remove', id });
     },
     move: (id: string, to: number) => change({ type: 'move', id, to }),
     cancel: (id: string) => running.current.get(id)?.abort(),
-    clear: () => change({ type: 'clear' }),
+    clear: () => {
+      discard(uploadedUrlsOf(latest.current));
+      change({ type: 'clear' });
+    },
     uploadAll,
     retry: async (id: string, upload: Upload) => {
       const picture = latest.current.find((item) => item.id === id);

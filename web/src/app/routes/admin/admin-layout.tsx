@@ -14,7 +14,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--navbar))' }}>
+    <Box sx={{ display: 'flex', minHeight: '100svh' }}>
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },

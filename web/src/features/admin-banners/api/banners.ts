@@ -1,9 +1,9 @@
 import { type Banner, type BannerInput, bannerInputSchema } from '@kerala-stays/domain/banner';
 import { readBanner } from '@kerala-stays/domain/banner-read';
 import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
 import {
   collection,
-  deleteDoc,
   doc,
   limit,
   orderBy,
@@ -16,6 +16,7 @@ import { useFirestore } from 'reactfire';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 
 /** All banners, live, newest first. */
 export function useBanners() {
@@ -46,6 +47,6 @@ export async function setBannerActive(id: string, isActive: boolean): Promise<vo
   await updateDoc(bannerDocument(id), { isActive, ...stamp() });
 }
 
-export async function deleteBanner(id: string): Promise<void> {
-  await deleteDoc(bannerDocument(id));
+export function deleteBanner(id: string): Promise<void> {
+  return deleteByStaff('banners', id, messages.deleteBannerFailed);
 }

@@ -12,6 +12,7 @@ import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
@@ -26,7 +27,7 @@ export function AddBannerPage() {
   const run = useStaffAction();
   const [id] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue();
+  const queue = usePictureQueue({ discard: discardPictures });
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { title: '' },
@@ -38,8 +39,10 @@ export function AddBannerPage() {
     const isAdded = await run(
       async () => {
         const [imageUrl] = await queue.uploadAll(upload);
+        // Its tile says why.
         if (imageUrl === null) throw new StaffActionError(messages.uploadImagesFailed);
         await createBanner(id, { title, imageUrl: imageUrl ?? '', isActive: true });
+        queue.release();
       },
       { success: messages.bannerCreated, failure: messages.createBannerFailed },
     );

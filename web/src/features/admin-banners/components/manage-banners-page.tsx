@@ -9,7 +9,6 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 
@@ -24,13 +23,10 @@ export function ManageBannersPage() {
       failure: messages.updateBannerFailed,
     });
   const remove = (banner: Banner) =>
-    run(
-      async () => {
-        await deleteBanner(banner._id);
-        await discardPictures([banner.imageUrl]);
-      },
-      { success: messages.bannerDeleted, failure: messages.deleteBannerFailed },
-    );
+    run(() => deleteBanner(banner._id), {
+      success: messages.bannerDeleted,
+      failure: messages.deleteBannerFailed,
+    });
   const addLink = (
     <Button component={Link} to={paths.admin.addBanner.href} variant="contained">
       Add New Banner

@@ -20,6 +20,7 @@ import { useFirestore } from 'reactfire';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 
 /** All categories, live, in the order in which they are shown. */
@@ -70,11 +71,7 @@ export async function saveCategory(
   await batch.commit();
 }
 
-/** Deletes a category and frees its slug. The rules refuse it while hotels use it. */
-export async function deleteCategory(category: Category): Promise<void> {
-  const firestore = currentFirestore();
-  const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, collections.categories, category._id));
-  if (category.slug !== '') batch.delete(reservation(firestore, category.slug));
-  await batch.commit();
+/** Deletes a category and frees its slug; refused while hotels use it. */
+export function deleteCategory(id: string): Promise<void> {
+  return deleteByStaff('categories', id, messages.deleteCategoryFailed);
 }

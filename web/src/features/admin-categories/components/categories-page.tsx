@@ -8,7 +8,6 @@ import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { deleteCategory, useCategories } from '../api/categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -24,13 +23,10 @@ export function CategoriesPage() {
   const hide = () => setForm({ mode: 'hidden' });
 
   const remove = (category: Category) =>
-    run(
-      async () => {
-        await deleteCategory(category);
-        await discardPictures([category.image]);
-      },
-      { success: messages.categoryDeleted, failure: messages.deleteCategoryFailed },
-    );
+    run(() => deleteCategory(category._id), {
+      success: messages.categoryDeleted,
+      failure: messages.deleteCategoryFailed,
+    });
   const edit = (category: Category) => {
     setForm({ mode: 'edit', category });
     window.scrollTo({ top: 0 });

@@ -10,6 +10,7 @@ import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
 import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import { readCount } from '@kerala-stays/domain/read-values';
 import {
   doc,
   type Firestore,
@@ -22,6 +23,7 @@ import {
 import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
+import { deleteByStaff, StaffDeleteError } from '#web/lib/firebase/staff-delete.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { freeHotelId } from './free-hotel-id.ts';
 
@@ -161,11 +163,17 @@ export async function switchHotel(
   await batch.commit();
 }
 
-/** Deletes a hotel and frees its Hotel ID. The rules refuse it while it has bookings. */
-export async function deleteHotel(hotel: Hotel): Promise<void> {
-  const firestore = currentFirestore();
-  const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, collections.hotels, hotel._id));
-  if (hotel.hotel_id !== '') batch.delete(reservation(firestore, hotel.hotel_id));
-  await batch.commit();
+/**
+ * Deletes a hotel and frees its Hotel ID.
+ * @returns how many bookings keep it from being deleted; 0 when it is gone
+ */
+export async function deleteHotel(id: string): Promise<number> {
+  try {
+    await deleteByStaff('hotels', id, messages.deleteHotelFailed);
+    return 0;
+  } catch (error) {
+    const bookings = error instanceof StaffDeleteError ? readCount(error.fields.bookingsCount) : 0;
+    if (bookings > 0) return bookings;
+    throw error;
+  }
 }

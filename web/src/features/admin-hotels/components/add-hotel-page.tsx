@@ -17,7 +17,7 @@ const slotCounts = { initial: 15, afterReset: 7 } as const;
 /** /admin/add-hotel (spec §2). */
 export function AddHotelPage() {
   const navigate = useNavigate();
-  const { form, queue, busy, isRestored, submit, reset, retryPicture, removePicture } = useAddHotel(
+  const { form, queue, busy, isRestored, submit, reset, retryPicture } = useAddHotel(
     (id) => void navigate(paths.admin.manageHotel.href(id)),
   );
   const [slots, setSlots] = useState<number>(slotCounts.initial);
@@ -46,13 +46,17 @@ export function AddHotelPage() {
           onFiles={(files) => queue.add(files, slots)}
           onMove={queue.move}
           onCancel={queue.cancel}
-          onRemove={removePicture}
+          onRemove={queue.remove}
           onRetry={retryPicture}
         />
         <Typography variant="h5" component="h2" sx={{ mt: 4 }}>
           About the hotel
         </Typography>
-        <HotelFields form={form} requiresRooms />
+        <HotelFields
+          form={form}
+          requiresRooms
+          hotelIdHint="Left as it is, the next free number is used."
+        />
         <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? 'Adding...' : 'Add Hotel'}

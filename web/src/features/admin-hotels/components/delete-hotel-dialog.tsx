@@ -2,6 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/hotel';
 import { hotelHasBookings } from '@kerala-stays/domain/messages';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
+import { useStaffHotel } from '../api/staff-hotels.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 
 type DeleteHotelDialogProps = {
@@ -12,25 +13,33 @@ type DeleteHotelDialogProps = {
 
 /** Spec §4: open, deleting, closed. A hotel with bookings is offered to be deactivated instead. */
 export function DeleteHotelDialog({ hotel, onClose }: DeleteHotelDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const { remove, toggleActive } = useHotelActions();
   if (hotel === null) return null;
+  return <OpenDialog key={hotel._id} opened={hotel} onClose={onClose} />;
+}
 
-  const hasBookings = hotel.bookingsCount > 0;
+/** Follows the hotel: a booking may arrive while the dialog is open, or while it is deleting. */
+function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void }) {
+  const live = useStaffHotel(opened._id);
+  const hotel = live.data ?? opened;
+  const [busy, setBusy] = useState(false);
+  const [refusedFor, setRefusedFor] = useState(0);
+  const { remove, toggleActive } = useHotelActions();
+
+  const bookings = Math.max(hotel.bookingsCount, refusedFor);
   const confirm = async () => {
     setBusy(true);
-    const isDone = await (hasBookings ? toggleActive(hotel) : remove(hotel));
+    const isDone = await (bookings > 0 ? toggleActive(hotel) : remove(hotel, setRefusedFor));
     setBusy(false);
     if (isDone) onClose();
   };
-  if (hasBookings) {
+  if (bookings > 0) {
     return (
       <ConfirmDialog
         open
         title={`Delete ${hotel.name}?`}
-        text={hotelHasBookings(hotel.bookingsCount)}
+        text={hotelHasBookings(bookings)}
         confirmLabel={hotel.isActive ? 'Deactivate' : 'Close'}
-        busyLabel="Deactivating..."
+        busyLabel={hotel.isActive ? 'Deactivating...' : 'Close'}
         busy={busy}
         onConfirm={hotel.isActive ? () => void confirm() : onClose}
         onCancel={onClose}

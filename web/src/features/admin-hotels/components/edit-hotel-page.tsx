@@ -48,7 +48,11 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <HotelFields form={form} requiresRooms={false} />
+      <HotelFields
+        form={form}
+        requiresRooms={false}
+        hotelIdHint="Left empty, the hotel keeps the one it has."
+      />
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
         <Button type="submit" variant="contained" disabled={busy}>
           {busy ? 'Saving...' : 'Save changes'}

@@ -17,6 +17,8 @@ type HotelFieldsProps = {
   form: UseFormReturn<HotelFormValues>;
   /** Spec §5: Add Hotel asks for the rooms, Edit hotel does not. */
   requiresRooms: boolean;
+  /** What becomes of a Hotel ID that is left open. */
+  hotelIdHint: string;
 };
 
 /** A known city, or any other that is typed; choosing one fills in the beginning of the Hotel ID. */
@@ -85,7 +87,7 @@ function Mark({
 }
 
 /** What Add Hotel and Edit hotel ask for alike (spec §2). */
-export function HotelFields({ form, requiresRooms }: HotelFieldsProps) {
+export function HotelFields({ form, requiresRooms, hotelIdHint }: HotelFieldsProps) {
   const { control } = form;
   const categories = useCategoryOptions();
   const category = form.watch('category');
@@ -124,12 +126,7 @@ export function HotelFields({ form, requiresRooms }: HotelFieldsProps) {
         <CityField form={form} />
       </Grid>
       <Grid size={{ xs: 12, md: 6 }}>
-        <FormField
-          control={control}
-          name="hotel_id"
-          label="Hotel ID"
-          helperText="Left as it is, the next free number is used."
-        />
+        <FormField control={control} name="hotel_id" label="Hotel ID" helperText={hotelIdHint} />
       </Grid>
       <Grid size={{ xs: 12, md: 6 }}>
         <FormField

@@ -1,11 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import { messages } from '@kerala-stays/domain/messages';
-import { matchesSearch } from '@kerala-stays/domain/search-keys';
 import { type StaffHotelFilters, staffHotelSorts } from '@kerala-stays/domain/staff-hotel-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -30,10 +29,12 @@ export function ManageHotelsPage() {
 
   const hasNextPage = status === 'loading' || next !== null;
   const isSearching = filters.search.trim() !== '';
-  // The index answers one word of the search; the others are looked for among what it found.
-  const rows = hotels.filter((hotel) =>
-    matchesSearch([hotel.name, hotel.city, hotel.hotel_id], filters.search),
-  );
+  const { pageIndex, toPage } = table;
+  const isEmptyWindow = status === 'success' && hotels.length === 0 && next !== null;
+  // None of these has every word of the search: on to the next ones.
+  useEffect(() => {
+    if (isEmptyWindow) toPage(pageIndex + 1, next);
+  }, [isEmptyWindow, toPage, pageIndex, next]);
   // A new list counts as another order, and another order as a way back to the first page.
   const sortModel = useMemo(() => [{ field: sort.by, sort: sort.direction }], [sort]);
   const columns = useMemo(
@@ -66,10 +67,10 @@ export function ManageHotelsPage() {
         <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />
       ) : (
         <DataGrid
-          rows={rows}
+          rows={hotels}
           columns={columns}
           getRowId={(hotel) => hotel._id}
-          loading={status === 'loading'}
+          loading={status === 'loading' || isEmptyWindow}
           columnVisibilityModel={isPhone ? onPhone : {}}
           rowHeight={64}
           disableColumnMenu

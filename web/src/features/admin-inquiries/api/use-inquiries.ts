@@ -1,10 +1,11 @@
+import { collections } from '@kerala-stays/domain/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
 import { compareInstants } from '@kerala-stays/domain/instant';
-import { getDocs } from 'firebase/firestore';
+import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { storedDocuments, timestampOf } from '#web/lib/firebase/firestore-read.ts';
 import { type InquiryFilters, inquiryQuery, inquiryWindow } from './inquiry-queries.ts';
 
@@ -51,4 +52,10 @@ export function useInquiries(filters: InquiryFilters) {
     loadOlder,
     retry: live.retry,
   };
+}
+
+/** One inquiry, live, however old it is and whatever the list shows; null while there is none. */
+export function useInquiry(id: string): Inquiry | null {
+  const inquiry = doc(useFirestore(), collections.inquiries, id);
+  return useLiveDocument(`inquiry:${id}`, inquiry, readInquiry).data ?? null;
 }

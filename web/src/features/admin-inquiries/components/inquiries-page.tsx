@@ -6,14 +6,14 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { setInquiryStatus } from '../api/update-inquiry.ts';
-import { useInquiries } from '../api/use-inquiries.ts';
+import { useInquiries, useInquiry } from '../api/use-inquiries.ts';
 import { downloadText, inquiryCsv } from '../inquiry-csv.ts';
 import { hotelsOf, viewInquiries } from '../inquiry-view.ts';
 import { InquiryCards } from './inquiry-cards.tsx';
@@ -29,6 +29,13 @@ type InquiriesPageProps = {
   /** The way to an inquiry's booking; it belongs to another feature, so the route hands it in. */
   renderBooking: (inquiry: Inquiry) => ReactNode;
 };
+
+type OpenInquiryProps = Omit<ComponentProps<typeof InquiryDrawer>, 'inquiry'> & { id: string };
+
+/** The inquiry of the address: the oldest unanswered one may be beyond those that are listed. */
+function OpenInquiry({ id, ...drawer }: OpenInquiryProps) {
+  return <InquiryDrawer inquiry={useInquiry(id)} {...drawer} />;
+}
 
 /** /admin/inquiries: the live inbox of spec §2. */
 export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
@@ -107,12 +114,15 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
         />
       )}
       {hasOlder && <OlderInquiries count={inquiries.length} onLoad={loadOlder} />}
-      <InquiryDrawer
-        inquiry={inquiries.find((inquiry) => inquiry._id === view.openId) ?? null}
-        onStatus={onStatus}
-        renderBooking={renderBooking}
-        onClose={() => change({ openId: '' })}
-      />
+      {view.openId !== '' && (
+        <OpenInquiry
+          key={view.openId}
+          id={view.openId}
+          onStatus={onStatus}
+          renderBooking={renderBooking}
+          onClose={() => change({ openId: '' })}
+        />
+      )}
     </AdminPage>
   );
 }

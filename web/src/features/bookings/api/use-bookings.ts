@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@kerala-stays/domain/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/booking-read';
 import { collections } from '@kerala-stays/domain/collections';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
@@ -24,14 +23,4 @@ export function useBookings(status: BookingStatus | '') {
 export function useBooking(id: string) {
   const booking = doc(useFirestore(), collections.bookings, id);
   return useLiveDocument(`booking:${id}`, booking, readBooking);
-}
-
-/** Hotels with their room types, for choosing what to book. */
-export function useBookableHotels() {
-  const hotels = query(collection(useFirestore(), collections.hotels), limit(listed));
-  const live = useLiveQuery('bookable-hotels', hotels, readHotel);
-  if (live.status !== 'success') return [];
-  return live.data.items
-    .filter(({ roomTypes }) => roomTypes.length > 0)
-    .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/booking';
+import { collections } from '@kerala-stays/domain/collections';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -7,7 +8,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { paymentMethodLabels } from '../payment-methods.ts';
 import { BookingMessages } from './booking-messages.tsx';
@@ -28,6 +31,10 @@ function Fact({ label, value }: { label: string; value: string }) {
       </Typography>
     </Box>
   );
+}
+
+function BookingHistory({ bookingId }: { bookingId: string }) {
+  return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
 }
 
 /** Everything about one booking, and what staff do with it. null closes it. */
@@ -90,6 +97,7 @@ export function BookingDrawer({
           <BookingPrice booking={booking} />
           <BookingPayments booking={booking} />
           <BookingMessages booking={booking} />
+          <BookingHistory bookingId={booking._id} />
         </Stack>
       )}
     </Drawer>

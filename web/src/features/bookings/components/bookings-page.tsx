@@ -8,6 +8,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
@@ -16,6 +17,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useBooking, useBookings } from '../api/use-bookings.ts';
+import { BookingCards } from './booking-cards.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { ComparePayments } from './compare-payments.tsx';
@@ -35,6 +37,7 @@ export function BookingsPage() {
   const live = useBookings(status);
   const [isCreating, setCreating] = useState(false);
   const bookings = live.status === 'success' ? live.data.items : [];
+  const List = useMediaQuery('(max-width: 719px)') ? BookingCards : BookingsTable;
 
   const change = (name: 'status' | 'booking', value: string) =>
     setSearch((current) => {
@@ -86,7 +89,7 @@ export function BookingsPage() {
         />
       )}
       {bookings.length > 0 && (
-        <BookingsTable bookings={bookings} onOpen={({ _id }) => change('booking', _id)} />
+        <List bookings={bookings} onOpen={({ _id }) => change('booking', _id)} />
       )}
       {openId !== '' && (
         <OpenBooking key={openId} id={openId} onClose={() => change('booking', '')} />

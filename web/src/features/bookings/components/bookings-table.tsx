@@ -11,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 
-type BookingsTableProps = { bookings: Booking[]; onOpen: (booking: Booking) => void };
+export type BookingListProps = { bookings: Booking[]; onOpen: (booking: Booking) => void };
 
 const titles = ['Booking', 'Guest', 'Stay', 'Dates', 'Total', 'Status'];
 
 /** The bookings, newest first; the reference opens everything about one. */
-export function BookingsTable({ bookings, onOpen }: BookingsTableProps) {
+export function BookingsTable({ bookings, onOpen }: BookingListProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
       {/* On a phone the table scrolls inside its region rather than breaking every word. */}

@@ -12,9 +12,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { createBooking } from '../api/booking-calls.ts';
-import { useBookableHotels } from '../api/use-bookings.ts';
+import { useHotelOf } from '../api/hotel-choice.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
 import { useBookingAction } from '../use-booking-action.ts';
+import { HotelChoice } from './hotel-choice.tsx';
 import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
@@ -30,7 +31,6 @@ const wide = { gridColumn: '1 / -1' };
 
 /** Staff turn an inquiry into a booking, or make one without (design §5.13). The server sets the price. */
 export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBookingDialogProps) {
-  const hotels = useBookableHotels();
   const { run, busy, toast } = useBookingAction();
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
@@ -39,7 +39,8 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const stay = useWatch({ control: form.control });
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '', guests = '' } = stay;
   const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests });
-  const roomTypes = hotels.find(({ _id }) => _id === hotelId)?.roomTypes ?? [];
+  const hotel = useHotelOf(hotelId);
+  const roomTypes = hotel?.roomTypes ?? [];
   const free = offer?.ok ? offer.value.freeUnits : [];
   const field = { control: form.control, margin: 'none' } as const;
 
@@ -59,24 +60,22 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
         </DialogTitle>
         <DialogContent>
           <Box sx={grid}>
-            <FormField {...field} name="hotelId" label="Hotel" required select sx={wide}>
-              {hotels.map(({ _id, name, city }) => (
-                <MenuItem key={_id} value={_id}>
-                  {name}, {city}
-                </MenuItem>
-              ))}
-              {/* Until the list has arrived, the inquiry's own hotel is all that there is. */}
-              {hotels.every(({ _id }) => _id !== hotelId) && (
-                <MenuItem value={hotelId}>{inquiry?.hotel.name ?? ''}</MenuItem>
-              )}
-            </FormField>
+            <HotelChoice
+              control={form.control}
+              initialName={inquiry?.hotel.name ?? ''}
+              hotel={hotel}
+              onChosen={() => {
+                form.setValue('roomTypeId', '');
+                form.setValue('unit', '');
+              }}
+            />
             <FormField {...field} name="roomTypeId" label="Room type" required select>
               {roomTypes.map(({ _id, name }) => (
                 <MenuItem key={_id} value={_id}>
                   {name}
                 </MenuItem>
               ))}
-              {roomTypes.every(({ _id }) => _id !== roomTypeId) && (
+              {roomTypeId !== '' && roomTypes.every(({ _id }) => _id !== roomTypeId) && (
                 <MenuItem value={roomTypeId}>{inquiry?.roomTypeName ?? ''}</MenuItem>
               )}
             </FormField>

@@ -1,0 +1,27 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { FieldValue } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firestore.ts';
+import type { StaffCallLog } from './staff-calls.ts';
+
+export const staffCallRepository: StaffCallLog = {
+  begin: async ({ collection, documentId, who, what }) => {
+    const entry = firestore().collection(collections.auditLog).doc();
+    await entry.create({
+      collection,
+      documentId,
+      action: 'updated',
+      who,
+      changes: { [what]: {} },
+      outcome: 'begun',
+      at: FieldValue.serverTimestamp(),
+    });
+    return {
+      done: async (madeId) => {
+        await entry.update({ documentId: madeId, outcome: 'done' });
+      },
+      refused: async () => {
+        await entry.update({ outcome: 'refused' });
+      },
+    };
+  },
+};

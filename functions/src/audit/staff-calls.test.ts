@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiCall, type ApiRoute, data } from '../api/route.ts';
+import { bookingRoutes } from '../bookings/booking-routes.ts';
+import { type StaffCallLog, withStaffCallLog } from './staff-calls.ts';
+
+const done = vi.fn(async () => undefined);
+const refused = vi.fn(async () => undefined);
+const begin = vi.fn<StaffCallLog['begin']>(async () => ({ done, refused }));
+const log: StaffCallLog = { begin };
+
+beforeEach(() => {
+  for (const mock of [begin, done, refused]) mock.mockClear();
+});
+
+function route(method: ApiRoute['method'], path: string, handle: ApiRoute['handle']): ApiRoute {
+  return { method, path, access: 'admin', failureMessage: '', doc: {} as ApiRoute['doc'], handle };
+}
+
+const callOf = (isAdmin: boolean, id = 'b1') =>
+  ({ account: { uid: 'u1', isAdmin }, param: () => id }) as unknown as ApiCall;
+
+async function run(made: ApiRoute, call: ApiCall): Promise<unknown> {
+  return withStaffCallLog([made], log)[0]?.handle(call);
+}
+
+describe('calls of staff', () => {
+  it('are recorded before they begin, and when they are done', async () => {
+    const order: string[] = [];
+    begin.mockImplementationOnce(async () => {
+      order.push('begin');
+      return { done, refused };
+    });
+    const hold = route('post', '/bookings/:id/hold', async () => {
+      order.push('handle');
+      return data({});
+    });
+    await run(hold, callOf(true));
+    expect(order).toEqual(['begin', 'handle']);
+    expect(begin).toHaveBeenCalledWith({
+      collection: 'bookings',
+      documentId: 'b1',
+      who: 'u1',
+      what: 'Hold changed',
+    });
+    expect(done).toHaveBeenCalledWith('b1');
+  });
+
+  it('name the booking that they made', async () => {
+    const make = route('post', '/bookings', async () => data({ booking: { _id: 'new' } }));
+    await run(make, callOf(true, ''));
+    expect(done).toHaveBeenCalledWith('new');
+  });
+
+  it('do not happen when they cannot be recorded', async () => {
+    begin.mockRejectedValueOnce(new Error('down'));
+    const handle = vi.fn(async () => data({}));
+    await expect(run(route('post', '/bookings', handle), callOf(true))).rejects.toThrow('down');
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('that are refused say so on record', async () => {
+    const refuse = route('post', '/bookings/:id/cancel', () => Promise.reject(new Error('no')));
+    await expect(run(refuse, callOf(true))).rejects.toThrow('no');
+    expect([refused.mock.calls.length, done.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('are told from what guests do and from what only reads', async () => {
+    await run(
+      route('post', '/bookings/:id/cancel', async () => data({})),
+      callOf(false),
+    );
+    await run(
+      route('get', '/bookings', async () => data({})),
+      callOf(true),
+    );
+    expect(begin).not.toHaveBeenCalled();
+  });
+});
+
+describe('the routes of bookings', () => {
+  const deps = () => {
+    throw new Error('Nothing is called here');
+  };
+  /** They change no document that people would look for a history of. */
+  const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
+  const guests = ['/bookings/quote', '/bookings/stripe-payment', '/payments/availability'];
+
+  it('are recorded, all that change something', () => {
+    const routes = bookingRoutes(deps);
+    const wrapped = withStaffCallLog(routes, log);
+    const unrecorded = routes
+      .filter(({ method }, index) => method !== 'get' && wrapped[index] === routes[index])
+      .map(({ path }) => path);
+    expect(unrecorded.filter((path) => ![...jobs, ...guests].includes(path))).toEqual([]);
+  });
+});

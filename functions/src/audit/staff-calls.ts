@@ -1,0 +1,73 @@
+import { readFields, readText } from '@kerala-stays/domain/read-values';
+import type { ApiCall, ApiRoute } from '../api/route.ts';
+
+/** What a member of staff did through a call, where no document says who wrote it. */
+export type StaffCall = {
+  collection: 'bookings' | 'paymentExceptions' | 'mail';
+  documentId: string;
+  who: string;
+  /** In words of the history, e.g. "Payment recorded". */
+  what: string;
+};
+
+export type StaffCallLog = {
+  /** Records that it begins; a crash in the middle leaves that on record. */
+  begin(call: StaffCall): Promise<{
+    /** @param documentId of what was made, when it had none before */
+    done(documentId: string): Promise<void>;
+    /** It was refused, so nothing happened. */
+    refused(): Promise<void>;
+  }>;
+};
+
+/** The calls that change bookings, their payments and their mail: functions write those documents. */
+const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
+  '/bookings': { collection: 'bookings', what: 'Booking made' },
+  '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
+  '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund recorded' },
+  '/bookings/:id/hold': { collection: 'bookings', what: 'Hold changed' },
+  '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
+  '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
+  '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
+  '/payments/exceptions/:id/refund': { collection: 'paymentExceptions', what: 'Surplus refunded' },
+  '/payments/exceptions/:id/resolve': {
+    collection: 'paymentExceptions',
+    what: 'Marked as resolved',
+  },
+  '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
+};
+
+/** Paths whose `:id` is what the call changes; without one the answer names the booking it made. */
+function idOf(call: ApiCall, body: unknown): string {
+  return call.param('id') || readText(readFields(readFields(body).booking)._id);
+}
+
+function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
+  const known = route.method === 'get' ? undefined : recordedCalls[route.path];
+  if (known === undefined) return route;
+  return {
+    ...route,
+    handle: async (call) => {
+      // What guests do with their own bookings is no staff write.
+      if (call.account?.isAdmin !== true) return route.handle(call);
+      const entry = await log.begin({
+        ...known,
+        documentId: call.param('id'),
+        who: call.account.uid,
+      });
+      try {
+        const answer = await route.handle(call);
+        await entry.done(idOf(call, answer.body));
+        return answer;
+      } catch (error) {
+        await entry.refused();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Routes whose staff writes are recorded by the server itself, so that no client can skip it. */
+export function withStaffCallLog(routes: readonly ApiRoute[], log: StaffCallLog): ApiRoute[] {
+  return routes.map((route) => recorded(route, log));
+}

@@ -1,0 +1,38 @@
+import { expect, openOffice, test } from './support/back-office.ts';
+
+const rooms = [{ _id: 'a', name: 'Lake Suite', pricePerNight: 2500, maxGuests: 2, units: 1 }];
+
+test('a hotel is chosen for a booking by searching, with its own room types', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const near = await scene.hotel('Booking House', { roomTypes: rooms });
+  const empty = await scene.hotel('Unfinished House');
+  await openOffice(page, '/admin/bookings', 'Bookings');
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  const hotel = dialog.getByRole('combobox', { name: 'Hotel' });
+  const options = page.getByRole('option');
+
+  await test.step('the whole list comes a page at a time', async () => {
+    await hotel.click();
+    await expect(options).not.toHaveCount(0);
+    const first = await options.count();
+    await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect.poll(() => options.count()).toBeGreaterThan(first);
+  });
+  await test.step('a hotel without room types cannot be booked', async () => {
+    await hotel.fill(`house ${scene.mark}`);
+    await expect(options).toHaveCount(2);
+    const unfinished = options.filter({ hasText: empty.name });
+    await expect(unfinished).toContainText('no room types yet');
+    await expect(unfinished).toHaveAttribute('aria-disabled', 'true');
+  });
+  await hotel.fill(near.hotelId);
+  await options.filter({ hasText: near.name }).click();
+  await expect(hotel).toHaveValue(new RegExp(near.name));
+  await dialog.getByRole('combobox', { name: 'Room type' }).click();
+  await expect(options).toHaveText(['Lake Suite']);
+  await options.filter({ hasText: 'Lake Suite' }).click();
+  await hotel.fill('no such hotel anywhere');
+  await expect(page.getByText('No hotels found')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  var documentsHeard: number | undefined;
+}
+
+/**
+ * Counts the documents that Firestore's listeners bring to a page, each of which is billed as a read.
+ * They come in answers that never end, so what the page reads of them is looked at as it comes.
+ */
+export async function watchStaffReads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    globalThis.documentsHeard = 0;
+    const ask = globalThis.fetch;
+    const hear = async (stream: ReadableStream<Uint8Array>) => {
+      const decoder = new TextDecoder();
+      const reader = stream.getReader();
+      // A name may be cut by the end of a piece.
+      let rest = '';
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        const parts = (rest + decoder.decode(value, { stream: true })).split('"documentChange"');
+        globalThis.documentsHeard = (globalThis.documentsHeard ?? 0) + parts.length - 1;
+        rest = parts.at(-1)?.slice(-20) ?? '';
+      }
+    };
+    globalThis.fetch = async (...request) => {
+      const response = await ask(...request);
+      const isListening = response.url.includes('/Listen/channel') && response.body !== null;
+      if (!isListening) return response;
+      const [own, theirs] = response.body.tee();
+      // Ends with the connection.
+      hear(own).catch(() => undefined);
+      const { status, statusText, headers } = response;
+      return new Response(theirs, { status, statusText, headers });
+    };
+  });
+  return () => page.evaluate(() => globalThis.documentsHeard ?? 0);
+}

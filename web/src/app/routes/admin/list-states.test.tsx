@@ -1,0 +1,131 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ManageBannersPage } from '#web/features/admin-banners/components/manage-banners-page.tsx';
+import { CategoriesPage } from '#web/features/admin-categories/components/categories-page.tsx';
+import { DashboardPage } from '#web/features/admin-dashboard/components/dashboard-page.tsx';
+import { ManageHotelsPage } from '#web/features/admin-hotels/components/manage-hotels-page.tsx';
+import { InquiriesPage } from '#web/features/admin-inquiries/components/inquiries-page.tsx';
+import { BookingsPage } from '#web/features/bookings/components/bookings-page.tsx';
+import { renderPart } from '#web/testing/render-part.tsx';
+
+/**
+ * What every list of staff shows when it has nothing to show. Listeners that fail, and collections
+ * that are empty, cannot be had from the emulator that other tests are using.
+ */
+const live = vi.hoisted(() => ({ answer: {} as Record<string, unknown>, retry: vi.fn() }));
+vi.mock('#web/lib/firebase/firestore-live.ts', () => ({
+  useLiveQuery: () => live.answer,
+  useLiveDocument: () => live.answer,
+}));
+vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
+vi.mock('firebase/firestore', async (original) => {
+  const part = () => ({});
+  const builders = ['collection', 'doc', 'query', 'where', 'orderBy', 'limit', 'startAfter'];
+  return { ...(await original<object>()), ...Object.fromEntries(builders.map((b) => [b, part])) };
+});
+vi.mock('#web/lib/firebase/firestore.ts', () => ({ currentFirestore: () => ({}) }));
+vi.mock('#web/lib/firebase/firestore-history.ts', () => ({ useChangeHistory: vi.fn() }));
+vi.mock('#web/lib/firebase/auth.ts', () => ({ auth: { currentUser: null } }));
+vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#web/features/accounts/account-context.tsx', () => ({
+  useAccount: () => ({ getIdToken: async () => null, checkAdminAccess: async () => true }),
+}));
+vi.mock('#web/features/admin-dashboard/api/dashboard-figures.ts', () => ({
+  loadDashboardFigures: () => new Promise(() => {}),
+}));
+
+const nothing = { items: [], arrivedIds: new Set() };
+const state = {
+  loading: () => ({ status: 'loading', data: undefined }),
+  error: () => ({ status: 'error', data: undefined, error: new Error('refused') }),
+  empty: () => ({ status: 'success', data: nothing }),
+};
+
+type Case = { title: string; page: ReactNode; empty: string; failure: string };
+const lists: Case[] = [
+  {
+    title: 'Manage Hotels',
+    page: <ManageHotelsPage />,
+    empty: 'No hotels found',
+    failure: messages.fetchHotelsFailed,
+  },
+  {
+    title: 'Categories',
+    page: <CategoriesPage />,
+    empty: 'No Categories Found',
+    failure: messages.fetchCategoriesFailed,
+  },
+  {
+    title: 'Manage Banners',
+    page: <ManageBannersPage />,
+    empty: 'No Banners Found',
+    failure: messages.fetchBannersFailed,
+  },
+  {
+    title: 'Inquiries',
+    page: <InquiriesPage renderBooking={() => null} />,
+    empty: 'No inquiries found',
+    failure: messages.fetchInquiriesFailed,
+  },
+  {
+    title: 'Bookings',
+    page: <BookingsPage />,
+    empty: 'No bookings found',
+    failure: messages.generic,
+  },
+  {
+    title: 'Dashboard',
+    page: <DashboardPage />,
+    empty: 'No bookings yet.',
+    failure: messages.fetchInquiriesFailed,
+  },
+];
+
+function show(page: ReactNode, answer: object): void {
+  live.answer = { ...answer, retry: live.retry };
+  renderPart(page);
+}
+
+describe.each(lists)('$title', ({ title, page, empty, failure }) => {
+  beforeEach(() => live.retry.mockReset());
+
+  it('says that it has nothing to show', async () => {
+    show(page, state.empty());
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
+  it('says that it could not be read, and tries again when asked to', () => {
+    show(page, state.error());
+    const alert = screen.getAllByRole('alert').find((each) => each.textContent?.includes(failure));
+    expect(alert).toBeVisible();
+    expect(screen.queryByText(empty)).toBeNull();
+    const retry = alert?.querySelector('button');
+    expect(retry).toHaveTextContent('Try again');
+    if (retry) fireEvent.click(retry);
+    expect(live.retry).toHaveBeenCalledOnce();
+  });
+
+  it('claims nothing while it is being read', () => {
+    show(page, state.loading());
+    expect(screen.queryByText(empty)).toBeNull();
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+});
+
+describe('what is offered where nothing is', () => {
+  it('leads from no banners to a new one', () => {
+    show(<ManageBannersPage />, state.empty());
+    const link = screen.getByRole('link', { name: 'Add New Banner' });
+    expect(link).toHaveAttribute('href', '/admin/add-banner');
+  });
+
+  it('says that no inquiry waits and nobody arrives', () => {
+    show(<DashboardPage />, state.empty());
+    expect(screen.getByText('Every inquiry has been answered.')).toBeVisible();
+    expect(screen.getByText('Nobody arrives this week.')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { defaultStaffHotelSort } from '@kerala-stays/domain/staff-hotel-query';
+import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { storedDocuments, storedFields } from '#web/lib/firebase/firestore-read.ts';
+import {
+  type StaffHotelCursor,
+  staffHotelPageOf,
+  staffHotelPageQuery,
+} from '#web/lib/firebase/staff-hotel-pages.ts';
+
+const pageSize = 20;
+/** A typed word is worth one question, not one for each letter. */
+const searchPauseMs = 250;
+
+type Found = { hotels: Hotel[]; next: StaffHotelCursor | null };
+
+/** One page of hotels by name; windows without a match are passed over. */
+async function findHotels(
+  firestore: Firestore,
+  search: string,
+  after: StaffHotelCursor | null,
+): Promise<Found> {
+  const filters = { search, featured: false, hasPool: false, active: false };
+  for (let from = after; ; ) {
+    const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
+    const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
+    const found = staffHotelPageOf(
+      documents.map(({ id, data }) => readHotel(id, data)),
+      page,
+    );
+    if (found.hotels.length > 0 || found.next === null) return found;
+    from = found.next;
+  }
+}
+
+/** Hotels to choose from, by name: a page at a time, whatever the size of the catalogue. */
+export function useHotelSearch(search: string, isOpen: boolean) {
+  const firestore = useFirestore();
+  const [found, setFound] = useState<Found>({ hotels: [], next: null });
+  const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle');
+  const turn = useRef(0);
+
+  const load = useCallback(
+    async (known: Found) => {
+      const mine = ++turn.current;
+      setStatus('loading');
+      try {
+        const page = await findHotels(firestore, search, known.next);
+        // Another text was typed meanwhile: this answer is nobody's.
+        if (mine !== turn.current) return;
+        setFound({ hotels: [...known.hotels, ...page.hotels], next: page.next });
+        setStatus('idle');
+      } catch {
+        if (mine === turn.current) setStatus('error');
+      }
+    },
+    [firestore, search],
+  );
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => void load({ hotels: [], next: null }), searchPauseMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, load]);
+
+  const more = () => {
+    if (status === 'idle' && found.next !== null) void load(found);
+  };
+  return { hotels: found.hotels, status, more };
+}
+
+/** The hotel of a booking with its room types, read once; null until it is there, or when it is gone. */
+export function useHotelOf(hotelId: string): Hotel | null {
+  const firestore = useFirestore();
+  const [hotel, setHotel] = useState<Hotel | null>(null);
+  useEffect(() => {
+    if (hotelId === '') return;
+    let isCurrent = true;
+    void getDoc(doc(firestore, collections.hotels, hotelId))
+      .catch(() => null)
+      .then((snapshot) => {
+        if (!isCurrent) return;
+        const isThere = snapshot?.exists() === true;
+        setHotel(isThere ? readHotel(snapshot.id, storedFields(snapshot)) : null);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [firestore, hotelId]);
+  return hotel?._id === hotelId ? hotel : null;
+}

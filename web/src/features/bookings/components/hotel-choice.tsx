@@ -1,0 +1,104 @@
+import type { Hotel } from '@kerala-stays/domain/hotel';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type UIEvent, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { fieldProblem } from '#web/components/form-field.tsx';
+import { useHotelSearch } from '../api/hotel-choice.ts';
+import type { BookingFormValues } from '../booking-form.ts';
+
+type Choice = Pick<Hotel, '_id' | 'name' | 'city' | 'hotel_id'> & { hasRoomTypes: boolean };
+
+type HotelChoiceProps<Output> = {
+  control: Control<BookingFormValues, unknown, Output>;
+  /** Name of the hotel that the form begins with, until it is read. */
+  initialName: string;
+  /** The chosen hotel once it is read. */
+  hotel: Hotel | null;
+  onChosen: () => void;
+};
+
+const choiceOf = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
+  ...{ _id, name, city, hotel_id },
+  hasRoomTypes: roomTypes.length > 0,
+});
+
+const labelOf = ({ name, city }: Choice) => [name, city].filter(Boolean).join(', ');
+
+/** Distance to the end of the list, in pixels, at which the next page is read. */
+const nearEnd = 48;
+
+/** A hotel among any number: found by name, city or Hotel ID, the list read as it is scrolled. */
+export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
+  const { control, initialName, hotel, onChosen } = props;
+  const { field, fieldState } = useController({ control, name: 'hotelId' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const { hotels, status, more } = useHotelSearch(search, isOpen);
+
+  const named = { _id: field.value, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
+  const known = hotel === null ? named : choiceOf(hotel);
+  const value = field.value === '' ? null : picked?._id === field.value ? picked : known;
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight - nearEnd) more();
+  };
+
+  return (
+    <Autocomplete
+      options={hotels.map(choiceOf)}
+      value={value}
+      open={isOpen}
+      onOpen={() => {
+        setSearch('');
+        setIsOpen(true);
+      }}
+      onClose={() => setIsOpen(false)}
+      loading={status === 'loading'}
+      loadingText="Looking for hotels..."
+      noOptionsText={
+        status === 'error' ? 'Hotels could not be read. Try again.' : 'No hotels found'
+      }
+      // The index has answered the search already.
+      filterOptions={(options) => options}
+      getOptionLabel={labelOf}
+      getOptionKey={({ _id }) => _id}
+      getOptionDisabled={({ hasRoomTypes }) => !hasRoomTypes}
+      isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input' || reason === 'clear') setSearch(text);
+      }}
+      onChange={(_event, chosen) => {
+        setPicked(chosen);
+        field.onChange(chosen?._id ?? '');
+        onChosen();
+      }}
+      onBlur={field.onBlur}
+      slotProps={{ listbox: { onScroll } }}
+      renderOption={({ key, ...option }, { name, city, hotel_id, hasRoomTypes }) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography noWrap>{name}</Typography>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {[city, hotel_id, !hasRoomTypes && 'no room types yet'].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Hotel"
+          required
+          placeholder="Name, city or hotel ID"
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldProblem(fieldState.error?.message)}
+        />
+      )}
+      sx={{ gridColumn: '1 / -1' }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { apiMessage } from '#web/lib/api-client.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { callStaffApi } from './staff-api.ts';
+
+/**
+ * Deletes a document through a function, which records who did in the same step: the rules let no
+ * client delete.
+ * @param failure said when the server gives no reason of its own
+ */
+export async function deleteByStaff(
+  path: 'hotels' | 'categories' | 'banners',
+  id: string,
+  failure: string,
+): Promise<void> {
+  const answer = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  if (answer.ok) return;
+  throw new StaffDeleteError(apiMessage(answer, failure), answer.status, answer.data);
+}
+
+/** Carries the fields of the refusal, e.g. `bookingsCount` (spec §7). */
+export class StaffDeleteError extends StaffActionError {
+  readonly fields: Record<string, unknown>;
+  constructor(message: string, code: number, fields: Record<string, unknown>) {
+    super(message, code);
+    this.fields = fields;
+  }
+}
