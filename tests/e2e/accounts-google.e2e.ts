@@ -53,7 +53,7 @@ test('whoever closes the Google window is back at the form, without a reproach',
   await expect(google).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByLabel('Email')).toBeEditable();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true }).first()).toBeVisible();
 });
 

@@ -214,6 +214,7 @@ test.describe('a hotel document full of nonsense', () => {
   test('never blanks its page', { tag: '@desktop' }, async ({ page }) => {
     await open(page, `/hotels/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nonsense House');
+    await expect(page.getByText(/^A quiet place to stay/), 'the default text').toBeVisible();
     const features = page.getByRole('region', { name: 'Hotel Features' });
     await expect(features.getByRole('listitem')).toHaveText(['Pool', 'Spa']);
     await expect(page.getByRole('region', { name: 'Available Room Types' })).toContainText(

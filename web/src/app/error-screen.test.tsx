@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+// React reports what a boundary catches; that is no noise here.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a page that throws becomes the fallback page of the specification, with ways on', () => {
+  renderPart(
+    <>
+      <nav>
+        <Link to="/about">About</Link>
+      </nav>
+      <ErrorScreen>
+        <Routes>
+          <Route path="/hotels" element={<Broken />} />
+          <Route path="/about" element={<p>About us</p>} />
+        </Routes>
+      </ErrorScreen>
+    </>,
+    { at: '/hotels' },
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Unexpected Application Error!',
+  );
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText(/broken on purpose/)).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(screen.getByText('About us')).toBeVisible();
+});
+
+test('a section that throws disappears, and what stands around it stays', () => {
+  renderPart(
+    <>
+      <p>Before</p>
+      <SectionBoundary>
+        <Broken />
+      </SectionBoundary>
+      <p>After</p>
+    </>,
+  );
+  expect(screen.getByText('Before')).toBeVisible();
+  expect(screen.getByText('After')).toBeVisible();
+});
