@@ -53,6 +53,7 @@ export default defineConfig({
       overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),
       overEmulators('api', 'tests/api/**/*.test.ts'),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),
+      overEmulators('faults', 'tests/faults/**/*.test.ts'),
     ],
     coverage: {
       provider: 'v8',

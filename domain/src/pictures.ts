@@ -57,3 +57,11 @@ export function pictureSources(url: string): PictureSources | null {
   }
   return /^(https?:\/\/|\/(?!\/))/.test(url) ? { src: url, srcSet: '' } : null;
 }
+
+/**
+ * A picture that no document names is deleted after this time, and with two sweeps a day within 24
+ * hours (quality plan §2.5).
+ */
+export const orphanPictureAgeMs = 11 * 60 * 60_000;
+/** Longer after its upload a form must not name a picture: the sweep may be about to take it. */
+export const unnamedPictureUsableMs = 10 * 60 * 60_000;

@@ -1,41 +1,10 @@
 import { dateInKerala } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
 import { messages } from '@kerala-stays/domain/messages';
-import type { Locator, Page } from '@playwright/test';
 import { demoGuest } from '../support/demo-accounts.ts';
-import { database } from '../support/stack.ts';
 import { roomyHotel } from './support/hotels.ts';
+import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
-
-/** The least time between opening the form and sending it that the intake takes for a person's. */
-const humanPauseMs = 3_200;
-const intake = '**/api/inquiries';
-
-async function openForm(page: Page): Promise<Locator> {
-  const hotel = await roomyHotel();
-  await open(page, `/hotels/${hotel._id}`);
-  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByLabel(/^Name/)).toBeVisible();
-  return form;
-}
-
-/** Fills in what is required, as somebody whose name tells the inquiry from all others. */
-async function fillIn(form: Locator): Promise<string> {
-  const name = `Form Test ${crypto.randomUUID()}`;
-  await form.getByLabel(/^Name/).fill(name);
-  await form.getByLabel(/^Email/).fill(`${crypto.randomUUID()}@example.com`);
-  await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
-  return name;
-}
-
-const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
-
-async function storedBy(name: string) {
-  const found = await database.collection(collections.inquiries).where('name', '==', name).get();
-  return found.docs.map((document) => document.data());
-}
 
 test('starts with one guest, stops at one, and allows no date before today in Kerala', async ({
   page,

@@ -7,6 +7,7 @@ const staticImports =
   /(?:^|[;\n}])\s*(?:import|export)\s*(?:[\w*{][^;'"()]*?from\s*)?["']([^"']+)["']/g;
 
 export type BuiltFunctions = {
+  files: number;
   totalBytes: number;
   startUpBytes: number;
   startUpPackages: string[];
@@ -28,8 +29,14 @@ export function readBuiltFunctions(): BuiltFunctions {
     }
   };
   visit(join(lib, 'index.js'));
-  const totalBytes = readdirSync(lib, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + readFileSync(join(lib, file)).byteLength, 0);
-  return { totalBytes, startUpBytes, startUpPackages: [...packages].sort() };
+  const files = readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const totalBytes = files.reduce((sum, file) => sum + readFileSync(join(lib, file)).byteLength, 0);
+  return {
+    files: files.length,
+    totalBytes,
+    startUpBytes,
+    startUpPackages: [...packages].sort(),
+  };
 }

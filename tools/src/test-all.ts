@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freeOffset } from './local/free-ports.ts';
 import { parsePortOffset } from './local/ports.ts';
@@ -6,6 +7,7 @@ import { type Shutdown, watchForShutdown } from './local/shutdown.ts';
 import { type Stack, startStack } from './local/stack.ts';
 import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
 import { repositoryRoot } from './paths.ts';
+import { recordFigure } from './quality/record-figure.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
 import { addTallies, finalLine, type Tally } from './test-run/reports.ts';
@@ -17,6 +19,7 @@ import {
   stageFiles,
   unitProjects,
 } from './test-run/stages.ts';
+import { judgeTime, type StageTime, timeTable } from './test-run/time-budget.ts';
 import { UserError } from './user-error.ts';
 
 const testOffset = 880;
@@ -55,15 +58,20 @@ async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<Tally
 }
 
 /** A stage's own failure is counted and shown; the others still run. */
-async function countStage(stage: StageName, run: () => Promise<Tally>): Promise<Tally> {
+async function countStage(
+  stage: StageName,
+  times: StageTime[],
+  run: () => Promise<Tally>,
+): Promise<Tally> {
   const started = performance.now();
   console.log(`\n=== ${stage} ===`);
   const tally = await run().catch((error: unknown) => {
     console.error(error instanceof UserError ? error.message : error);
     return failure;
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`=== ${stage}: ${finalLine(tally)}, ${seconds} s ===`);
+  const seconds = (performance.now() - started) / 1000;
+  times.push({ stage, seconds });
+  console.log(`=== ${stage}: ${finalLine(tally)}, ${seconds.toFixed(1)} s ===`);
   return tally;
 }
 
@@ -125,6 +133,7 @@ async function runAll(tallies: Tally[]): Promise<void> {
     console.log(`\n${finalLine(addTallies([...tallies, failure]))}`);
     process.exit(1);
   });
+  const times: StageTime[] = [];
   const emulators = new Emulators(plan, shutdown, values.running);
   for (const stage of plan.stages) {
     if (values.running && stage === 'build') continue;
@@ -134,13 +143,30 @@ async function runAll(tallies: Tally[]): Promise<void> {
     }
     const needsEmulators = stage in stageFiles;
     tallies.push(
-      await countStage(stage, async () => {
+      await countStage(stage, times, async () => {
         const env = needsEmulators ? await emulators.environment(stage !== 'rules') : process.env;
         return runStage(stage, env);
       }),
     );
   }
   await emulators.stop();
+  console.log(`\n${timeTable(times)}`);
+  // Parts of a run, and the plan's own sizes, take what they take.
+  if (values.only === undefined && !values.load) tallies.push(countTime(times));
+}
+
+/** The time of a whole run is one of its checks. */
+function countTime(times: readonly StageTime[]): Tally {
+  const { minutes, verdict, text } = judgeTime(times, (loadavg()[2] ?? 0) / availableParallelism());
+  console.log(`=== time: ${text} ===`);
+  recordFigure({
+    id: 'budget.test-minutes',
+    measured: `${minutes.toFixed(1)} min`,
+    verdict: verdict === 'over' ? 'fail' : 'pass',
+    command: 'npm test',
+    ...(verdict === 'busy' ? { note: 'on a busy machine' } : {}),
+  });
+  return verdict === 'over' ? failure : { passed: 1, failed: 0 };
 }
 
 /** `npm test [-- --only unit,rules] [--running]`: everything; the last line is the count. */

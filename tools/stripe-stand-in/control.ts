@@ -32,7 +32,7 @@ export function answerControl(
     case '/_stand-in/faults': {
       const kind = faultKinds.find((known): known is FaultKind => known === form.get('kind'));
       if (kind === undefined) faults.clear();
-      else faults.add(kind, Number(form.get('times') ?? 1));
+      else faults.add(kind, Number(form.get('times') ?? 1), form.get('match') ?? '');
       return { status: 200, body: {} };
     }
     case '/_stand-in/lose-webhooks':

@@ -10,21 +10,29 @@ const hangMs = 30_000;
 /** Thrown to make the server close the connection without an answer. */
 export class DroppedConnection extends Error {}
 
-/** A queue of faults: each API call takes one. */
+/**
+ * A queue of faults: each API call takes the first that is meant for it. One with a `match` is for calls
+ * whose body holds it, e.g. a booking's id, so that tests side by side do not take each other's.
+ */
 export class Faults {
-  #queue: FaultKind[] = [];
+  #queue: { kind: FaultKind; match: string }[] = [];
 
-  add(kind: FaultKind, times: number): void {
-    this.#queue.push(...Array.from({ length: times }, () => kind));
+  add(kind: FaultKind, times: number, match = ''): void {
+    this.#queue.push(...Array.from({ length: times }, () => ({ kind, match })));
   }
 
   clear(): void {
     this.#queue = [];
   }
 
-  /** Runs a call, or fails it as the next fault says. */
-  async run<T>(call: () => T): Promise<T> {
-    const fault = this.#queue.shift();
+  /** Takes the fault of a call with this body off the queue. */
+  next(body: string): FaultKind | undefined {
+    const position = this.#queue.findIndex(({ match }) => body.includes(match));
+    return position === -1 ? undefined : this.#queue.splice(position, 1)[0]?.kind;
+  }
+
+  /** Runs a call, or fails it as the fault says. */
+  async run<T>(fault: FaultKind | undefined, call: () => T): Promise<T> {
     switch (fault) {
       case undefined:
         return call();
@@ -40,10 +48,5 @@ export class Faults {
       case 'answer-then-drop':
         return call();
     }
-  }
-
-  /** True when the call that runs next does its work but its answer gets lost. */
-  get losesNextAnswer(): boolean {
-    return this.#queue[0] === 'answer-then-drop';
   }
 }

@@ -6,7 +6,7 @@ import { findEndpoint } from './api/router.ts';
 import { type CheckoutContext, expireOverdue } from './checkout/actions.ts';
 import { answerPage } from './checkout/routes.ts';
 import { answerControl } from './control.ts';
-import { DroppedConnection, Faults } from './faults.ts';
+import { DroppedConnection, type FaultKind, Faults } from './faults.ts';
 import { newId, Store } from './store.ts';
 import { eventShape } from './webhooks/event.ts';
 import { WebhookSender } from './webhooks/sender.ts';
@@ -75,21 +75,24 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     response.setHeader('stripe-version', standInApiVersion);
     try {
       checkCaller(request);
-      const loseAnswer = faults.losesNextAnswer;
+      const taken: { fault?: FaultKind | undefined } = {};
       const key = request.headers['idempotency-key'];
       const result = await answerOnce(
         store,
         { ...call, key: typeof key === 'string' ? key : null },
         async () => {
           const { endpoint, id } = findEndpoint(call.method, call.path);
+          taken.fault = faults.next(call.body);
           return faults
-            .run(() => endpoint({ ...context, id, body: call.body, query: call.query }))
+            .run(taken.fault, () =>
+              endpoint({ ...context, id, body: call.body, query: call.query }),
+            )
             .then((body) => ({ status: 200, body }))
             .catch(toErrorAnswer);
         },
       );
       store.changed();
-      if (loseAnswer) throw new DroppedConnection();
+      if (taken.fault === 'answer-then-drop') throw new DroppedConnection();
       if (result.replayed) response.setHeader('idempotent-replayed', 'true');
       sendJson(response, result.status, result.body);
     } catch (error) {

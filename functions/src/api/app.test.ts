@@ -28,6 +28,7 @@ const people: Record<string, Account> = {
 };
 
 let failure: unknown;
+let calls = 0;
 const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => ({
   method: 'get',
   access: 'public',
@@ -47,6 +48,13 @@ const routes: ApiRoute[] = [
   route({ path: '/admin', access: 'admin' }),
   route({ path: '/things/:id' }),
   route({ path: '/things/new' }),
+  route({
+    path: '/count',
+    access: 'optional',
+    cacheable: true,
+    handle: async () => data({ calls: calls++ }),
+  }),
+  route({ path: '/slow', deadlineMs: 20, handle: () => new Promise(() => undefined) }),
   route({
     method: 'post',
     path: '/echo',
@@ -86,6 +94,7 @@ const build = (limit = 1000) =>
     now: () => new Date(nowMs),
     perAddress: { limit, windowMs: 60_000 },
     perAccount: { limit, windowMs: 60_000 },
+    keepMs: 10_000,
   });
 
 const get = (path: string, authorization?: string, api = build()) =>
@@ -205,6 +214,28 @@ describe('the documentation', () => {
   });
 });
 
+describe('public answers', () => {
+  it('are kept for some seconds, for callers without a token only', async () => {
+    const api = build();
+    const ask = async (path: string, authorization?: string) =>
+      ((await (await get(path, authorization, api)).json()) as { calls: number }).calls;
+    const first = await ask('/count');
+    expect(await ask('/count')).toBe(first);
+    expect(await ask('/count?limit=2')).toBe(first + 1);
+    expect(await ask('/count', 'Bearer a.b.guest')).toBe(first + 2);
+    nowMs = 10_000;
+    expect(await ask('/count')).toBe(first + 3);
+  });
+
+  it('that failed are not kept', async () => {
+    const api = build();
+    failure = new Error('down');
+    expect((await get('/open', undefined, api)).status).toBe(500);
+    failure = undefined;
+    expect((await get('/open', undefined, api)).status).toBe(200);
+  });
+});
+
 describe('rate limits', () => {
   it('hold per address, say when to come back, and end', async () => {
     const api = build(2);
@@ -235,6 +266,12 @@ describe('pictures', () => {
     const statuses = (await Promise.all(patient)).map(({ status }) => status);
     expect(statuses).toEqual(Array(22).fill(201));
   });
+});
+
+it('answers 503 with Retry-After when a dependency hangs', async () => {
+  const answer = await get('/slow');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({ success: false, message: messages.serviceUnavailable });
 });
 
 describe('logs', () => {

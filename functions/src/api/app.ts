@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Account } from '../platform/auth.ts';
+import { withinDeadline } from '../platform/deadline.ts';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { createRateLimiter, type RateLimit } from '../platform/rate-limit.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
 import { dataSecurityHeaders, documentSecurityHeaders } from '../platform/security-headers.ts';
 import { createTurns } from '../platform/turns.ts';
+import { createAnswerMemory } from './answer-memory.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
 import { docsPage } from './docs-page.ts';
@@ -24,9 +27,19 @@ export type ApiOptions = {
   now: () => Date;
   perAddress: RateLimit;
   perAccount: RateLimit;
+  /** For how long public answers are kept in memory; not at all when left out. */
+  keepMs?: number;
 };
 
 type Env = { Variables: { requestId: string; route?: ApiRoute } };
+
+/** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
+const deadlineMs = { read: 20_000, write: 50_000, pictures: 58_000 };
+
+function deadlineOf({ method, encodesPictures }: ApiRoute): number {
+  if (encodesPictures) return deadlineMs.pictures;
+  return method === 'get' ? deadlineMs.read : deadlineMs.write;
+}
 
 /** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
@@ -54,6 +67,12 @@ function refusal(context: Context<Env>, error: unknown): Response {
   const ownText = code !== 'internal' && code !== 'malformed-body';
   const message = ownText ? refused.message : (route?.failureMessage ?? refused.message);
   return context.json({ success: false, message, ...fields }, errorStatus[code]);
+}
+
+/** An answer that is the same for everybody, and may be shared by the CDN. */
+function publicAnswer(context: Context<Env>, body: string): Response {
+  context.header('Cache-Control', publicCacheControl);
+  return context.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 const documentPaths = [
@@ -90,6 +109,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
   const inTurn = createTurns(pictureTurns);
+  const answers = createAnswerMemory(options.keepMs ?? 0);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: typeof addressLimiter, key: string) => {
@@ -141,21 +161,30 @@ export function createApi(options: ApiOptions): Hono<Env> {
       context.set('route', route);
       const clientAddress = options.clientAddress(context);
       takeFrom(addressLimiter, clientAddress);
-      const account = await authorise(
-        route.access,
-        context.req.header('authorization'),
-        options.authenticate,
+      const isForAll =
+        route.cacheable === true && context.req.header('authorization') === undefined;
+      const kept = isForAll ? answers.find(context.req.url, options.now().getTime()) : undefined;
+      if (kept !== undefined) return publicAnswer(context, kept);
+      const answered = async (): Promise<{ account: Account | null; answer: ApiAnswer }> => {
+        const authorization = context.req.header('authorization');
+        const account = await authorise(route.access, authorization, options.authenticate);
+        if (account !== null) takeFrom(accountLimiter, account.uid);
+        const facts = { clientAddress, requestId: context.get('requestId'), now: options.now() };
+        const call = apiCall(context, route, { account, ...facts });
+        const answer = route.encodesPictures
+          ? await inTurn(() => route.handle(call))
+          : await route.handle(call);
+        return { account, answer };
+      };
+      const { account, answer } = await withinDeadline(
+        route.deadlineMs ?? deadlineOf(route),
+        answered(),
       );
-      if (account !== null) takeFrom(accountLimiter, account.uid);
-      const call = apiCall(context, route, {
-        account,
-        clientAddress,
-        requestId: context.get('requestId'),
-        now: options.now(),
-      });
-      const answer: ApiAnswer = route.encodesPictures
-        ? await inTurn(() => route.handle(call))
-        : await route.handle(call);
+      if (isForAll && answer.status === undefined) {
+        const body = JSON.stringify(answer.body);
+        answers.keep(context.req.url, body, options.now().getTime());
+        return publicAnswer(context, body);
+      }
       const shared = route.cacheable === true && account === null;
       context.header('Cache-Control', shared ? publicCacheControl : 'no-store');
       return context.json(answer.body, answer.status ?? 200);

@@ -65,6 +65,8 @@ export type ApiRoute = {
   /** Largest JSON body; refused before it is read. */
   maxJsonBytes?: number;
   tooLargeMessage?: string;
+  /** How long a caller waits before 503; short where a form has its own timer. */
+  deadlineMs?: number;
   doc: RouteDoc;
   handle: (call: ApiCall) => Promise<ApiAnswer>;
 };

@@ -1,6 +1,6 @@
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/messages';
-import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
+import { corsOrigins, isEmulated, publicListSeconds, siteUrl } from '../config.ts';
 import { accountOf } from '../platform/auth.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { restOfBody } from '../platform/request-body.ts';
@@ -22,6 +22,7 @@ const api = createApi({
   now: () => new Date(),
   perAddress: perMinute(600),
   perAccount: perMinute(300),
+  keepMs: publicListSeconds() * 1000,
 });
 
 /** Serves /api on Node's own request and response, as Cloud Functions hands them over. */

@@ -8,6 +8,9 @@ import type { SubmitInquiry } from './submit-inquiry.ts';
 /** Quality plan §3.5: refused before it is read. */
 const maxInquiryBytes = 20 * 1024;
 
+/** Shorter than the form's own timer, which would tell the person that they are offline. */
+const deadlineMs = 9_000;
+
 /**
  * `POST /api/inquiries`: for the site's own form and for API clients alike (spec §7).
  * @param assertGenuine refuses apps that are not ours, where that is switched on.
@@ -23,6 +26,7 @@ export function intakeRoutes(
       access: 'public',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
+      deadlineMs,
       tooLargeMessage: messages.messageTooLong,
       doc: {
         summary: 'Send an inquiry',

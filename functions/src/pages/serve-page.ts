@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
+import { withinDeadline } from '../platform/deadline.ts';
 import { entityTag, holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
@@ -23,18 +24,6 @@ type Answer = { status: number; contentType: string; cacheControl: string; body:
 
 const html = 'text/html; charset=utf-8';
 
-async function withinDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('page took too long')), deadlineMs);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 async function answerPage(services: PageServices, url: string): Promise<Answer> {
   const page = readPagePath(url);
   if (page.page === 'sitemap') {
@@ -43,7 +32,7 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
   const [snapshot, { renderPage, shell }] = await Promise.all([
-    withinDeadline(readSnapshot(services.store, page), services.deadlineMs),
+    withinDeadline(services.deadlineMs, readSnapshot(services.store, page)),
     services.loadRenderer(),
   ]);
   const rendered = renderPage({ url, siteUrl: services.siteUrl(), snapshot, shell });

@@ -1,7 +1,11 @@
+import { withinDeadline } from '../platform/deadline.ts';
 import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordEvent } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
+
+/** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
+const recordDeadlineMs = 9_000;
 
 export type WebhookAnswer = { status: 200 | 400; eventId: string; outcome: string };
 
@@ -19,7 +23,10 @@ export async function handleWebhook(
   if (verified === null) return { status: 400, eventId: '', outcome: 'not-genuine' };
   const event = readStripeEvent(verified);
   if (event === null) return { status: 400, eventId: '', outcome: 'no-event' };
-  const { outcome, paidBookingId } = await recordEvent(deps, event, now);
+  const { outcome, paidBookingId } = await withinDeadline(
+    recordDeadlineMs,
+    recordEvent(deps, event, now),
+  );
   if (paidBookingId !== undefined) await closeAttempts(deps, paidBookingId);
   return { status: 200, eventId: event.id, outcome };
 }

@@ -32,10 +32,13 @@ export async function settlePayment(
   now: Date,
 ): Promise<Settlement> {
   const { documents } = deps;
-  const known = await findPayment(documents, fact.paymentId);
+  // Asked for at once, so that they travel as one request.
+  const [known, found, attempt] = await Promise.all([
+    findPayment(documents, fact.paymentId),
+    fact.bookingId === '' ? null : findBooking(documents, fact.bookingId),
+    fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
+  ]);
   if (known !== null) return { outcome: 'known', writes: [] };
-  const found = fact.bookingId === '' ? null : await findBooking(documents, fact.bookingId);
-  const attempt = fact.attemptId === '' ? null : await findAttempt(documents, fact.attemptId);
   const reason = findMismatch(
     fact,
     found?.booking ?? null,

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 
-/** At night in Kerala: sweeps orphans and expired limits, and counts the catalogue again. */
+/** At night and in the afternoon in Kerala: sweeps orphans and expired limits, counts the catalogue again. */
 export const dailyUpkeep = onSchedule(
-  { schedule: '15 3 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
+  { schedule: '15 3,15 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
   async () => {
     const { runUpkeep } = await import('./run-upkeep.ts');
     await runUpkeep(new Date());

@@ -1,3 +1,4 @@
+import { orphanPictureAgeMs, unnamedPictureUsableMs } from '@kerala-stays/domain/pictures';
 import { describe, expect, it } from 'vitest';
 import { orphans, stemOf } from './orphan-pictures.ts';
 
@@ -26,7 +27,7 @@ describe('orphans', () => {
       old('hotels/h1/kept-400.webp'),
       old('hotels/h1/gone.jpg'),
       old('hotels/h1/gone-1600.webp'),
-      { name: 'hotels/h1/new.jpg', createdAt: daysAgo(6) },
+      { name: 'hotels/h1/new.jpg', createdAt: daysAgo(10 / 24) },
     ];
     expect(orphans(objects, shown, now)).toEqual([
       'hotels/h1/gone.jpg',
@@ -34,10 +35,16 @@ describe('orphans', () => {
     ]);
   });
 
-  it('are uploads of yesterday, and nothing else of the bucket', () => {
+  it('are gone within a day of the sweeps twice a day', () => {
+    const twelveHoursMs = 43_200_000;
+    expect(orphanPictureAgeMs + twelveHoursMs).toBeLessThan(2 * twelveHoursMs);
+    expect(unnamedPictureUsableMs).toBeLessThan(orphanPictureAgeMs);
+  });
+
+  it('are uploads of half a day ago, and nothing else of the bucket', () => {
     const objects = [
-      { name: 'uploads/hotels/h1/a.jpg', createdAt: daysAgo(2) },
-      { name: 'uploads/hotels/h1/b.jpg', createdAt: daysAgo(0.5) },
+      { name: 'uploads/hotels/h1/a.jpg', createdAt: daysAgo(0.5) },
+      { name: 'uploads/hotels/h1/b.jpg', createdAt: daysAgo(10 / 24) },
       old('hotels/h1/readme.txt'),
       old('exports/all.json'),
     ];

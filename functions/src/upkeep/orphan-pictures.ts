@@ -1,11 +1,6 @@
-import { pictureFolders, pictureStem } from '@kerala-stays/domain/pictures';
+import { orphanPictureAgeMs, pictureFolders, pictureStem } from '@kerala-stays/domain/pictures';
 
 export type StoredObject = { name: string; createdAt: Date };
-
-/** Long enough for a form that is still open, and for taking back a deletion made by mistake. */
-export const orphanAgeMs = 7 * 24 * 60 * 60_000;
-/** Originals are only there while their picture is being made. */
-export const uploadAgeMs = 24 * 60 * 60_000;
 
 /** The picture that an object is a variant of: its URL's stem; null for objects that are no picture. */
 export function stemOf(objectName: string): string | null {
@@ -23,13 +18,12 @@ export function orphans(
   shown: ReadonlySet<string>,
   now: Date,
 ): string[] {
-  const isOlder = (object: StoredObject, ageMs: number) =>
-    now.getTime() - object.createdAt.getTime() > ageMs;
   return objects
-    .filter((object) => {
-      if (object.name.startsWith('uploads/')) return isOlder(object, uploadAgeMs);
-      const stem = stemOf(object.name);
-      return stem !== null && !shown.has(stem) && isOlder(object, orphanAgeMs);
+    .filter(({ name, createdAt }) => {
+      if (now.getTime() - createdAt.getTime() <= orphanPictureAgeMs) return false;
+      if (name.startsWith('uploads/')) return true;
+      const stem = stemOf(name);
+      return stem !== null && !shown.has(stem);
     })
     .map(({ name }) => name);
 }

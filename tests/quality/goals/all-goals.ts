@@ -2,7 +2,7 @@ import type { Goal } from '../goal.ts';
 import { badInputGoals } from './bad-inputs.ts';
 import { dataGoals, faultGoals, loadGoals, pageGoals } from './operations.ts';
 import { lastRoomGoals, paymentGoals } from './payments.ts';
-import { performanceGoals } from './performance.ts';
+import { budgetGoals, performanceGoals } from './performance.ts';
 import { fuzzGoals, rulesGoals } from './rules-and-fuzz.ts';
 
 /** Every figure that the product is held to, in the order of the page. */
@@ -17,4 +17,5 @@ export const goalSections: readonly { title: string; goals: readonly Goal[] }[] 
   { title: 'Headers and pages (2.8)', goals: pageGoals },
   { title: 'Forty bad inputs (4)', goals: badInputGoals },
   { title: 'Performance', goals: performanceGoals },
+  { title: 'Budgets', goals: budgetGoals },
 ];

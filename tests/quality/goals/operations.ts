@@ -1,65 +1,97 @@
-import { type Goal, measured } from '../goal.ts';
+import { type Goal, measured, proved } from '../goal.ts';
 
 const faults = 'npm run test:faults';
 const load = 'npm run load';
 
 /** Quality plan 2.5; the table in `docs/operations.md` names the tests. */
 export const faultGoals: readonly Goal[] = [
-  measured(
+  proved(
     '2.5.stripe',
     'Stripe down, 429, 500, 30 s hang',
     '10 s deadline, 2 retries with the same key, toast, no orphan attempt after the sweep',
+    [
+      { stage: 'faults', title: /Stripe/ },
+      { stage: 'e2e', title: /^Stripe down/ },
+    ],
     faults,
   ),
-  measured(
+  proved(
     '2.5.crash-after-stripe',
     'Crash after Stripe answered, before our write',
     'retry returns the same session',
+    [{ stage: 'unit', title: /./, file: /kill-points/ }],
     faults,
   ),
-  measured(
+  proved(
     '2.5.crash-after-webhook',
     'Crash after the webhook’s batch, before 200',
     'redelivery is a 200 no-op',
+    [{ stage: 'unit', title: /./, file: /kill-points/ }],
     faults,
   ),
-  measured(
+  proved(
     '2.5.kill-points',
     'Crash between any two steps of every handler',
     'invariants of 2.1 and 2.2 hold, resumable',
+    [{ stage: 'unit', title: /./, file: /kill-points/ }],
     faults,
   ),
-  measured(
+  proved(
     '2.5.firestore',
     'Firestore unavailable in the middle of a transaction',
     '503 with Retry-After, webhook 500, 0 partial documents',
+    [{ stage: 'faults', title: /Firestore/ }],
     faults,
   ),
-  measured(
+  proved(
     '2.5.storage',
     'Upload cut at 10/50/90 %; picture saved, document refused',
     'no document points to a missing file, orphan swept in 24 h, form keeps its fields',
+    [
+      { stage: 'faults', title: /upload|swept/ },
+      { stage: 'e2e', title: /a hotel with pictures is stored/ },
+    ],
     faults,
   ),
-  measured(
+  proved(
     '2.5.offline',
     'Offline on submit',
     '10 s timer, button returns, message, resend gives 1 document',
+    [{ stage: 'e2e', title: /offline/ }],
     faults,
   ),
-  measured(
+  proved(
     '2.5.token',
     'Token expired, claim revoked mid-session',
     'one silent refresh, then sign-in prompt; API checks revocation',
+    [
+      {
+        stage: 'e2e',
+        title: /token that the server does not take|session revoked|told at their next change/,
+      },
+    ],
     faults,
   ),
-  measured(
+  proved(
     '2.5.double-submit',
     'Double submit, back button, reload while Processing...',
     '1 inquiry',
+    [
+      { stage: 'e2e', title: /double click/ },
+      { stage: 'api', title: /stores a retried inquiry once/ },
+    ],
     faults,
   ),
-  measured('2.5.clock', 'Client clock off by ±10 min and ±1 day', 'server’s day in IST', faults),
+  proved(
+    '2.5.clock',
+    'Client clock off by ±10 min and ±1 day',
+    'server’s day in IST',
+    [
+      { stage: 'e2e', title: /^a clock/ },
+      { stage: 'unit', title: /the server’s clock/ },
+    ],
+    faults,
+  ),
 ];
 
 /** Quality plan 2.6: ratios to a bare function B0, and to B1 with one Firestore create. */

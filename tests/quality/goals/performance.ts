@@ -45,13 +45,44 @@ export const performanceGoals: readonly Goal[] = [
     [{ stage: 'performance', title: /^functions/ }],
     gates,
   ),
-  measured('perf.24', 'Cold import CPU ÷ umbrella', '≤ 0.55 (0.40)', 'npm run load -- --import'),
+  measured('perf.24', 'Cold import CPU ÷ umbrella', '≤ 0.55 (0.40)', gates),
   measured('perf.25', 'Webhook rps ÷ same wrapper, no logic', '≥ 0.8 (1.0)', 'npm run load'),
   measured(
     'perf.26',
     'Firestore operations per webhook: new / again',
     '≤ 2 reads + 2 writes / 1 read',
-    'npm test',
+    gates,
   ),
-  measured('perf.27', 'Upload of 7 photos: bytes sent ÷ originals', '≤ 0.4 (0.25)', 'npm test'),
+  measured(
+    'perf.27',
+    'Upload of 7 photos: bytes sent ÷ originals',
+    '≤ 0.4 (0.25)',
+    'npm run test:e2e',
+  ),
+];
+
+/** Budgets that a change may not break. */
+export const budgetGoals: readonly Goal[] = [
+  measured('budget.test-minutes', 'Time of npm test on 2 cores', '≤ 30 min', 'npm test'),
+  proved(
+    'budget.first-view-js',
+    'JS of the first view of each public route',
+    'a test fails above 140 KB (gz)',
+    [{ stage: 'performance', title: /first view of \w+.*needs at most/ }],
+    gates,
+  ),
+  proved(
+    'budget.functions-bundle',
+    'Bundle of the functions',
+    'a test fails above 3.5 MB, or 1 MB at start',
+    [{ stage: 'performance', title: /functions (the bundle|a cold start loads at most)/ }],
+    gates,
+  ),
+  proved(
+    'budget.cold-import',
+    'CPU of a cold import',
+    'a test fails above 0.95 of the umbrella packages, or 1,000 modules',
+    [{ stage: 'performance', title: /a cold start imports/ }],
+    gates,
+  ),
 ];

@@ -50,7 +50,7 @@ describe('planStages', () => {
   it('runs everything when nothing is asked for', () => {
     const plan = planStages(undefined);
     expect(plan.emulators).toBe('site');
-    expect(plan.stages.at(-1)).toBe('payments');
+    expect(plan.stages.at(-1)).toBe('faults');
   });
 
   it('starts no functions for the rules alone', () => {

@@ -10,6 +10,7 @@ export const stageNames = [
   'e2e',
   'api',
   'payments',
+  'faults',
 ] as const;
 export type StageName = (typeof stageNames)[number];
 
@@ -20,11 +21,12 @@ export const stageFiles: Partial<Record<StageName, string>> = {
   rules: 'tests/rules/**/*.rules.test.ts',
   api: 'tests/api/**/*.test.ts',
   payments: 'tests/payments/**/*.test.ts',
+  faults: 'tests/faults/**/*.test.ts',
   e2e: 'tests/e2e/**/*.{e2e,spec}.ts',
 };
 
 /** Stages that need the whole site: built, seeded, with functions and Hosting. */
-const siteStages: readonly StageName[] = ['api', 'payments', 'e2e'];
+const siteStages: readonly StageName[] = ['api', 'payments', 'faults', 'e2e'];
 
 export type Plan = {
   stages: StageName[];

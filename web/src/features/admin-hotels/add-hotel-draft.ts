@@ -10,6 +10,8 @@ const draftSchema = z.object({
   documentId: z.string().regex(/^[\w-]{1,128}$/),
   /** Pictures that were up already when saving failed. */
   pictureUrls: z.array(z.string()).max(15).catch([]),
+  /** When the form was first opened: no picture of it is older. Milliseconds. */
+  openedAtMs: z.number().catch(0),
   values: z.object({
     name: text,
     address: text,
@@ -50,5 +52,5 @@ export function newDocumentId(): string {
 
 export function emptyHotelDraft(): AddHotelDraft {
   const values: HotelFormValues = { ...emptyHotelForm };
-  return { documentId: newDocumentId(), pictureUrls: [], values };
+  return { documentId: newDocumentId(), pictureUrls: [], openedAtMs: Date.now(), values };
 }

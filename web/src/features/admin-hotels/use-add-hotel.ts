@@ -33,9 +33,11 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const queue = usePictureQueue({
     discard: discardPictures,
     initialUrls: draft.pictureUrls,
+    uploadedSinceMs: draft.openedAtMs,
     // The draft brings them back.
     keepsOnLeave: true,
   });
+  const { openedAtMs } = draft;
   const toast = useToast();
   const run = useStaffAction();
   const form = useForm<HotelFormValues>({
@@ -45,7 +47,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
 
   const values = form.watch();
   const pictureUrls = queue.pictures.flatMap(({ url }) => (url === '' ? [] : [url]));
-  const snapshot = JSON.stringify({ documentId, pictureUrls, values });
+  const snapshot = JSON.stringify({ documentId, pictureUrls, openedAtMs, values });
   useEffect(() => {
     const timer = setTimeout(() => keepHotelDraft(JSON.parse(snapshot)), draftPauseMs);
     return () => clearTimeout(timer);

@@ -6,6 +6,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
 import { draftFor, forgetDraft, keepDraft } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
@@ -37,7 +38,10 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   ].join('/');
   const [{ key, startedAt, values }] = useState(() => draftFor(subjectKey));
   const [hotelGone, setHotelGone] = useState(false);
-  const today = dateInKerala(new Date());
+  const [today, setToday] = useState(() => dateInKerala(serverNow()));
+  useEffect(() => {
+    void askServerClock().then(() => setToday(dateInKerala(serverNow())));
+  }, []);
 
   const form = useForm<InquiryFormValues, unknown, InquiryInput>({
     resolver: zodResolver(inquiryInputSchema(today)),

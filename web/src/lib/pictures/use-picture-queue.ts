@@ -1,11 +1,13 @@
 import { messages } from '@kerala-stays/domain/messages';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { unnamedPictureUsableMs } from '@kerala-stays/domain/pictures';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { pictureProblem } from './picture-check.ts';
 import { changeQueue, type QueuedPicture, type UploadStep } from './picture-queue.ts';
 
 /** Uploads run side by side, but not so many that each of them crawls. */
 const parallelUploads = 3;
+const chooseAgain = 'This picture was not saved in time. Remove it and choose it again.';
 
 export type Upload = (file: File, step: UploadStep) => Promise<string>;
 
@@ -42,6 +44,8 @@ export type PictureQueueOptions = {
   discard: (urls: string[]) => unknown;
   /** Pictures that had been uploaded before. */
   initialUrls?: string[];
+  /** When the first of those may have been uploaded. */
+  uploadedSinceMs?: number;
   /** Leave uploaded pictures where they are when the form is left. */
   keepsOnLeave?: boolean;
 };
@@ -68,6 +72,7 @@ export function usePictureQueue(options: PictureQueueOptions) {
   const discard = useCallback((urls: string[]) => {
     if (urls.length > 0) settings.current.discard(urls);
   }, []);
+  const [sinceMs] = useState(() => options.uploadedSinceMs ?? Date.now());
 
   useEffect(
     () => () => {
@@ -84,8 +89,13 @@ export function usePictureQueue(options: PictureQueueOptions) {
 
   const uploadOne = useCallback(
     async (picture: QueuedPicture, upload: Upload): Promise<string | null> => {
-      if (picture.status === 'done') return picture.url;
       const { file, id } = picture;
+      const isUsable = Date.now() - sinceMs < unnamedPictureUsableMs;
+      if (picture.status === 'done' && isUsable) return picture.url;
+      // Uploaded long ago and never saved: the server may have swept it.
+      if (picture.status === 'done' && file === null) {
+        change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
+      }
       // A file that is no picture at all is not worth its transfer.
       if (file === null || pictureProblem(file) !== '') return null;
       const patch = (part: Partial<QueuedPicture>) => change({ type: 'patch', id, patch: part });
@@ -121,7 +131,7 @@ export function usePictureQueue(options: PictureQueueOptions) {
         running.current.delete(id);
       }
     },
-    [discard],
+    [discard, sinceMs],
   );
 
   /**

@@ -1,0 +1,163 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { messages } from '@kerala-stays/domain/messages';
+import { accounts, stack } from '../support/stack.ts';
+import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
+import { signIn } from './support/people.ts';
+import { bookFor, newGuest, storedBooking } from './support/stays.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** Quality plan 2.5: what the person sees when something fails. One width is enough for words. */
+const tag = '@desktop';
+
+/** Makes the Stripe stand-in fail the next calls about one booking. */
+async function failStripe(kind: string, times: number, bookingId: string): Promise<void> {
+  await fetch(`http://127.0.0.1:${stack.ports.stripe}/_stand-in/faults`, {
+    method: 'POST',
+    body: new URLSearchParams({ kind, times: String(times), match: bookingId }),
+  });
+}
+
+test('Stripe down: after its retries the guest is told that nothing was charged, and can pay later', {
+  tag,
+}, async ({ page }) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  // The first try and two retries under the same key.
+  await failStripe('drop', 3, booking._id);
+  await open(page, '/about');
+  await signIn(page, guest);
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+  const pay = page.getByRole('button', { name: /^Pay Now/ });
+  await pay.click();
+  await expect(page.getByText(messages.paymentUnavailable)).toBeVisible({ timeout: 40_000 });
+  await expect(pay).toBeEnabled();
+  expect((await storedBooking(booking._id)).isPaid).toBe(false);
+  await pay.click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+});
+
+test('offline on submit: the button returns with the message, and sent again it is one inquiry', {
+  tag,
+}, async ({ page, context }) => {
+  const form = await openForm(page);
+  const name = await fillIn(form);
+  await page.waitForTimeout(humanPauseMs);
+  await context.setOffline(true);
+  await send(form);
+  await expect(page.getByText(messages.inquiryOffline)).toBeVisible({ timeout: 12_000 });
+  await expect(form.getByRole('button', { name: 'Send inquiry' })).toBeEnabled();
+  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  await context.setOffline(false);
+  await send(form);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  expect(await storedBy(name)).toHaveLength(1);
+});
+
+test('double click, back button and reload while Processing...: one inquiry', { tag }, async ({
+  page,
+}) => {
+  let sent = 0;
+  // It arrives, but the person does not wait for its answer.
+  await page.route(intake, async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch({
+      headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
+    });
+  });
+  const form = await openForm(page);
+  const hotelUrl = page.url();
+  const name = await fillIn(form);
+  const email = await form.getByLabel(/^Email/).inputValue();
+  await page.waitForTimeout(humanPauseMs);
+  await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
+  await expect(form.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  await expect.poll(async () => (await storedBy(name)).length).toBe(1);
+  expect(sent).toBe(1);
+
+  await page.goBack();
+  await page.goto(hotelUrl);
+  await page.reload();
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel(/^Email/).fill(email);
+  await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+  await page.waitForTimeout(humanPauseMs);
+  await send(form);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  expect(await storedBy(name)).toHaveLength(1);
+});
+
+const minute = 60_000;
+for (const { what, offMs } of [
+  { what: '10 minutes ahead', offMs: 10 * minute },
+  { what: '10 minutes behind', offMs: -10 * minute },
+  { what: 'a day ahead', offMs: 24 * 60 * minute },
+  { what: 'a day behind', offMs: -24 * 60 * minute },
+]) {
+  test(`a clock ${what}: the form offers the server's day in Kerala`, { tag }, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + offMs });
+    const form = await openForm(page);
+    const date = form.getByLabel(/^Preferred Date/);
+    const today = dateInKerala(new Date());
+    await expect(date).toHaveAttribute('min', today);
+    const name = await fillIn(form);
+    await date.fill(addDays(today, -1));
+    await send(form);
+    await expect(form.getByText(messages.dateNotBeforeToday)).toBeVisible();
+    await date.fill(today);
+    await page.clock.runFor(humanPauseMs);
+    await page.waitForTimeout(humanPauseMs);
+    await send(form);
+    await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+    expect(await storedBy(name)).toMatchObject([{ date: today }]);
+  });
+}
+
+test('a token that the server does not take is fetched anew without a word', { tag }, async ({
+  page,
+}) => {
+  const guest = await newGuest();
+  await bookFor(guest);
+  await open(page, '/about');
+  await signIn(page, guest);
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+  const pay = page.getByRole('button', { name: /^Pay Now/ });
+  await expect(pay).toBeVisible();
+  const used: string[] = [];
+  await page.route('**/api/bookings/stripe-payment', (route, request) => {
+    const headers = request.headers();
+    used.push(headers.authorization ?? '');
+    // As an hour later: the signature is right, the time is over.
+    const authorization = used.length === 1 ? 'Bearer a.b.c' : headers.authorization;
+    return route.continue({ headers: { ...headers, authorization: authorization ?? '' } });
+  });
+  await pay.click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  expect(used).toHaveLength(2);
+});
+
+test('a session revoked meanwhile leads to the sign-in prompt, and on from there', {
+  tag,
+}, async ({ page }) => {
+  const guest = await newGuest();
+  await bookFor(guest);
+  await open(page, '/about');
+  await signIn(page, guest);
+  await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
+  const pay = page.getByRole('button', { name: /^Pay Now/ });
+  await expect(pay).toBeVisible();
+  // Revocation counts in whole seconds after the sign-in.
+  await page.waitForTimeout(1_500);
+  await accounts.revokeRefreshTokens(guest.uid);
+  await pay.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await dialog.getByLabel('Email').fill(guest.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(guest.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { collections } from '@kerala-stays/domain/collections';
+import type { Locator, Page } from '@playwright/test';
+import { database } from '../../support/stack.ts';
+import { roomyHotel } from './hotels.ts';
+import { expect, open } from './test.ts';
+
+/** The least time between opening the form and sending it that the intake takes for a person's. */
+export const humanPauseMs = 3_200;
+export const intake = '**/api/inquiries';
+
+/** Opens a hotel's page and its inquiry form. */
+export async function openForm(page: Page): Promise<Locator> {
+  const hotel = await roomyHotel();
+  await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Name/)).toBeVisible();
+  return form;
+}
+
+/** Fills in what is required, as somebody whose name tells the inquiry from all others. */
+export async function fillIn(form: Locator): Promise<string> {
+  const name = `Form Test ${crypto.randomUUID()}`;
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel(/^Email/).fill(`${crypto.randomUUID()}@example.com`);
+  await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+  return name;
+}
+
+/** Presses the form's button. */
+export const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
+
+/** The inquiries of somebody with this name, as they are stored. */
+export async function storedBy(name: string) {
+  const found = await database.collection(collections.inquiries).where('name', '==', name).get();
+  return found.docs.map((document) => document.data());
+}

@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Booking } from '@kerala-stays/domain/booking';
+import { messages } from '@kerala-stays/domain/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { anonymousKey } from '../../functions/src/platform/client-address.ts';
+import { seededRandom } from '../../functions/src/testing/event-model.ts';
+import { recordFigure } from '../../tools/src/quality/record-figure.ts';
+import { inquiryFor, unique } from '../api/support/scene.ts';
+import { db } from '../api/support/stack.ts';
+import {
+  book,
+  hotelWith,
+  services,
+  sessionEvent,
+  sign,
+  storedBooking,
+} from '../payments/support/payment-scene.ts';
+import { size } from '../payments/support/sizes.ts';
+import { FaultyLine, type LineState } from '../served/faulty-line.ts';
+import { type ServedFunction, serveFunction } from '../served/serve-function.ts';
+
+import { stack } from '../support/stack.ts';
+
+/** Calls are spread over this time, and the line fails in the middle of it. */
+const spreadMs = 160;
+const callers = size(5, 20);
+const rounds = size(1, 5);
+/** A connection that was refused is tried again by Google's client in steps of up to some seconds. */
+const healMs = 60_000;
+
+type Answer = { status: number; retryAfter: string | null; message: string };
+
+/** The two functions that write, each in its own process, over a line that can fail. */
+class Site {
+  readonly line: FaultyLine;
+  readonly #api: ServedFunction;
+  readonly #webhook: ServedFunction;
+
+  private constructor(line: FaultyLine, api: ServedFunction, webhook: ServedFunction) {
+    this.line = line;
+    this.#api = api;
+    this.#webhook = webhook;
+  }
+
+  static async start(): Promise<Site> {
+    const line = await FaultyLine.to(stack.ports.firestore);
+    const firestorePort = line.port;
+    const [api, webhook] = await Promise.all([
+      // Nothing kept in memory: a list from there would hide the outage.
+      serveFunction({ target: 'api', firestorePort, env: { PUBLIC_LIST_SECONDS: '0' } }),
+      serveFunction({ target: 'stripeWebhook', firestorePort }),
+    ]);
+    return new Site(line, api, webhook);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#api.stop(), this.#webhook.stop()]);
+    await this.line.close();
+  }
+
+  sendInquiry(inquiry: object, address: string): Promise<Answer> {
+    return post(`${this.#api.url}/api/inquiries`, JSON.stringify(inquiry), {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+    });
+  }
+
+  sendEvent(event: object): Promise<Answer> {
+    const payload = JSON.stringify(event);
+    return post(`${this.#webhook.url}/api/stripe/webhook`, payload, {
+      'content-type': 'application/json',
+      'stripe-signature': sign(payload).header,
+    });
+  }
+
+  listHotels(): Promise<Answer> {
+    return answerOf(fetch(`${this.#api.url}/api/hotels`));
+  }
+
+  /** Starts every call at its own moment and lets the line fail while they are on their way. */
+  async duringOutage(
+    state: LineState,
+    seed: number,
+    calls: (() => Promise<Answer>)[],
+  ): Promise<Answer[]> {
+    const random = seededRandom(seed);
+    const started = calls.map(async (call) => {
+      await delay(random() * spreadMs);
+      return call();
+    });
+    await delay(spreadMs / 2);
+    this.line.set(state);
+    const answers = await Promise.all(started);
+    this.line.set('open');
+    return answers;
+  }
+}
+
+async function answerOf(sent: Promise<Response>): Promise<Answer> {
+  const answer = await sent;
+  const { message = '' } = JSON.parse(await answer.text()) as { message?: string };
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), message };
+}
+
+const post = (url: string, body: string, headers: Record<string, string>) =>
+  answerOf(fetch(url, { method: 'POST', body, headers }));
+
+/** Repeats a call as its caller would until the service is back. */
+async function untilTaken(call: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + healMs;
+  for (;;) {
+    const answer = await call();
+    if (answer.status < 500 || Date.now() > deadline) return answer;
+    await delay(250);
+  }
+}
+
+type SentInquiry = { body: ReturnType<typeof inquiryFor>; address: string };
+type SentEvent = { booking: Booking; event: ReturnType<typeof sessionEvent> };
+
+/** Whether these documents are there, all seen at one moment: late writes may still arrive. */
+async function present(...paths: string[]): Promise<boolean[]> {
+  const found = await db.getAll(...paths.map((path) => db.doc(path)));
+  return found.map((snapshot) => snapshot.exists);
+}
+
+async function expectWholeInquiry({ body }: SentInquiry): Promise<void> {
+  const limit = anonymousKey('inquiry-email', body.email);
+  const [stored, counted] = await present(`inquiries/${body.key}`, `rateLimits/${limit}`);
+  expect(stored, 'stored and counted, or neither').toBe(counted);
+}
+
+async function expectWholePayment({ booking, event }: SentEvent): Promise<void> {
+  const { payment_intent: paymentId } = event.data.object;
+  const paths = [`bookings/${booking._id}`, `stripeEvents/${event.id}`, `payments/${paymentId}`];
+  const [stored, ...rows] = await db.getAll(...paths.map((path) => db.doc(path)));
+  expect(rows.map((row) => row.exists)).toEqual([stored?.get('isPaid'), stored?.get('isPaid')]);
+}
+
+async function newEvent(hotelId: string): Promise<SentEvent> {
+  const booking = await book(hotelId);
+  await startPayment(services, booking._id, new Date());
+  return { booking, event: sessionEvent(booking) };
+}
+
+function expectRefusal(answer: Answer | undefined): void {
+  expect(answer).toMatchObject({ status: 503, message: messages.serviceUnavailable });
+  expect(Number(answer?.retryAfter)).toBeGreaterThan(0);
+}
+
+async function holdOutage(site: Site, state: LineState, round: number): Promise<number> {
+  const hotelId = await hotelWith(callers);
+  const inquiries = Array.from({ length: callers }, () => ({
+    body: inquiryFor(hotelId),
+    address: unique('address'),
+  }));
+  const events = await Promise.all(inquiries.map(() => newEvent(hotelId)));
+  const answers = await site.duringOutage(state, round, [
+    ...inquiries.map((one) => () => site.sendInquiry(one.body, one.address)),
+    ...events.map((one) => () => site.sendEvent(one.event)),
+    // One that asks after the line has failed, so that it cannot be answered.
+    () => delay(spreadMs).then(() => site.listHotels()),
+  ]);
+  expectRefusal(answers.at(-1));
+  const toInquiries = answers.slice(0, callers).filter(({ status }) => status !== 201);
+  const toEvents = answers.slice(callers, -1).filter(({ status }) => status !== 200);
+  for (const answer of toInquiries) expectRefusal(answer);
+  // Anything but 2xx makes Stripe repeat the event.
+  for (const { status } of toEvents) expect(status).toBe(500);
+  await Promise.all([...inquiries.map(expectWholeInquiry), ...events.map(expectWholePayment)]);
+  for (const one of inquiries) {
+    const again = await untilTaken(() => site.sendInquiry(one.body, one.address));
+    expect([200, 201]).toContain(again.status);
+    expect(await present(`inquiries/${one.body.key}`)).toEqual([true]);
+    await expectWholeInquiry(one);
+  }
+  for (const one of events) {
+    expect((await untilTaken(() => site.sendEvent(one.event))).status).toBe(200);
+    expect((await storedBooking(one.booking._id)).isPaid).toBe(true);
+    await expectWholePayment(one);
+  }
+  expect(toInquiries.length, 'inquiries felt the outage').toBeGreaterThan(0);
+  expect(toEvents.length, 'webhooks felt the outage').toBeGreaterThan(0);
+  return toInquiries.length + toEvents.length;
+}
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.start();
+});
+afterAll(async () => {
+  await site?.stop();
+});
+
+/** What each kind of failure was seen to do, for the page of figures. */
+const seen: string[] = [];
+
+test.each(['silent', 'cut'] as const)(
+  'Firestore %s in the middle of writes: 503 and 500, nothing by half, each once when repeated',
+  async (state) => {
+    const warm = await newEvent(await hotelWith(1));
+    expect((await untilTaken(() => site.sendEvent(warm.event))).status).toBe(200);
+    expect((await untilTaken(() => site.listHotels())).status).toBe(200);
+    let refused = 0;
+    for (let round = 1; round <= rounds; round++) {
+      refused += await holdOutage(site, state, round);
+    }
+    seen.push(`${state}: ${refused} of ${2 * callers * rounds} writes refused`);
+    recordFigure({
+      id: '2.5.firestore',
+      measured: `${seen.join(', ')}; 0 partial documents, each stored once when repeated`,
+      verdict: 'pass',
+      command: 'npm run test:faults',
+    });
+  },
+  300_000,
+);

@@ -1,0 +1,81 @@
+import { messages } from '@kerala-stays/domain/messages';
+import { afterEach, expect, test } from 'vitest';
+import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { recordFigure } from '../../tools/src/quality/record-figure.ts';
+import {
+  book,
+  control,
+  hotelWith,
+  rowsOf,
+  services,
+  standInUrl,
+} from '../payments/support/payment-scene.ts';
+import { size } from '../payments/support/sizes.ts';
+
+const deadlineMs = 10_000;
+const tries = 3;
+const hourMs = 3_600_000;
+
+async function failNext(kind: string, times: number, bookingId: string): Promise<void> {
+  await control('faults', { kind, times: String(times), match: bookingId });
+}
+
+type StandInState = { sessions: Record<string, { metadata: { bookingId?: string } }> };
+
+async function sessionsOf(bookingId: string): Promise<number> {
+  const { sessions } = (await (
+    await fetch(`${standInUrl}/_stand-in/state`)
+  ).json()) as StandInState;
+  return Object.values(sessions).filter(({ metadata }) => metadata.bookingId === bookingId).length;
+}
+
+const pay = (bookingId: string) => startPayment(services, bookingId, new Date());
+
+afterEach(() => control('faults'));
+
+test.each(['drop', 'error-500', 'rate-limit'])(
+  'Stripe fails (%s): it is told, leaves no session and no attempt, and the next try works',
+  async (kind) => {
+    for (let round = 0; round < size(1, 20); round++) {
+      const { _id } = await book(await hotelWith(1));
+      await failNext(kind, tries, _id);
+      await expect(pay(_id)).rejects.toThrow(messages.paymentUnavailable);
+      expect(await sessionsOf(_id)).toBe(0);
+      // Refusals that the client does not repeat leave faults over.
+      await control('faults');
+      await reconcile(services, new Date(Date.now() + 2 * hourMs));
+      const [attempt] = (await rowsOf('paymentAttempts', _id)) as { status?: string }[];
+      expect(attempt?.status, 'no orphan after the sweep').toBe('failed');
+      const url = await pay(_id);
+      expect(await pay(_id)).toBe(url);
+      expect(await sessionsOf(_id)).toBe(1);
+    }
+  },
+  600_000,
+);
+
+test('an answer that gets lost twice is asked for again under the same key: one session', async () => {
+  const { _id } = await book(await hotelWith(1));
+  await failNext('answer-then-drop', 2, _id);
+  await pay(_id);
+  expect(await sessionsOf(_id)).toBe(1);
+}, 60_000);
+
+test('a Stripe that hangs is given up after 10 seconds; the retries find the key in use', async () => {
+  const { _id } = await book(await hotelWith(1));
+  await failNext('hang', 1, _id);
+  const started = performance.now();
+  await expect(pay(_id)).rejects.toThrow(messages.paymentUnavailable);
+  const tookMs = performance.now() - started;
+  expect(tookMs).toBeGreaterThan(deadlineMs - 100);
+  // Long before the stand-in itself lets go.
+  expect(tookMs).toBeLessThan(25_000);
+  expect(await sessionsOf(_id)).toBe(0);
+  recordFigure({
+    id: '2.5.stripe',
+    measured: `down, 429, 500: ${size(1, 20)} times each, told, 0 orphan attempts; a hang is told after ${(tookMs / 1000).toFixed(0)} s`,
+    verdict: 'pass',
+    command: 'npm run test:faults',
+  });
+}, 60_000);

@@ -1,0 +1,86 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { type HttpsFunction, onRequest } from 'firebase-functions/https';
+import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
+import { stripeGateway } from '../../functions/src/payments/stripe-gateway.ts';
+import { paymentWorld } from '../../functions/src/testing/payment-world.ts';
+import { stripeStandIn } from '../../tools/src/local/stack-settings.ts';
+
+/**
+ * What `npm run load` serves: the built function that FUNCTION_TARGET names, and beside it in the same
+ * process, under the same framework, the bare functions that it is compared with (quality plan 2.6).
+ */
+const built = (await import(
+  new URL('../../functions/lib/index.js', import.meta.url).href
+)) as Record<string, HttpsFunction>;
+const product = built[process.env.FUNCTION_TARGET ?? ''];
+
+const database = () => getFirestore(getApps()[0] ?? initializeApp());
+
+/** B0: answers, and nothing else. */
+const bare = onRequest((_request, response) => {
+  response.json({ success: true });
+});
+
+/** B1: B0 and one Firestore create. */
+const bareCreate = onRequest(async (_request, response) => {
+  await database().collection('loadBaseline').add({ at: new Date(), name: 'Meera Nair' });
+  response.json({ success: true });
+});
+
+/** B0 and one query for the hotels that the list shows. */
+const bareQuery = onRequest(async (_request, response) => {
+  const active = database().collection('hotels').where('isActive', '==', true);
+  await active.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(1000).get();
+  response.json({ success: true });
+});
+
+const world = paymentWorld();
+const template = await world.book();
+const gateway = stripeGateway(() => ({
+  secretKey: stripeStandIn.secretKey,
+  webhookSecrets: [stripeStandIn.webhookSecret],
+  isLive: false,
+  siteUrl: 'https://site.example',
+  server: null,
+}));
+
+/** Row 25 of the performance plan: Stripe's own check of the signature, and no logic. */
+const verifyOnly = onRequest(async (request, response) => {
+  const signature = request.get('stripe-signature') ?? '';
+  const event = await gateway.verifyEvent(request.rawBody, signature, new Date());
+  response.status(event === null ? 400 : 200).json({ received: event !== null });
+});
+
+/** Our webhook over documents in memory, with a booking to pay for each event. */
+const webhookInMemory = onRequest(async (request, response) => {
+  const { bookingId } = (request.body as { data: { object: { metadata: { bookingId: string } } } })
+    .data.object.metadata;
+  const { _id: _, ...booking } = template;
+  world.documents.seed('bookings', bookingId, booking);
+  world.documents.seed('paymentAttempts', `${bookingId}-a1`, {
+    ...{ bookingId, kind: 'session', status: 'open', stripeId: `cs_${bookingId}`, url: '' },
+    ...{ amountMinor: booking.totalMinor, currency: booking.currency },
+  });
+  const signature = request.get('stripe-signature') ?? '';
+  const deps = { ...world, gateway };
+  const { status, outcome } = await handleWebhook(deps, request.rawBody, signature, new Date());
+  response.status(outcome === 'paid' ? status : 500).json({ received: outcome === 'paid' });
+});
+
+const baselines: Record<string, HttpsFunction | undefined> = {
+  '/verify-only': verifyOnly,
+  '/webhook-in-memory': webhookInMemory,
+  '/bare': bare,
+  '/bare-create': bareCreate,
+  '/bare-query': bareQuery,
+};
+
+function serve(...[request, response]: Parameters<HttpsFunction>): unknown {
+  const handler = baselines[request.url ?? ''] ?? product;
+  if (handler === undefined) throw new Error('FUNCTION_TARGET names no built function');
+  return handler(request, response);
+}
+
+export const api = serve;
+export const stripeWebhook = serve;

@@ -1,0 +1,31 @@
+/** Smaller differences are the answer's own way, and the header counts whole seconds. */
+const noticeableMs = 5_000;
+const patienceMs = 5_000;
+
+let aheadMs = 0;
+let asked: Promise<void> | null = null;
+
+async function measure(): Promise<void> {
+  const { headers } = await fetch('/api/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const difference = Date.parse(headers.get('date') ?? '') - Date.now();
+  aheadMs = Math.abs(difference) >= noticeableMs ? difference : 0;
+}
+
+/**
+ * Asks for the server's time, once in a visit: computers and phones are off by minutes or by a day,
+ * and what may be chosen follows the server's day (design §5.9). Without an answer this clock counts.
+ */
+export function askServerClock(): Promise<void> {
+  asked ??= measure().catch(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+/** The present moment by the server's clock, as far as it is known. */
+export function serverNow(): Date {
+  return new Date(Date.now() + aheadMs);
+}
