@@ -33,6 +33,7 @@ export const apiTags = [
   'Categories',
   'Inquiries',
   'Banners',
+  'People',
   'Service',
 ] as const;
 export type ApiTag = (typeof apiTags)[number];

@@ -99,10 +99,10 @@ async function bookingWrites(
     now,
     refundMinor: (refundedMinor - booking.refundedMinor) as MinorUnits,
   };
-  return [
-    changeBookingWrite(found, change),
-    await mailWrite('refund-issued', { ...booking, ...change }, context),
-  ];
+  const writes = [changeBookingWrite(found, change)];
+  // The guest may have been erased since: there is nobody to tell.
+  if (booking.guestEmail === '') return writes;
+  return [...writes, await mailWrite('refund-issued', { ...booking, ...change }, context)];
 }
 
 /** A surplus that went back in full needs nobody any more. */

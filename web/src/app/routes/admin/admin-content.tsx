@@ -41,6 +41,7 @@ export default function AdminContent({ uid }: { uid: string }) {
               <Route path={below(admin.mail.path)} element={<pages.Mail />} />
               <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
               <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
+              <Route path={below(admin.people.path)} element={<pages.People />} />
               <Route path="*" element={<Navigate to={admin.href} replace />} />
             </Routes>
           </Suspense>

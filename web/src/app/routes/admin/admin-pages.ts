@@ -53,6 +53,10 @@ export const AddBanner = lazy(async () => ({
     .AddBannerPage,
 }));
 
+export const People = lazy(async () => ({
+  default: (await import('#web/features/admin-people/components/people-page.tsx')).PeoplePage,
+}));
+
 export const ManageBanners = lazy(async () => ({
   default: (await import('#web/features/admin-banners/components/manage-banners-page.tsx'))
     .ManageBannersPage,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fieldsWithoutPerson,
+  isEmailOf,
+  isPhoneOf,
+  personSchema,
+  phoneKey,
+  withoutPerson,
+} from './person.ts';
+
+const meera = { email: 'meera@example.com', phone: '9847012345' };
+
+describe('phoneKey', () => {
+  it.each([
+    ['+91 98470-12345', '9847012345'],
+    ['(098470) 12345', '9847012345'],
+    ['0091 98470 12345', '9847012345'],
+    ['9847012345', '9847012345'],
+    ['0484 2345', '4842345'],
+    ['12345', ''],
+    ['', ''],
+  ])('of %j is %j', (text, key) => expect(phoneKey(text)).toBe(key));
+});
+
+describe('the person that staff ask for', () => {
+  it('is read in one spelling', () => {
+    const asked = { email: ' Meera@Example.COM ', mobile: '+91 98470 12345' };
+    expect(personSchema.parse(asked)).toEqual(meera);
+    expect(personSchema.parse({ email: 'meera@example.com' })).toEqual({ ...meera, phone: '' });
+  });
+
+  it.each([{}, { email: '', mobile: ' ' }, { email: 'meera' }, { mobile: '123' }, { mobile: 5 }])(
+    '%j is refused',
+    (asked) => expect(personSchema.safeParse(asked).success).toBe(false),
+  );
+});
+
+describe('whose a value is', () => {
+  it.each([
+    ['MEERA@example.com', true],
+    ['meera@example.co', false],
+    ['', false],
+  ])('%j is the e-mail: %s', (text, expected) => expect(isEmailOf(text, meera)).toBe(expected));
+
+  it('an unsaid number matches nothing, not even an empty field', () => {
+    expect(isPhoneOf('', { email: 'a@b.cd', phone: '' })).toBe(false);
+    expect(isPhoneOf('98470 12345', meera)).toBe(true);
+  });
+});
+
+describe('withoutPerson', () => {
+  it.each([
+    ['Write to Meera@Example.com.', 'Write to [erased].'],
+    ['<a href="mailto:meera@example.com">', '<a href="mailto:[erased]">'],
+    ['?email=meera%40example.com&x=1', '?email=[erased]&x=1'],
+    ['x.meera@example.com, meera@example.com.au', 'x.meera@example.com, meera@example.com.au'],
+    ['Call +91 98470-12345 or 0484 234567', 'Call [erased] or 0484 234567'],
+    ['on 2026-11-21 at 10:30 for 1,80,000', 'on 2026-11-21 at 10:30 for 1,80,000'],
+    ['9847012345 9847054321', '[erased]'],
+    ['KS-4F9A01C2', 'KS-4F9A01C2'],
+  ])('%j becomes %j', (text, expected) => expect(withoutPerson(text, meera)).toBe(expected));
+
+  it('takes an address whole whose digits are the number', () => {
+    const both = { email: '9847012345@example.com', phone: '9847012345' };
+    expect(withoutPerson('9847012345@example.com', both)).toBe('[erased]');
+  });
+});
+
+describe('fieldsWithoutPerson', () => {
+  it('answers only the fields that name the person, and leaves the rest of them as they were', () => {
+    const at = new Date(0);
+    const fields = {
+      message: { text: 'Hello meera@example.com', count: 2, at },
+      to: ['other@example.com', 'meera@example.com'],
+      createdAt: at,
+      note: 'Paid in cash',
+    };
+    const changed = fieldsWithoutPerson(fields, meera);
+    expect(changed).toEqual({
+      message: { text: 'Hello [erased]', count: 2, at },
+      to: ['other@example.com', '[erased]'],
+    });
+    expect((changed.message as { at: Date }).at).toBe(at);
+    expect(fieldsWithoutPerson({ note: 'Paid in cash' }, meera)).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import type { Person } from '@kerala-stays/domain/person';
+import { type Findings, findPerson } from './find-person.ts';
+import type { AccountRecord, PeopleDeps } from './people-deps.ts';
+
+/** A person's data as one JSON document that a person can read. */
+export type PersonExport = {
+  exportedAt: string;
+  about: Person;
+  account: AccountRecord | null;
+  /** By collection: each document with its id; instants are ISO 8601 texts. */
+  documents: Record<string, ({ _id: string } & Record<string, unknown>)[]>;
+};
+
+/**
+ * Everything that is this person's, whole. Documents of other people that only name the person stay
+ * out of it: they hold the other people's data.
+ */
+export async function exportPerson(
+  deps: PeopleDeps,
+  person: Person,
+  now: Date,
+): Promise<{ file: PersonExport; findings: Findings }> {
+  const findings = await findPerson(deps, person);
+  const documents: PersonExport['documents'] = {};
+  for (const { collection, stored } of findings.own) {
+    const fields = plain(stored.data) as Record<string, unknown>;
+    documents[collection] = [...(documents[collection] ?? []), { _id: stored.id, ...fields }];
+  }
+  const file = {
+    exportedAt: now.toISOString(),
+    about: person,
+    account: findings.account,
+    documents,
+  };
+  return { file, findings };
+}
+
+/** Timestamps become ISO texts; everything else that Firestore stores here is JSON already. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toDate' in value && typeof value.toDate === 'function') return plain(value.toDate());
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}

@@ -1,0 +1,67 @@
+import { personTexts } from '@kerala-stays/domain/person';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+
+type EraseDialogProps = {
+  busy: boolean;
+  onErase: (confirm: string) => void;
+  onCancel: () => void;
+};
+
+/** The one thing in the back office that nothing brings back: it asks for a word. */
+export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onCancel}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onErase(typed);
+        }}
+      >
+        <DialogTitle id={titleId}>Erase this person’s data?</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            This cannot be undone. If the person also wants a copy, export it first.
+          </DialogContentText>
+          <TextField
+            label={personTexts.confirmNeeded}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.trim())}
+            autoFocus
+            autoComplete="off"
+            fullWidth
+            sx={{ mt: 2 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onCancel} disabled={busy} color="inherit">
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color="error"
+            variant="contained"
+            disabled={typed !== personTexts.confirmWord}
+            loading={busy}
+          >
+            Erase for ever
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

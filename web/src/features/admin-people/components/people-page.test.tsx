@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { PeoplePage } from './people-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  findPerson: vi.fn(),
+  exportPerson: vi.fn(),
+  erasePerson: vi.fn(),
+}));
+vi.mock('../api/people-calls.ts', () => calls);
+vi.mock('#web/features/accounts/account-context.tsx', () => ({
+  useAccount: () => ({ getIdToken: async () => 'token' }),
+}));
+
+const asked = { email: 'meera@example.com', mobile: '' };
+const findings = {
+  counts: { account: 1, inquiries: 2, bookings: 1, mentions: 1 },
+  records: [{ collection: 'inquiries', _id: 'i1', label: 'Meera · meera@example.com' }],
+  otherNames: ['9847012345'],
+  blockers: [] as string[],
+};
+
+beforeEach(() => {
+  calls.findPerson.mockReset().mockResolvedValue({ ok: true, value: findings });
+  calls.exportPerson.mockReset().mockResolvedValue({ ok: true, value: '{"a":1}' });
+  calls.erasePerson.mockReset().mockResolvedValue({ ok: true, value: 'Erased' });
+});
+
+async function search() {
+  renderPart(<PeoplePage />);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' meera@example.com ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('Inquiries: 2');
+}
+const eraseButton = () => screen.getByRole('button', { name: 'Erase' });
+
+describe('People’s data', () => {
+  it('says what is kept and what erasing does to it', async () => {
+    await search();
+    expect(calls.findPerson).toHaveBeenCalledWith(asked, 'token');
+    expect(screen.getByText('Meera · meera@example.com')).toBeInTheDocument();
+    expect(screen.getByText(/also name 9847012345/)).toBeInTheDocument();
+    expect(screen.getByText(/stay and money are kept/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Payments:/)).not.toBeInTheDocument();
+  });
+
+  it('hands the data out as a file', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:1';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    await search();
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(await blobs[0]?.text()).toBe('{"a":1}');
+  });
+
+  it('erases after ERASE was typed, and looks again', async () => {
+    await search();
+    fireEvent.click(eraseButton());
+    const forEver = screen.getByRole('button', { name: 'Erase for ever' });
+    expect(forEver).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Type ERASE to confirm'), {
+      target: { value: 'erase' },
+    });
+    expect(forEver).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Type ERASE to confirm'), {
+      target: { value: 'ERASE' },
+    });
+    calls.findPerson.mockResolvedValue({
+      ok: true,
+      value: { counts: { account: 0 }, records: [], otherNames: [], blockers: [] },
+    });
+    fireEvent.click(forEver);
+    await screen.findByText('Nothing is stored under this e-mail or number.');
+    expect(calls.erasePerson).toHaveBeenCalledWith(asked, 'ERASE', 'token');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what stands in the way, and does not offer to erase then', async () => {
+    const blockers = [
+      'KS-1 is a stay until 2027-01-01: cancel it first, or wait until it is over.',
+    ];
+    calls.findPerson.mockResolvedValue({ ok: true, value: { ...findings, blockers } });
+    await search();
+    expect(screen.getByText(/KS-1 is a stay until/)).toBeInTheDocument();
+    expect(eraseButton()).toBeDisabled();
+  });
+
+  it('says why when the server refuses', async () => {
+    calls.findPerson.mockResolvedValue({
+      ok: false,
+      message: 'Please enter a valid email address',
+    });
+    renderPart(<PeoplePage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByText('Please enter a valid email address');
+  });
+});
