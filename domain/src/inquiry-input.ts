@@ -78,6 +78,12 @@ export function inquiryInputSchema(today: CalendarDate) {
       message,
       checkIn: day,
       checkOut: day,
+      /** Version of the privacy notice that stood beside the form; other clients send none. */
+      privacyNotice: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .catch('')
+        .prefault(''),
       /** Made by the client once per filled form: a retry or double press stores one inquiry. */
       key: z.uuid().catch('').prefault(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */

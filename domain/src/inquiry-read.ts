@@ -25,6 +25,8 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     status: readOneOf(inquiryStatuses, fields.status, initialInquiryStatus),
     staffNotes: readText(fields.staffNotes),
     bookingId: readText(fields.bookingId),
+    privacyNotice: readText(fields.privacyNotice),
+    expiresAt: readInstant(fields.expiresAt),
     createdAt: readInstant(fields.createdAt),
     updatedAt: readInstant(fields.updatedAt),
   };

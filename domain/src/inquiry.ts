@@ -24,6 +24,10 @@ export type Inquiry = {
   staffNotes: string;
   /** The booking made from it, or ''. Written by functions. */
   bookingId: string;
+  /** The privacy notice beside the form that was sent ('2026-11-21'), or '' for other clients. */
+  privacyNotice: string;
+  /** From then on it counts as deleted; '' for one without an end. */
+  expiresAt: string;
   createdAt: string;
   updatedAt: string;
 };

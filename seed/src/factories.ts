@@ -22,7 +22,7 @@ export type HotelDocument = HotelInput &
   };
 export type CategoryDocument = CategoryInput & Stamps & { updatedBy: string; hotelCount: number };
 export type BannerDocument = BannerInput & Stamps & { updatedBy: string };
-export type InquiryDocument = Omit<Inquiry, '_id' | 'createdAt' | 'updatedAt' | 'bookingId'> &
+export type InquiryDocument = Omit<Inquiry, '_id' | 'createdAt' | 'updatedAt' | 'bookingId' | 'expiresAt'> &
   Stamps & {
     /** Written when staff make a booking of it. */
     bookingId?: string;
@@ -124,6 +124,7 @@ export function inquiryDocument(overrides: Partial<InquiryDocument> = {}): Inqui
     status: initialInquiryStatus,
     staffNotes: '',
     bookingId: '',
+    privacyNotice: '',
     createdAt: longAgo,
     updatedAt: longAgo,
     ...overrides,

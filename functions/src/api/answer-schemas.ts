@@ -94,6 +94,8 @@ export const inquirySchema = z.object({
   status: z.enum(inquiryStatuses),
   staffNotes: z.string(),
   bookingId: z.string().describe('The booking made from it; empty for none'),
+  privacyNotice: z.string().describe('Version of the notice its sender agreed to; empty for none'),
+  expiresAt: instant,
   createdAt: instant,
   updatedAt: instant,
 });

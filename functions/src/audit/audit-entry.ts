@@ -17,6 +17,7 @@ export type AuditEntry = {
 /** Stamps, and what functions count: never what a person did. */
 const silentFields = new Set([
   'updatedAt',
+  'expiresAt',
   'updatedBy',
   'createdAt',
   'addedBy',

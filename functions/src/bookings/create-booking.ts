@@ -3,6 +3,8 @@ import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
 import type { BookingInput } from '@kerala-stays/domain/booking-input';
 import { holdsNights, initialBookingStatus } from '@kerala-stays/domain/booking-lifecycle';
 import { collections } from '@kerala-stays/domain/collections';
+import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiry-retention';
 import { messages } from '@kerala-stays/domain/messages';
 import type { MinorUnits } from '@kerala-stays/domain/money';
 import { quoteStay } from '@kerala-stays/domain/quote';
@@ -41,7 +43,7 @@ export async function createBooking(
   return writeOptimistically(async () => {
     const earlier = await findBooking(deps.documents, bookingId);
     if (earlier !== null) return { booking: earlier.booking, isNew: false };
-    const inquiry = await findInquiry(deps, input.inquiryId);
+    const inquiry = await findInquiry(deps, input.inquiryId, now);
     const linked = inquiry && (await liveBookingOf(deps, inquiry));
     if (linked) return { booking: linked, isNew: false };
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
@@ -141,10 +143,12 @@ function newBooking(
 async function findInquiry(
   deps: BookingDeps,
   inquiryId: string | undefined,
+  now: Date,
 ): Promise<Stored | null> {
   if (inquiryId === undefined) return null;
   const inquiry = await deps.documents.get(collections.inquiries, inquiryId);
-  if (inquiry === null) throw new AppError('not-found', { message: messages.notFound });
+  const isGone = inquiry === null || isExpired(readInquiry(inquiry.id, inquiry.data), now);
+  if (isGone) throw new AppError('not-found', { message: messages.notFound });
   return inquiry;
 }
 

@@ -58,7 +58,7 @@ describe('dashboard summary', () => {
     ]);
   });
 
-  it('counts inquiries of every status', async () => {
+  it('counts inquiries of every status, without expired ones', async () => {
     const documents = new MemoryDocuments();
     for (const [id, status] of [
       ['1', 'pending'],
@@ -67,7 +67,12 @@ describe('dashboard summary', () => {
     ] as const) {
       documents.seed('inquiries', id, { status });
     }
+    documents.seed('inquiries', '4', { status: 'pending', expiresAt: now });
+    documents.seed('inquiries', '5', {
+      status: 'completed',
+      expiresAt: new Date(now.getTime() + 1),
+    });
     const { inquiriesByStatus } = await readDashboardSummary(documents, now);
-    expect(inquiriesByStatus).toEqual({ pending: 2, contacted: 1, completed: 0, cancelled: 0 });
+    expect(inquiriesByStatus).toEqual({ pending: 2, contacted: 1, completed: 1, cancelled: 0 });
   });
 });

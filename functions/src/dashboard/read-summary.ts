@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/c
 import { collections } from '@kerala-stays/domain/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/currency';
 import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
-import type { Documents } from '../platform/documents.ts';
+import type { Condition, Documents } from '../platform/documents.ts';
 
 /** Months on the revenue chart, the current one included. */
 const monthCount = 12;
@@ -71,8 +71,11 @@ export async function readDashboardSummary(
     return revenueOfMonth(documents, from, starts[index + 1] ?? from);
   });
   const counts = inquiryStatuses.map(async (status) => {
-    const { count } = await documents.total(collections.inquiries, [['status', '==', status]], []);
-    return [status, count] as const;
+    const inStatus = (...more: Condition[]) =>
+      documents.total(collections.inquiries, [['status', '==', status], ...more], []);
+    // Subtracted, so that inquiries without an end count as well.
+    const [all, expired] = await Promise.all([inStatus(), inStatus(['expiresAt', '<=', now])]);
+    return [status, all.count - expired.count] as const;
   });
   return {
     revenueByMonth: await Promise.all(months),

@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiry-retention';
 import { messages } from '@kerala-stays/domain/messages';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDocumentId } from '../platform/document-id.ts';
@@ -23,13 +24,18 @@ const inquiries = () => firestore().collection(collections.inquiries);
 export const inquiryDeskRepository: InquiryDesk = {
   list: async () => {
     const found = await inquiries().orderBy('createdAt', 'desc').limit(maxListed).get();
-    return found.docs.map((document) => readInquiry(document.id, document.data()));
+    const now = new Date();
+    return found.docs
+      .map((document) => readInquiry(document.id, document.data()))
+      .filter((inquiry) => !isExpired(inquiry, now));
   },
 
   setStatus: (inquiryId, status, uid) =>
     firestore().runTransaction(async (transaction) => {
       const ref = isDocumentId(inquiryId) ? inquiries().doc(inquiryId) : null;
-      if (ref === null || !(await transaction.get(ref)).exists) {
+      const found = ref === null ? null : await transaction.get(ref);
+      const isGone = !found?.exists || isExpired(readInquiry(found.id, found.data()), new Date());
+      if (ref === null || isGone) {
         throw new AppError('not-found', { message: messages.updateStatusFailed });
       }
       transaction.update(ref, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/collections';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { inquiryExpiry } from '@kerala-stays/domain/inquiry-retention';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -62,8 +63,9 @@ function recordHit(
   });
 }
 
-function inquiryDocument({ input, hotel, roomTypeId, roomTypeName }: NewInquiry) {
-  const { name, email, mobile, people, location, date, message, checkIn, checkOut } = input;
+function inquiryDocument({ input, hotel, roomTypeId, roomTypeName }: NewInquiry, now: Date) {
+  const { name, email, mobile, people, location, date, message, checkIn, checkOut, privacyNotice } =
+    input;
   return {
     name,
     email,
@@ -79,6 +81,8 @@ function inquiryDocument({ input, hotel, roomTypeId, roomTypeName }: NewInquiry)
     roomTypeName,
     status: initialInquiryStatus,
     staffNotes: '',
+    privacyNotice,
+    expiresAt: Timestamp.fromDate(inquiryExpiry(initialInquiryStatus, now)),
     createdAt: FieldValue.serverTimestamp(),
     updatedAt: FieldValue.serverTimestamp(),
   };
@@ -122,7 +126,7 @@ async function storeOnce(
     if (retryAfterSeconds > 0) return { kind: 'flood', retryAfterSeconds };
 
     const batch = db.batch();
-    batch.create(inquiryRef, inquiryDocument(inquiry));
+    batch.create(inquiryRef, inquiryDocument(inquiry, now));
     writeOver(batch, same, {
       inquiryId: key,
       atMs: nowMs,

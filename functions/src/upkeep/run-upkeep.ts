@@ -1,6 +1,7 @@
+import { collections } from '@kerala-stays/domain/collections';
 import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
 import { log } from '../platform/log.ts';
-import { listCountables, sweepPictures, sweepRateLimits } from './upkeep-repository.ts';
+import { listCountables, sweepExpired, sweepOldMail, sweepPictures } from './upkeep-repository.ts';
 
 /** Counts the whole catalogue again, in case an event was lost. */
 async function recountEverything(): Promise<void> {
@@ -12,6 +13,8 @@ async function recountEverything(): Promise<void> {
 /** Sweeps what nothing shows any more, and counts the catalogue again. */
 export async function runUpkeep(now: Date): Promise<void> {
   log.info('pictures-swept', { count: await sweepPictures(now) });
-  log.info('rate-limits-swept', { count: await sweepRateLimits(now) });
+  log.info('rate-limits-swept', { count: await sweepExpired(collections.rateLimits, now) });
+  log.info('inquiries-swept', { count: await sweepExpired(collections.inquiries, now) });
+  log.info('mail-swept', { count: await sweepOldMail(now) });
   await recountEverything();
 }

@@ -3,7 +3,7 @@ import { collections } from '@kerala-stays/domain/collections';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { pictureStem } from '@kerala-stays/domain/pictures';
 import { readText, readTexts } from '@kerala-stays/domain/read-values';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { pictureBucket } from '../platform/storage.ts';
 import { orphans, type StoredObject, sweptPrefixes } from './orphan-pictures.ts';
@@ -48,18 +48,31 @@ export async function sweepPictures(now: Date): Promise<number> {
   return names.length;
 }
 
-/** Deletes limits whose time is over; a TTL policy, where there is one, only comes first. */
-export async function sweepRateLimits(now: Date): Promise<number> {
-  const db = firestore();
-  const expired = db
-    .collection(collections.rateLimits)
-    .where('expiresAt', '<', Timestamp.fromDate(now))
-    .limit(batchSize);
+/** Deletes what has expired; a TTL policy, where there is one, only comes first. */
+export function sweepExpired(
+  collection: typeof collections.rateLimits | typeof collections.inquiries,
+  now: Date,
+): Promise<number> {
+  const expired = firestore()
+    .collection(collection)
+    .where('expiresAt', '<=', Timestamp.fromDate(now));
+  return deleteAll(expired);
+}
+
+/** Messages to guests are kept a year: the booking itself says what was agreed. */
+const mailAgeMs = 365 * 24 * 60 * 60_000;
+
+export function sweepOldMail(now: Date): Promise<number> {
+  const before = Timestamp.fromMillis(now.getTime() - mailAgeMs);
+  return deleteAll(firestore().collection(collections.mail).where('createdAt', '<', before));
+}
+
+async function deleteAll(query: Query): Promise<number> {
   let swept = 0;
   for (;;) {
-    const found = await expired.get();
+    const found = await query.limit(batchSize).get();
     if (found.empty) return swept;
-    const batch = db.batch();
+    const batch = firestore().batch();
     for (const { ref } of found.docs) batch.delete(ref);
     await batch.commit();
     swept += found.size;

@@ -1,4 +1,5 @@
 import { policySentences } from '@kerala-stays/domain/cancellation-policy';
+import { privacyNoticeVersion } from '@kerala-stays/domain/privacy-notice';
 import { site } from '@kerala-stays/domain/site';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -59,9 +60,11 @@ export default function PrivacyRoute() {
       </p>
       <h2>How long</h2>
       <p>
-        Inquiries that did not become a stay are deleted twelve months after they were answered. Of
-        past stays we keep the amounts for as long as the law says, without your name where that is
-        possible.
+        Inquiries are deleted twelve months after they were closed, and two years after the last
+        word when nobody closed them. Messages that we sent you about a booking are deleted after a
+        year. Of past stays we keep the amounts for as long as the law says, without your name once
+        you ask us to remove it. Copies for emergencies (backups) live at most fourteen weeks
+        longer.
       </p>
       <h2>Who sees it</h2>
       <p>
@@ -71,8 +74,9 @@ export default function PrivacyRoute() {
       </p>
       <h2>Your say</h2>
       <p>
-        Write to <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to
-        have it corrected, or to have it erased. A person answers within seven days. If you are not
+        This notice is of {privacyNoticeVersion}. Write to{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to have it
+        corrected, or to have it erased. A person answers within seven days. If you are not
         satisfied, you may turn to the Data Protection Board of India or to the authority where you
         live.
       </p>

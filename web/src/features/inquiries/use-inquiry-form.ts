@@ -3,6 +3,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
 import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
 import { inquiryLimits } from '@kerala-stays/domain/inquiry-limits';
 import { messages } from '@kerala-stays/domain/messages';
+import { privacyNoticeVersion } from '@kerala-stays/domain/privacy-notice';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -56,6 +57,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       name: values.name || (person?.name ?? ''),
       email: values.email || (person?.email ?? ''),
       website: '',
+      privacyNotice: privacyNoticeVersion,
       key,
       startedAt,
     },

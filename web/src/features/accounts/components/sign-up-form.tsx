@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
+import { paths } from '#web/config/paths.ts';
 import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -48,6 +51,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 2 }}>
         Create account
       </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        We keep your name, email and recent searches for your bookings and recommendations; see our{' '}
+        <Link to={paths.privacy.href} target="_blank">
+          privacy policy
+        </Link>
+        .
+      </Typography>
       <GoogleButton
         busy={busy}
         onClick={() => void submit((actions) => actions.signInWithGoogle())}

@@ -3,6 +3,7 @@ import { readBooking } from '@kerala-stays/domain/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
 import { collections } from '@kerala-stays/domain/collections';
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiry-retention';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
@@ -42,9 +43,14 @@ export function useOldestPending() {
     collection(useFirestore(), collections.inquiries),
     where('status', '==', 'pending'),
     orderBy('createdAt', 'asc'),
-    limit(1),
+    // More than one: those whose time is over are swept at night only.
+    limit(20),
   );
   const live = useLiveQuery('inquiry-oldest-pending', waiting, readInquiry);
-  const oldest = live.status === 'success' ? (live.data.items[0] ?? null) : null;
+  const now = new Date();
+  const oldest =
+    live.status === 'success'
+      ? (live.data.items.find((inquiry) => !isExpired(inquiry, now)) ?? null)
+      : null;
   return { status: live.status, oldest, retry: live.retry };
 }

@@ -1,6 +1,7 @@
 import { collections } from '@kerala-stays/domain/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiry-retention';
 import { compareInstants } from '@kerala-stays/domain/instant';
 import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
@@ -28,7 +29,10 @@ export function useInquiries(filters: InquiryFilters) {
   const newest = live.status === 'success' ? live.data.items : [];
   // The two parts overlap when new ones push the window on; the live one is the truth.
   const byId = new Map([...older.items, ...newest].map((inquiry) => [inquiry._id, inquiry]));
-  const inquiries = [...byId.values()].sort((a, b) => compareInstants(b.createdAt, a.createdAt));
+  const now = new Date();
+  const inquiries = [...byId.values()]
+    .filter((inquiry) => !isExpired(inquiry, now))
+    .sort((a, b) => compareInstants(b.createdAt, a.createdAt));
   const hasOlder = newest.length >= inquiryWindow && !older.isComplete;
   const last = inquiries.at(-1)?.createdAt;
 

@@ -1,11 +1,16 @@
 import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiry-retention';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { pendingInquiryQuery } from './inquiry-queries.ts';
 
 /** Inquiries that wait for an answer, live, the longest waiting first (100 at most). */
 export function usePendingInquiries() {
-  return useLiveQuery('inquiries-pending', pendingInquiryQuery(useFirestore()), readInquiry);
+  const live = useLiveQuery('inquiries-pending', pendingInquiryQuery(useFirestore()), readInquiry);
+  if (live.status !== 'success') return live;
+  const now = new Date();
+  const items = live.data.items.filter((inquiry) => !isExpired(inquiry, now));
+  return { ...live, data: { ...live.data, items } };
 }
 
 /** How many inquiries wait for an answer; 0 while that is unknown. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
+import { paths } from '#web/config/paths.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { useInquiryForm } from '../use-inquiry-form.ts';
 import { GuestsField } from './guests-field.tsx';
@@ -83,7 +84,12 @@ export function InquiryForm(props: InquiryFormProps) {
         </Box>
       )}
       <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
-        We use what you write to answer you, and for nothing else.
+        By sending, you agree that we use what you write to answer you and to ask the house, and for
+        nothing else. More in our{' '}
+        <Link to={paths.privacy.href} target="_blank">
+          privacy policy
+        </Link>
+        .
       </Box>
     </Box>
   );

@@ -1,0 +1,27 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { inquiryExpiry } from '@kerala-stays/domain/inquiry-retention';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Written } from '../audit/on-written.ts';
+import { firestore } from '../platform/firestore.ts';
+
+/**
+ * Sets until when an inquiry is kept, whenever its status changes: staff write the status from their
+ * browser, and how long something is kept is not theirs to write.
+ */
+export async function keepExpiry(
+  inquiryId: string,
+  { before, after }: Written,
+  now: Date,
+): Promise<void> {
+  if (after === undefined) return;
+  if (before?.status === after.status && after.expiresAt !== undefined) return;
+  const expiresAt = Timestamp.fromDate(inquiryExpiry(after.status, now));
+  if (before === undefined && after.expiresAt !== undefined) return;
+  const ref = firestore().collection(collections.inquiries).doc(inquiryId);
+  await firestore().runTransaction(async (transaction) => {
+    const current = await transaction.get(ref);
+    // Events may come late: deleted meanwhile, or set by a later event.
+    if (!current.exists || current.get('status') !== after.status) return;
+    transaction.update(ref, { expiresAt });
+  });
+}
