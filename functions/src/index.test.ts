@@ -6,6 +6,7 @@ it('exports these functions and nothing else', async () => {
     'api',
     'dailyUpkeep',
     'expireHolds',
+    'hourlyWatch',
     'media',
     'onBannerWritten',
     'onCategoryWritten',

@@ -10,3 +10,4 @@ export { page } from './pages/page-function.ts';
 export { expireHolds, reconcilePayments } from './payments/scheduled-functions.ts';
 export { stripeWebhook } from './payments/webhook-function.ts';
 export { dailyUpkeep } from './upkeep/daily-upkeep.ts';
+export { hourlyWatch } from './watch/hourly-watch.ts';

@@ -10,6 +10,7 @@ import { readSnapshot, seedFromSnapshot } from './app/snapshot.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { keepAcrossReloads } from './lib/kept-data.ts';
 import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
+import { watchErrors } from './lib/watch-errors.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element');
@@ -23,6 +24,7 @@ const site = (
 );
 
 reloadWhenReplaced();
+watchErrors();
 
 const snapshot = readSnapshot();
 if (snapshot === null) {

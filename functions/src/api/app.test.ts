@@ -7,10 +7,9 @@ import { createApi } from './app.ts';
 import { type ApiRoute, created, data } from './route.ts';
 
 vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
   info: vi.fn(),
   warn: vi.fn(),
-  error: vi.fn(),
+  write: vi.fn(),
 }));
 
 const account: Account = {
@@ -281,9 +280,10 @@ describe('logs', () => {
     await get('/things/private-id?email=private@example.com', 'Bearer a.b.guest');
     const logged = JSON.stringify([
       vi.mocked(logger.info).mock.calls,
-      vi.mocked(logger.error).mock.calls,
+      vi.mocked(logger.write).mock.calls,
     ]);
     expect(logged).toContain('/things/:id');
+    expect(logged).toContain('api-failed');
     expect(logged).not.toMatch(/private@example|private-id|a\.b\.guest/);
   });
 });

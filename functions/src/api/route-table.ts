@@ -1,3 +1,4 @@
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
 import { messages } from '@kerala-stays/domain/messages';
 import { staffCallRepository } from '../audit/staff-call-repository.ts';
 import { withStaffCallLog } from '../audit/staff-calls.ts';
@@ -8,6 +9,7 @@ import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
+import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
 import { enforcesAppCheck } from '../config.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { hotelEditorWith } from '../hotels/edit-hotel.ts';
@@ -21,6 +23,8 @@ import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
 import { discardUnnamed } from '../pictures/discard-dropped.ts';
+import { peopleRepository } from '../people/people-repository.ts';
+import { peopleRoutes } from '../people/people-routes.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { finishUploadWith } from '../pictures/finish-upload.ts';
 import { pictureRepository } from '../pictures/picture-repository.ts';
@@ -28,6 +32,7 @@ import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
 import { uploadRepository } from '../pictures/upload-repository.ts';
 import { assertAppCheck } from '../platform/app-check.ts';
+import { firestore } from '../platform/firestore.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -37,7 +42,8 @@ const pictures = pictureServiceWith(pictureRepository, encodePicture);
 
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
-  ...healthRoutes,
+  ...healthRoutes(() => firestore().collection(collections.meta).doc(catalogueDocumentId).get()),
+  ...clientErrorRoutes(),
   ...userRoutes(userRepository, (account, now) =>
     claimBookings(paymentDeps().documents, account, now),
   ),
@@ -59,4 +65,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
   ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
   ...dashboardRoutes(() => paymentDeps().documents),
+  ...peopleRoutes(() => ({ documents: paymentDeps().documents, store: peopleRepository })),
 ];

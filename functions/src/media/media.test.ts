@@ -4,7 +4,7 @@ import { cachePictures, type Picture } from './picture-cache.ts';
 import { pictureObject } from './picture-path.ts';
 import { servePicturesFrom } from './serve-picture.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 describe('pictureObject', () => {
   it.each([

@@ -13,7 +13,7 @@ import { readSnapshot } from './read-snapshot.ts';
 import { type PageServices, servePagesWith } from './serve-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const hotel = readHotel('h1', { name: 'Tea Hill House', city: 'Munnar', images: ['/a.jpg'] });
 

@@ -20,7 +20,10 @@ export const reconcilePayments = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
     const { paymentDeps } = await import('./payment-services.ts');
-    const { recovered } = await runNightly(paymentDeps(), new Date());
+    const now = new Date();
+    const { recovered } = await runNightly(paymentDeps(), now);
     log.info('payments-reconciled', { count: recovered });
+    const { recordRun } = await import('../watch/run-repository.ts');
+    await recordRun('reconcile', now);
   },
 );

@@ -1,6 +1,7 @@
 import { onRequest, type Request } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { log } from '../platform/log.ts';
+import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
 
 /** Stripe's largest events are far below this. */
 const maxBytes = 256 * 1024;
@@ -21,6 +22,8 @@ export const stripeWebhook = onRequest(
       response.set('Allow', 'POST').status(405).json({ received: false });
       return;
     }
+    const requestId = newRequestId();
+    response.set(requestIdHeader, requestId);
     try {
       const payload = await rawBody(request);
       if (payload === null) {
@@ -38,11 +41,11 @@ export const stripeWebhook = onRequest(
         signature,
         new Date(),
       );
-      if (status === 200) log.info('webhook-recorded', { eventId, reason: outcome });
-      else log.warn('webhook-rejected', { reason: outcome });
+      if (status === 200) log.info('webhook-recorded', { requestId, eventId, reason: outcome });
+      else log.warn('webhook-rejected', { requestId, reason: outcome });
       response.status(status).json({ received: status === 200 });
     } catch (error) {
-      log.error('webhook-failed', error);
+      log.error('webhook-failed', error, { requestId });
       response.status(500).json({ received: false });
     }
   },

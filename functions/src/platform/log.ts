@@ -1,4 +1,5 @@
-import { debug, error, info, warn } from 'firebase-functions/logger';
+import { info, warn, write } from 'firebase-functions/logger';
+import type { EventOf } from './log-events.ts';
 
 /**
  * Named events with ids only. Names, addresses, e-mails, phone numbers, tokens and bodies never
@@ -20,6 +21,9 @@ export type LogFields = {
   code?: string;
   count?: number;
   reason?: string;
+  /** Scrubbed text of a browser's error (`domain/client-error.ts`), and its frames. */
+  problem?: string;
+  frames?: string;
 };
 
 /** Describes an error without its message, which may quote what a person typed. */
@@ -39,9 +43,9 @@ function describe(cause: unknown): { errorName: string; errorCode?: string; stac
 }
 
 export const log = {
-  debug: (event: string, fields: LogFields = {}) => debug(event, fields),
-  info: (event: string, fields: LogFields = {}) => info(event, fields),
-  warn: (event: string, fields: LogFields = {}) => warn(event, fields),
-  error: (event: string, cause: unknown, fields: LogFields = {}) =>
-    error(event, { ...fields, ...describe(cause) }),
+  info: (event: EventOf<'info'>, fields: LogFields = {}) => info(event, fields),
+  warn: (event: EventOf<'warn'>, fields: LogFields = {}) => warn(event, fields),
+  error: (event: EventOf<'error'>, cause: unknown, fields: LogFields = {}) =>
+    // Not its `error`, which puts a stack into the message: alerts look for the event's name.
+    write({ severity: 'ERROR', message: event, ...fields, ...describe(cause) }),
 };

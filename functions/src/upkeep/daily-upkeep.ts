@@ -5,6 +5,9 @@ export const dailyUpkeep = onSchedule(
   { schedule: '15 3,15 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
   async () => {
     const { runUpkeep } = await import('./run-upkeep.ts');
-    await runUpkeep(new Date());
+    const now = new Date();
+    await runUpkeep(now);
+    const { recordRun } = await import('../watch/run-repository.ts');
+    await recordRun('upkeep', now);
   },
 );

@@ -4,6 +4,7 @@ import {
   type HotelQueryShape,
   hotelQueryShapes,
 } from '@kerala-stays/domain/hotel-query';
+import { personalData } from '@kerala-stays/domain/personal-data';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/staff-hotel-query';
 
 export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
@@ -27,6 +28,11 @@ export type RegisteredQuery = {
   orderBy?: HotelQueryOrder[];
   sums?: string[];
 };
+
+/** Read whole when staff look for a person's data. */
+const personalCollections = Object.values(collections).filter(
+  (collection) => personalData[collection].erasure !== 'none',
+);
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 const money = ['paidMinor', 'refundedMinor'];
@@ -125,6 +131,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/dashboard/read-summary.ts'],
     collection: 'inquiries',
     where: [equal('status')],
+    optional: [{ field: 'expiresAt', op: '<=' }],
   },
   {
     askedBy: [
@@ -230,8 +237,44 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
     collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<' }],
+    where: [{ field: 'expiresAt', op: '<=' }],
   },
+  {
+    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
+    collection: 'inquiries',
+    where: [{ field: 'expiresAt', op: '<=' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
+    collection: 'mail',
+    where: [{ field: 'createdAt', op: '<' }],
+  },
+  {
+    askedBy: ['functions/src/watch/watch-over.ts'],
+    collection: 'inquiries',
+    where: [equal('status'), { field: 'createdAt', op: '<=' }],
+  },
+  {
+    askedBy: ['functions/src/watch/watch-over.ts'],
+    collection: 'paymentExceptions',
+    where: [equal('resolved')],
+  },
+  {
+    askedBy: ['functions/src/watch/watch-over.ts'],
+    collection: 'mail',
+    where: [
+      { field: 'createdAt', op: '>=' },
+      { field: 'createdAt', op: '<=' },
+    ],
+    orderBy: newestFirst,
+  },
+  ...personalCollections.map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/people/people-repository.ts'],
+      collection,
+      orderBy: [{ field: '__name__', direction: 'asc' }],
+    }),
+  ),
 ];
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { paths } from '#web/config/paths.ts';
+import { reportError } from '#web/lib/watch-errors.ts';
 
 type BoundaryProps = { place: string; children: ReactNode };
 type BoundaryState = { failed: boolean };
@@ -12,6 +13,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError(): BoundaryState {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   /** Another page has another chance. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '#web/lib/watch-errors.ts';
 
 /** A section that fails disappears; the page around it stays. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -6,6 +7,10 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { failed
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { clientErrorSchema, pagePattern, readFrames, scrubText } from './client-error.ts';
+
+describe('scrubText', () => {
+  it.each([
+    ["TypeError: Cannot read properties of undefined (reading 'name')", null],
+    ['Failed for meera@example.com', 'Failed for [e-mail]'],
+    ['No number +91 98470-12345 here', 'No number [number] here'],
+    ['Unexpected "Dear Sir, I am ill" in form', 'Unexpected [text] in form'],
+    ['Load https://x.example/a?token=abc#b failed', 'Load https://x.example/a failed'],
+    [`a${' '.repeat(50)}b`, 'a b'],
+  ])('%j becomes %j', (text, expected) => expect(scrubText(text)).toBe(expected ?? text));
+
+  it('cuts what is long, and takes no longer for it', () => {
+    expect(scrubText('x'.repeat(200_000)).length).toBe(300);
+    expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(300);
+    expect(scrubText(`Not "${'a'.repeat(200_000)}`)).toBe('Not [text]');
+  });
+});
+
+it('keeps of a stack the places in our own scripts', () => {
+  const stack = `Error: secret@example.com
+    at submit (https://x.example/assets/site-4f9a.js:1:2345)
+    at Meera (https://other.example/lib.js:3:4)
+    at https://x.example/assets/chunk-b.js:10:20`;
+  expect(readFrames(stack)).toEqual(['/assets/site-4f9a.js:1:2345', '/assets/chunk-b.js:10:20']);
+});
+
+it.each([
+  ['/hotels/4f9A01c2?destination=Munnar', '/hotels/:id'],
+  ['/my-bookings', '/my-bookings'],
+  ['/', '/'],
+  ['/reset/meera@example.com/x', '/reset/:id/x'],
+])('the page %j is %j', (path, pattern) => expect(pagePattern(path)).toBe(pattern));
+
+it('a report is scrubbed by the server too', () => {
+  const report = {
+    problem: 'for a@b.cd',
+    frames: ['at x (https://a/assets/b.js:1:2)'],
+    page: '/a?b',
+  };
+  expect(clientErrorSchema.parse(report)).toEqual({
+    problem: 'for [e-mail]',
+    frames: ['/assets/b.js:1:2'],
+    page: '/a',
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { healthRoutes } from './health-routes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ready = (readStore: () => Promise<unknown>) => {
+  const route = healthRoutes(readStore).find(({ path }) => path === '/health/ready');
+  return route?.handle({} as never);
+};
+
+it('is ready when the store answers, also with nothing', async () => {
+  await expect(ready(async () => null)).resolves.toEqual({ body: { success: true } });
+});
+
+it('is not ready when the store does not answer in time', async () => {
+  const answer = expect(ready(() => new Promise(() => {}))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 30,
+  });
+  await vi.advanceTimersByTimeAsync(4_000);
+  await answer;
+});
+
+it('is not ready when the store refuses', async () => {
+  const down = Object.assign(new Error('down'), { code: 14 });
+  await expect(ready(() => Promise.reject(down))).rejects.toBe(down);
+});

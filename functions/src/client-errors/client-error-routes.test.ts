@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clientErrorRoutes } from './client-error-routes.ts';
+
+const said = vi.hoisted(() => [] as unknown[]);
+vi.mock('firebase-functions/logger', () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  write: (line: unknown) => said.push(line),
+}));
+
+beforeEach(() => {
+  said.length = 0;
+});
+
+function reporter() {
+  const [route] = clientErrorRoutes();
+  return (clientAddress: string, now: Date) =>
+    route?.handle({
+      clientAddress,
+      now,
+      requestId: 'r1',
+      json: async () => ({
+        problem: 'Error: no room for meera@example.com',
+        frames: ['https://site/assets/a.js:1:2'],
+        page: '/hotels/h1?q=meera',
+      }),
+    } as never);
+}
+
+it('logs a scrubbed line', async () => {
+  await reporter()('203.0.113.9', new Date(0));
+  expect(said).toEqual([
+    expect.objectContaining({
+      severity: 'ERROR',
+      message: 'client-error',
+      requestId: 'r1',
+      route: '/hotels/:id',
+      problem: 'Error: no room for [e-mail]',
+      frames: '/assets/a.js:1:2',
+    }),
+  ]);
+  expect(JSON.stringify(said)).not.toContain('203.0.113.9');
+});
+
+it('forgets what is over ten a minute of one address, and sixty of all', async () => {
+  const report = reporter();
+  for (let count = 0; count < 20; count += 1) await report('one', new Date(0));
+  expect(said).toHaveLength(10);
+  for (let count = 0; count < 200; count += 1) await report(`other-${count}`, new Date(1));
+  expect(said).toHaveLength(60);
+  await report('one', new Date(60_002));
+  expect(said).toHaveLength(61);
+});

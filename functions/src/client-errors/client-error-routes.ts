@@ -1,0 +1,54 @@
+import { clientErrorSchema } from '@kerala-stays/domain/client-error';
+import { messages } from '@kerala-stays/domain/messages';
+import { z } from 'zod';
+import { jsonFields } from '../api/request-fields.ts';
+import { type ApiRoute, data } from '../api/route.ts';
+import { log } from '../platform/log.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
+import { validate } from '../platform/validate.ts';
+
+const maxBytes = 16 * 1024;
+const minuteMs = 60_000;
+
+/**
+ * Browsers tell of errors of ours. The log gets a scrubbed line; a bug on every page, or somebody who
+ * plays, cannot fill it: what is over the limits is answered the same and forgotten.
+ */
+export function clientErrorRoutes(): ApiRoute[] {
+  const perAddress = createRateLimiter({ limit: 10, windowMs: minuteMs });
+  const overall = createRateLimiter({ limit: 60, windowMs: minuteMs });
+  return [
+    {
+      method: 'post',
+      path: '/client-errors',
+      access: 'public',
+      failureMessage: messages.generic,
+      maxJsonBytes: maxBytes,
+      doc: {
+        summary: 'Report an error of the site’s own client; keeps no personal data',
+        tag: 'Service',
+        jsonBody: z.object({
+          problem: z.string(),
+          frames: z.array(z.string()),
+          page: z.string(),
+        }),
+        answer: z.object({ success: z.literal(true) }),
+      },
+      handle: async (call) => {
+        const { problem, frames, page } = validate(clientErrorSchema, await jsonFields(call), {
+          fallback: messages.malformedBody,
+        });
+        const nowMs = call.now.getTime();
+        if (perAddress(call.clientAddress, nowMs).ok && overall('all', nowMs).ok) {
+          log.error('client-error', undefined, {
+            requestId: call.requestId,
+            route: page,
+            problem,
+            frames: frames.join('\n'),
+          });
+        }
+        return data({});
+      },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/**
+ * Every event that a log line can name. Alerts (`ops/alerts`) and the runbooks of
+ * `docs/operations.md` speak of these names; tests hold the three together.
+ */
+export const logEvents = {
+  'api-call': { severity: 'info', means: 'One call of /api was answered' },
+  'api-failed': { severity: 'error', means: 'A call failed through our fault or a dependency’s' },
+  'page-failed': { severity: 'error', means: 'A page could not be rendered; the shell was served' },
+  'picture-failed': { severity: 'error', means: 'A picture could not be served' },
+  'client-error': { severity: 'error', means: 'A browser ran into an error of ours' },
+  'webhook-recorded': { severity: 'info', means: 'A Stripe event is on record' },
+  'webhook-rejected': { severity: 'warn', means: 'A webhook call was not signed by Stripe' },
+  'webhook-failed': {
+    severity: 'error',
+    means: 'A Stripe event could not be recorded; Stripe retries',
+  },
+  'refund-failed': {
+    severity: 'error',
+    means: 'A refund could not be issued; the next run tries again',
+  },
+  'close-attempt-failed': { severity: 'error', means: 'A checkout session could not be closed' },
+  'close-attempts-failed': { severity: 'error', means: 'Open checkout sessions could not be read' },
+  'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
+  'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
+  'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
+  'hotel-derived-fields-repaired': {
+    severity: 'warn',
+    means: 'A hotel’s derived fields were wrong',
+  },
+  'pictures-swept': { severity: 'info', means: 'Pictures that nothing shows were deleted' },
+  'rate-limits-swept': { severity: 'info', means: 'Limits that are over were deleted' },
+  'inquiries-swept': { severity: 'info', means: 'Inquiries whose time is over were deleted' },
+  'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
+  'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
+  'person-erased': { severity: 'info', means: 'Staff erased a person' },
+  'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },
+  'inquiries-waiting': {
+    severity: 'warn',
+    means: 'Inquiries wait longer than a day for an answer',
+  },
+  'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
+  'mail-stuck': { severity: 'warn', means: 'Messages to guests were not sent within an hour' },
+  'reconcile-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
+  'upkeep-missing': { severity: 'warn', means: 'The nightly upkeep did not run lately' },
+} as const satisfies Record<string, { severity: 'info' | 'warn' | 'error'; means: string }>;
+
+export type LogEvent = keyof typeof logEvents;
+
+/** The events that are logged with this severity. */
+export type EventOf<Severity extends 'info' | 'warn' | 'error'> = {
+  [Name in LogEvent]: (typeof logEvents)[Name]['severity'] extends Severity ? Name : never;
+}[LogEvent];

@@ -1,0 +1,22 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { Timestamp } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firestore.ts';
+
+export type Job = 'reconcile' | 'upkeep';
+
+const runs = () => firestore().collection(collections.meta).doc('runs');
+
+/** Notes that a nightly job came to its end. */
+export async function recordRun(job: Job, now: Date): Promise<void> {
+  await runs().set({ [job]: Timestamp.fromDate(now) }, { merge: true });
+}
+
+/** When each nightly job last came to its end; null for never. */
+export async function lastRuns(): Promise<Record<Job, Date | null>> {
+  const found = await runs().get();
+  const at = (job: Job): Date | null => {
+    const value: unknown = found.get(job);
+    return value instanceof Timestamp ? value.toDate() : null;
+  };
+  return { reconcile: at('reconcile'), upkeep: at('upkeep') };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { callApi } from './support/call-api.ts';
+
+it('says that it runs, and that it reaches its database, without letting anybody keep the answer', async () => {
+  for (const path of ['/health', '/health/ready']) {
+    const answer = await callApi('GET', path);
+    expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+it('takes reports of browsers’ errors, and refuses what is none', async () => {
+  const report = {
+    problem: "TypeError: Cannot read properties of undefined (reading 'name')",
+    frames: ['at x (https://site/assets/site-1.js:1:2)'],
+    page: '/hotels/h1?destination=Munnar',
+  };
+  expect((await callApi('POST', '/client-errors', { json: report })).status).toBe(200);
+  expect((await callApi('POST', '/client-errors', { json: { problem: 5 } })).status).toBe(400);
+  const large = { ...report, problem: 'x'.repeat(20_000) };
+  expect((await callApi('POST', '/client-errors', { json: large })).status).toBe(413);
+  expect((await callApi('POST', '/client-errors', { raw: 'text' })).status).toBe(415);
+});
