@@ -1,0 +1,42 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FirestoreWorld, firestoreWorld } from './support/environment.ts';
+import { drillRestore, takeInventory } from './support/restore-drill.ts';
+import { checkRestoredRules } from './support/restored-rules.ts';
+
+const projectId = 'demo-restore-drill';
+let world: FirestoreWorld;
+beforeAll(async () => {
+  world = await firestoreWorld(undefined, projectId);
+  await world.environment.clearFirestore();
+});
+afterAll(() => world.close());
+
+it('a copy that was exported, wiped and imported is the same to the last value, rules included', async () => {
+  await world.pastRules(async (firestore) => {
+    for (let index = 0; index < 320; index += 1) {
+      await setDoc(doc(firestore, 'hotels', `h${index}`), {
+        name: `Tea Hill ${index} – തേയില`,
+        isActive: index % 2 === 0,
+        lowestPrice: index % 3 === 0 ? null : index * 1.5,
+        createdAt: Timestamp.fromMillis(1_700_000_000_000 + index),
+        roomTypes: [{ _id: 'a', amenities: ['WiFi', ''], units: 2 }],
+      });
+    }
+    await setDoc(doc(firestore, 'inquiries', 'i1'), { name: 'Meera', status: 'pending' });
+    await setDoc(doc(firestore, 'bookings', 'b1'), { totalMinor: 24_000, lines: [] });
+  });
+  const { before, wiped, after } = await drillRestore(projectId);
+  expect(before.counts).toEqual({ bookings: 1, hotels: 320, inquiries: 1 });
+  expect(wiped.documents).toBe(0);
+  expect(after).toEqual(before);
+  expect(await checkRestoredRules(projectId)).toEqual([]);
+
+  // One value of one document is seen.
+  await world.pastRules((firestore) =>
+    setDoc(doc(firestore, 'bookings', 'b1'), { totalMinor: 24_001, lines: [] }),
+  );
+  const changed = await takeInventory(projectId);
+  expect(changed.counts).toEqual(before.counts);
+  expect(changed.sha256).not.toBe(before.sha256);
+}, 60_000);

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firestoreAddress, urlOf } from './addresses.ts';
+
+/** What a database holds: documents by collection, and one SHA-256 over all of them in order. */
+export type Inventory = { counts: Record<string, number>; documents: number; sha256: string };
+
+export type DrillResult = { before: Inventory; wiped: Inventory; after: Inventory };
+
+type RestDocument = { name: string; fields?: Record<string, unknown> };
+
+/**
+ * Export, wipe, import of a project's documents in the Firestore emulator, the way of a managed export
+ * in production, with what was there before and afterwards (quality plan §2.7).
+ */
+export async function drillRestore(projectId: string): Promise<DrillResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'ks-drill-'));
+  const database = `projects/${projectId}/databases/(default)`;
+  const emulator = `/emulator/v1/projects/${projectId}`;
+  try {
+    const before = await takeInventory(projectId);
+    await call('POST', `${emulator}:export`, {
+      database,
+      export_directory: folder,
+      export_name: 'drill',
+    });
+    await call('DELETE', `${emulator}/databases/(default)/documents`);
+    const wiped = await takeInventory(projectId);
+    await call('POST', `${emulator}:import`, {
+      database,
+      export_directory: join(folder, 'drill', 'drill.overall_export_metadata'),
+    });
+    return { before, wiped, after: await takeInventory(projectId) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads every document, those of subcollections too. */
+export async function takeInventory(projectId: string): Promise<Inventory> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const counts: Record<string, number> = {};
+  const lines: string[] = [];
+  for await (const { name, fields = {} } of everyDocument(root)) {
+    const path = name.slice(root.length + 1);
+    const collection = path.split('/').slice(0, -1).join('/');
+    counts[collection] = (counts[collection] ?? 0) + 1;
+    lines.push(`${path} ${JSON.stringify(inOrder(fields))}`);
+  }
+  const sha256 = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+  const sorted = Object.fromEntries(Object.entries(counts).sort());
+  return { counts: sorted, documents: lines.length, sha256 };
+}
+
+async function* everyDocument(parent: string): AsyncGenerator<RestDocument> {
+  const { collectionIds = [] } = await call<{ collectionIds?: string[] }>(
+    'POST',
+    `/v1/${parent}:listCollectionIds`,
+    { pageSize: 1000 },
+  );
+  for (const id of collectionIds) {
+    let token = '';
+    do {
+      const page = await call<{ documents?: RestDocument[]; nextPageToken?: string }>(
+        'GET',
+        `/v1/${parent}/${id}?pageSize=300&pageToken=${encodeURIComponent(token)}`,
+      );
+      for (const document of page.documents ?? []) {
+        yield document;
+        yield* everyDocument(document.name);
+      }
+      token = page.nextPageToken ?? '';
+    } while (token !== '');
+  }
+}
+
+/** The emulator answers maps in any order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, inOrder(each)]),
+  );
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(urlOf(firestoreAddress, path), {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return JSON.parse(text || '{}') as T;
+}

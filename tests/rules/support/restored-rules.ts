@@ -1,0 +1,57 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore';
+import { firestoreWorld } from './environment.ts';
+
+type Probe = [title: string, isAllowed: boolean, attempt: (as: Firestore) => Promise<unknown>];
+
+const activeHotels = (as: Firestore) =>
+  getDocs(query(collection(as, 'hotels'), where('isActive', '==', true), limit(24)));
+const inquiries = (as: Firestore) => getDocs(query(collection(as, 'inquiries'), limit(50)));
+
+const visitorProbes: Probe[] = [
+  ['reads active hotels', true, activeHotels],
+  ['reads no inquiries', false, inquiries],
+  ['writes no hotel', false, (as) => setDoc(doc(as, 'hotels', 'x'), { name: 'x' })],
+  ['reads no payments', false, (as) => getDoc(doc(as, 'payments', 'x'))],
+];
+const staffProbes: Probe[] = [
+  ['read inquiries', true, inquiries],
+  ['read the audit log', true, (as) => getDocs(query(collection(as, 'auditLog'), limit(10)))],
+  ['write no booking', false, (as) => deleteDoc(doc(as, 'bookings', 'x'))],
+];
+
+/**
+ * Loads the repository's rules over a restored database, as a deploy does after a restore, and tries
+ * some of what they allow and refuse. @returns what was not as it should be.
+ */
+export async function checkRestoredRules(projectId: string): Promise<string[]> {
+  const world = await firestoreWorld(undefined, projectId);
+  const wrong: string[] = [];
+  try {
+    for (const [actor, probes] of [
+      ['visitor', visitorProbes],
+      ['admin', staffProbes],
+    ] as const) {
+      for (const [title, isAllowed, attempt] of probes) {
+        const outcome = attempt(world.as(actor));
+        await (isAllowed ? assertSucceeds(outcome) : assertFails(outcome)).catch(() =>
+          wrong.push(`${actor}: ${title}`),
+        );
+      }
+    }
+  } finally {
+    await world.close();
+  }
+  return wrong;
+}
