@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { noteTestedCommit } from './deploy/tested-commit.ts';
 import { freeOffset } from './local/free-ports.ts';
 import { parsePortOffset } from './local/ports.ts';
 import { type Shutdown, watchForShutdown } from './local/shutdown.ts';
@@ -176,5 +177,6 @@ await runAll(tallies).catch((error: unknown) => {
   tallies.push(failure);
 });
 const total = addTallies(tallies);
+if (total.failed === 0 && process.argv.length === 2) await noteTestedCommit();
 console.log(`\n${finalLine(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
