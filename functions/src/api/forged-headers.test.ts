@@ -8,17 +8,16 @@ import { createApi } from './app.ts';
 import { healthRoutes } from './health-routes.ts';
 
 vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
   info: vi.fn(),
   warn: vi.fn(),
-  error: vi.fn(),
+  write: vi.fn(),
 }));
 
 const limit = 600;
 let server: Server;
 beforeEach(async () => {
   const api = createApi({
-    routes: healthRoutes,
+    routes: healthRoutes(async () => null),
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
     corsOrigins: [],
     siteUrl: 'https://site.example',
