@@ -6,10 +6,9 @@ import { openApiDocument } from './openapi.ts';
 import { apiRoutes } from './route-table.ts';
 
 vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
   info: vi.fn(),
   warn: vi.fn(),
-  error: vi.fn(),
+  write: vi.fn(),
 }));
 
 const staff: Account = {

@@ -7,10 +7,9 @@ import { adminApp } from '../platform/firestore.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
 
 vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
   info: vi.fn(),
   warn: vi.fn(),
-  error: vi.fn(),
+  write: vi.fn(),
 }));
 
 const unlimited = { limit: 1000, windowMs: 60_000 };

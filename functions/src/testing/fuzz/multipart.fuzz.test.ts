@@ -11,10 +11,9 @@ import { pictureServiceWith } from '../../pictures/picture-service.ts';
 import { fuzzSeed, fuzzSize, noteFigure } from './fuzz-size.ts';
 
 vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
   info: vi.fn(),
   warn: vi.fn(),
-  error: vi.fn(),
+  write: vi.fn(),
 }));
 
 const stored = new Set<string>();
