@@ -22,7 +22,10 @@ export type HotelDocument = HotelInput &
   };
 export type CategoryDocument = CategoryInput & Stamps & { updatedBy: string; hotelCount: number };
 export type BannerDocument = BannerInput & Stamps & { updatedBy: string };
-export type InquiryDocument = Omit<Inquiry, '_id' | 'createdAt' | 'updatedAt' | 'bookingId' | 'expiresAt'> &
+export type InquiryDocument = Omit<
+  Inquiry,
+  '_id' | 'createdAt' | 'updatedAt' | 'bookingId' | 'expiresAt'
+> &
   Stamps & {
     /** Written when staff make a booking of it. */
     bookingId?: string;
