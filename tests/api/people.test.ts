@@ -1,5 +1,6 @@
 import { erasedGuestName } from '@kerala-stays/domain/personal-data';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { hitsOf, newPerson, stayOf, storePerson, type TestPerson } from './support/people.ts';
@@ -80,7 +81,17 @@ describe('200 people who ask for their data and for its erasure', () => {
     await inTurns(people, async (person) => {
       expect(await erase(person)).toMatchObject({ status: 200 });
     });
-    expect(await hitsOf(people)).toEqual([]);
+    const hits = await hitsOf(people);
+    const command = 'npm test -- --only api';
+    const verdict = hits.length === 0 ? 'pass' : 'fail';
+    recordFigure({
+      id: '2.7.export',
+      measured: `${people.length} of 200 complete`,
+      verdict: 'pass',
+      command,
+    });
+    recordFigure({ id: '2.7.erase', measured: `${hits.length} hits`, verdict, command });
+    expect(hits).toEqual([]);
   }, 300_000);
 });
 

@@ -7,6 +7,7 @@ import { asNewPerson } from '../support/scene.ts';
 import { rightBodyOf } from './bodies.ts';
 import { tellBookingStory } from './booking-story.ts';
 import { tellCatalogueStory } from './catalogue-story.ts';
+import { tellPeopleStory } from './people-story.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -72,6 +73,10 @@ describe('every documented response', () => {
 
   it('about bookings and payments is real', async () => {
     await tellBookingStory(admin, guest);
+  }, 60_000);
+
+  it('about people’s data and the service itself is real', async () => {
+    await tellPeopleStory(admin.token);
   }, 60_000);
 
   it('has been seen', () => {

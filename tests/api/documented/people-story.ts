@@ -1,0 +1,22 @@
+import { callApi } from '../support/call-api.ts';
+import { newPerson, stayOf, storePerson } from '../support/people.ts';
+import { asNewPerson } from '../support/scene.ts';
+
+/** What staff do with a person's data, and what browsers and uptime checks ask. */
+export async function tellPeopleStory(token: string): Promise<void> {
+  const person = newPerson();
+  const ahead = newPerson();
+  await storePerson(person);
+  await storePerson(ahead, stayOf(ahead, { status: 'paid' }));
+  const staff = (action: string, json: object) =>
+    callApi('POST', `/people/${action}`, { token, json });
+  await staff('find', { email: person.email });
+  await staff('export', { email: person.email });
+  await staff('erase', { email: person.email, confirm: 'ERASE' });
+  await staff('erase', { email: ahead.email, confirm: 'ERASE' });
+  await callApi('GET', '/health/ready');
+  await callApi('POST', '/client-errors', {
+    json: { problem: 'TypeError: x', frames: [], page: '/' },
+    headers: asNewPerson(),
+  });
+}
