@@ -22,9 +22,9 @@ import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
-import { discardUnnamed } from '../pictures/discard-dropped.ts';
 import { peopleRepository } from '../people/people-repository.ts';
 import { peopleRoutes } from '../people/people-routes.ts';
+import { discardUnnamed } from '../pictures/discard-dropped.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { finishUploadWith } from '../pictures/finish-upload.ts';
 import { pictureRepository } from '../pictures/picture-repository.ts';
