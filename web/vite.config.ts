@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { shellPage } from './build/shell-page.ts';
 
@@ -27,6 +29,12 @@ const leanFirebase = {
   },
 };
 
+/** A build without a site key leaves App Check out altogether. */
+const withoutAppCheck = {
+  find: /^\.\/app-check\.ts$/,
+  replacement: here('./src/lib/firebase/app-check-off.ts'),
+};
+
 /** Where the emulators answer in `npm run dev`; the launcher moves them all by one offset. */
 const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
@@ -46,6 +54,11 @@ const shared = [
 ];
 const chunkGroups = [{ name: 'site', test: new RegExp(shared.join('|')) }];
 
+const contentSecurityPolicy =
+  firebaseConfig.hosting.headers
+    .find(({ source }) => source === '**')
+    ?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+
 export default defineConfig(({ command, mode }): UserConfig => {
   const env = loadEnv(mode, here('.'), 'VITE_');
   if (command === 'build' && !env.VITE_FIREBASE_PROJECT_ID) {
@@ -53,11 +66,19 @@ export default defineConfig(({ command, mode }): UserConfig => {
       'VITE_FIREBASE_PROJECT_ID is not set. Copy web/.env.example to web/.env.production and fill it in, or build with `--mode emulator`.',
     );
   }
+  const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
+  assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
     plugins: [react(), shellPage(), clientOnly()],
-    resolve: { alias: leanFirebase.alias },
+    resolve: {
+      alias: [
+        ...leanFirebase.alias,
+        ...(command === 'build' && appCheckSiteKey === '' ? [withoutAppCheck] : []),
+      ],
+    },
     define: {
+      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey),
       'process.env.REACTFIRE_VERSION': JSON.stringify('4.2.6'),
       ...(portOffset && command === 'serve'
         ? { 'import.meta.env.VITE_PORT_OFFSET': JSON.stringify(String(portOffset)) }

@@ -17,7 +17,7 @@ const corsOriginsParam = defineString('CORS_ORIGINS', {
 });
 const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
-  description: 'Refuse inquiries that carry no valid App Check token',
+  description: 'Refuse calls of /api that carry no valid App Check token',
 });
 
 const siteCurrencyParam = defineString('SITE_CURRENCY', {
@@ -65,7 +65,7 @@ export function corsOrigins(): string[] {
   return [siteUrl(), ...local, ...configured.map((text) => originSchema.parse(text))];
 }
 
-/** Whether inquiries must carry an App Check token (quality plan §3.5). */
+/** Whether calls of /api must carry an App Check token (quality plan §3.5, docs/deploy.md). */
 export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }

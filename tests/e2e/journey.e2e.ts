@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
 import { signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, gatherNoise, test } from './support/test.ts';
 
 /** The least time between opening the form and sending it that the intake takes for a person's. */
 const humanPauseMs = 3_200;
@@ -14,10 +14,12 @@ test.use({ pictures: 'real' });
 test('a traveller finds a hotel and inquires, staff see it arrive and answer it', async ({
   page,
   browser,
+  noise,
 }, { project }) => {
   const name = `Meera Journey ${project.name} ${Date.now()}`;
   const office = await browser.newContext({ baseURL: stack.site, viewport: page.viewportSize() });
   const desk = await office.newPage();
+  gatherNoise(desk, noise);
 
   await test.step('a staff member signs in and watches the inbox', async () => {
     await desk.goto('/');

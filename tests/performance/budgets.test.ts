@@ -49,6 +49,13 @@ describe('what the marks look for', () => {
   );
 });
 
+test('a build without a site key holds nothing of App Check', () => {
+  const built = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  const mark = /content-firebaseappcheck\.googleapis\.com|:exchange\w*Recaptcha\w*Token/;
+  const holders = built.filter(({ file }) => mark.test(readBuilt(file).toString('utf8')));
+  expect(holders.map(({ file }) => file)).toEqual([]);
+});
+
 describe('shell', () => {
   const shell = readBuilt('shell.html').toString('utf8');
 

@@ -1,117 +1,102 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isEquivalent } from './mutants/equivalent.ts';
+import { type RulesFile, replay } from './mutants/replay.ts';
+import { type Mutant, mutantsOf } from './mutants/rule-mutants.ts';
 import { repositoryFile } from './support/repository-file.ts';
-import { type Mutant, mutantsOf } from './support/rule-mutants.ts';
-import { intentionsOf } from './support/rules-file.ts';
 
 /**
- * `node tests/rules/mutants.ts [--file storage] [--authorisation] [--only TEXT] [--workers 2]`:
- * changes one thing of a rules file at a time and expects the tests of that file to fail (quality
- * plan §2.3). Needs running emulators of its own (`KS_PORT_OFFSET`): it replaces their rules.
+ * `npm run test:mutants [-- --file storage] [--authorisation] [--only TEXT] [--workers 2]`: changes one
+ * thing of a rules file at a time and expects a case of that file's tests to notice (quality plan
+ * §2.3). Needs running emulators of its own (`KS_PORT_OFFSET`): it replaces their rules.
  */
 const { values } = parseArgs({
   options: {
-    file: { type: 'string', default: 'firestore' },
+    file: { type: 'string' },
     authorisation: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    workers: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+    /** Given to the workers by this program itself: which of how many shares to try. */
+    share: { type: 'string' },
+    /** Say by which case each mutant was noticed. */
+    verbose: { type: 'boolean', default: false },
   },
 });
-const isStorage = values.file === 'storage';
-const name = isStorage ? 'storage' : 'firestore';
-const rules = readFileSync(repositoryFile(`${name}.rules`), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'rule-mutants-'));
 
-/** Blocks of tests that any collection may be met in. */
-const everywhere = [
-  'Queries',
-  'Room types',
-  'With 90 expressions',
-  'Hotels and categories',
-  'Pitfalls of rules',
-];
+type Count = { tried: number; noticed: number; authorisation: number; lost: number };
 
-/** Changes that nobody can notice, with the reason. */
-const equivalent = [
-  // Without it the next condition fails for visitors, which refuses as well, but fills the log.
-  'request.auth != null → true',
-  // A file's other writes still need that there is no file yet.
-  ...(isStorage ? ['create → write'] : []),
-  // A get has no page, and a new document nothing to be compared with: the conditions fail.
-  ...(isStorage ? [] : ['list → read', 'update → write']),
-];
-
-/** A list asks about every document of its collection, so a rule for one document never answers it. */
-function isEquivalent({ block, change }: Mutant): boolean {
-  return equivalent.includes(change) || (block === 'meta' && change === 'get → read');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
-
-/** The tests worth running for a mutant: those of its match block; all for a shared function. */
-function selectionOf({ block }: Mutant): string[] {
-  if (block === '' || isStorage) return [];
-  const partner = reservationsOf[block] ?? block;
-  const titles = [...intentionsOf(rules)]
-    .filter(([path]) => path.startsWith(`/${block}/`) || path.startsWith(`/${partner}/`))
-    .map(([, title]) => title);
-  const pattern = [...titles, ...everywhere].map((title) => escapeRegExp(title)).join('|');
-  return ['-t', pattern];
-}
-
-function isKilled(mutant: Mutant, worker: number): Promise<boolean> {
-  const path = join(folder, `${worker}.rules`);
-  writeFileSync(path, mutant.rules);
-  const variable = isStorage ? 'KS_STORAGE_RULES' : 'KS_FIRESTORE_RULES';
-  const file = `tests/rules/${name}.rules.test.ts`;
-  const selection = selectionOf(mutant);
-  const child = spawn(
-    process.execPath,
-    [
-      repositoryFile('node_modules/vitest/vitest.mjs'),
-      ...['run', '--project', 'rules', '--bail', '1', '--reporter', 'dot', file],
-      ...selection,
-    ],
-    {
-      cwd: repositoryFile('.'),
-      stdio: 'ignore',
-      env: { ...process.env, [variable]: path, KS_RULES_PROJECT: `demo-mutants-${worker}` },
-    },
+function mutantsToTry(file: RulesFile, rules: string): Mutant[] {
+  return mutantsOf(rules).filter(
+    (mutant) =>
+      (mutant.isAuthorisation || !values.authorisation) &&
+      !isEquivalent(file, mutant) &&
+      `${mutant.block} ${mutant.change} ${mutant.context}`.includes(values.only),
   );
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code !== 0)));
 }
 
-const waiting = mutantsOf(rules).filter(
-  (mutant) =>
-    (mutant.isAuthorisation || !values.authorisation) &&
-    !isEquivalent(mutant) &&
-    `${mutant.block} ${mutant.change}`.includes(values.only),
-);
-const total = waiting.length;
-const survivors: Mutant[] = [];
-let done = 0;
-
-async function work(worker: number): Promise<void> {
-  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    if (!(await isKilled(mutant, worker))) {
-      survivors.push(mutant);
-      console.log(`survived: ${name}.rules:${mutant.line} ${mutant.block} ${mutant.change}`);
-    }
-    done++;
-    if (done % 25 === 0) console.log(`${done} of ${total} tried`);
+/** One share of the mutants, in this process. */
+async function tryShare(file: RulesFile, share: number, shares: number): Promise<Count> {
+  const rules = readFileSync(repositoryFile(`${file}.rules`), 'utf8');
+  const all = mutantsToTry(file, rules);
+  const length = Math.ceil(all.length / shares);
+  const mine = all.slice(share * length, (share + 1) * length);
+  const count: Count = { tried: 0, noticed: 0, authorisation: 0, lost: 0 };
+  for await (const { mutant, noticedBy } of replay(file, rules, mine)) {
+    const { line, block, change, isAuthorisation } = mutant;
+    const name = `${file}.rules:${line} ${block} ${change}`;
+    count.tried++;
+    if (isAuthorisation) count.authorisation++;
+    if (noticedBy !== null) count.noticed++;
+    else if (isAuthorisation) count.lost++;
+    if (noticedBy === null) console.log(`survived: ${name}`);
+    else if (values.verbose) console.log(`noticed: ${name}\n  by ${noticedBy}`);
+    if (count.tried % 25 === 0)
+      console.log(`${file}, share ${share + 1}: ${count.tried} of ${mine.length}`);
   }
+  return count;
 }
 
-// Storage has one set of rules for the whole emulator.
-const workers = isStorage ? 1 : Number(values.workers);
-await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
-rmSync(folder, { recursive: true });
-console.log(`${total - survivors.length} of ${total} mutants of ${name}.rules killed`);
-process.exit(survivors.length === 0 ? 0 : 1);
+function startWorker(file: RulesFile, share: number, shares: number): Promise<Count> {
+  const given = process.argv.slice(2);
+  const child = fork(
+    fileURLToPath(import.meta.url),
+    [...given, '--file', file, '--share', `${share}/${shares}`],
+    { env: { ...process.env, KS_RULES_PROJECT: `demo-mutants-${share}` } },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('message', (count) => resolve(count as Count));
+    child.once('exit', (code) => reject(new Error(`A worker ended early (${code}).`)));
+  });
+}
+
+/** All mutants of a file. Storage has one set of rules for the whole emulator, so one worker. */
+async function tryFile(file: RulesFile): Promise<boolean> {
+  const shares = file === 'storage' ? 1 : Number(values.workers);
+  const counts = await Promise.all(
+    Array.from({ length: shares }, (_, share) => startWorker(file, share, shares)),
+  );
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const percent = ((100 * sum('noticed')) / sum('tried')).toFixed(1);
+  console.log(
+    `${file}.rules: ${sum('noticed')} of ${sum('tried')} mutants noticed (${percent} %); ` +
+      `of ${sum('authorisation')} that change who may do something, ${sum('lost')} survived`,
+  );
+  return sum('lost') === 0 && sum('noticed') >= 0.95 * sum('tried');
+}
+
+if (values.share !== undefined) {
+  const [share, shares] = values.share.split('/').map(Number);
+  const count = await tryShare(values.file as RulesFile, share ?? 0, shares ?? 1);
+  if (process.send === undefined) console.log(count);
+  process.send?.(count);
+  setTimeout(() => process.exit(0), 200);
+} else {
+  const files = (['firestore', 'storage'] as const).filter(
+    (file) => values.file === undefined || values.file === file,
+  );
+  let isGood = files.length > 0;
+  for (const file of files) isGood = (await tryFile(file)) && isGood;
+  process.exit(isGood ? 0 : 1);
+}

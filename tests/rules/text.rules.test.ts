@@ -4,11 +4,23 @@ import { collections } from '@kerala-stays/domain/collections';
 import { describe, expect, test } from 'vitest';
 import { accessRows, collectionOf, operations } from './firestore/access-table.ts';
 import { newBanner, newCategory, newHotel } from './firestore/attempts.ts';
+import {
+  bannerSpecs,
+  categorySpecs,
+  type FieldSpec,
+  inquirySpecs,
+  newHotelSpecs,
+  roomTypeSpecs,
+  userSpecs,
+} from './firestore/field-specs.ts';
 import { roomType } from './firestore/fixtures.ts';
+import { queryCount } from './firestore/query-cases.ts';
 import { fileRows } from './storage/access-table.ts';
+import { actors } from './support/actors.ts';
 import { compositeIndexes } from './support/composite-index.ts';
 import { indexFile } from './support/index-file.ts';
 import { queryAdapters, queryShapes, registeredQueries } from './support/query-registry.ts';
+import { conditionKey, orderKey, partsOfQueries } from './support/query-text.ts';
 import { repositoryFile } from './support/repository-file.ts';
 import { firestoreRules, intentionsOf, matchedPaths, storageRules } from './support/rules-file.ts';
 
@@ -39,6 +51,32 @@ describe('The text of both rules files', () => {
   test('the access table of files has every folder of storage.rules', () => {
     const named = matchedPaths(storageRules).map((path) => path.split('/')[1] ?? '');
     expect(new Set(fileRows.map(({ folder }) => folder))).toEqual(new Set([...named, 'elsewhere']));
+  });
+});
+
+describe('The size of the matrix (quality plan §2.3)', () => {
+  const valuesOf = (specs: Record<string, FieldSpec>) =>
+    Object.values(specs).reduce((sum, { mutations }) => sum + mutations.length, 0);
+  const thorough = [
+    newHotelSpecs,
+    roomTypeSpecs,
+    categorySpecs,
+    bannerSpecs,
+    inquirySpecs,
+    userSpecs,
+  ];
+
+  test.each([
+    ['who may do what', accessRows.length * actors.length, 390],
+    ['values in fields', thorough.reduce((sum, specs) => sum + valuesOf(specs), 0), 720],
+    ['queries', queryCount, 36],
+    [
+      'who may do what with files, apart from types, sizes and names',
+      fileRows.length * actors.length,
+      120,
+    ],
+  ])('%s: %i cases, at least %i', (_, count, least) => {
+    expect(count).toBeGreaterThanOrEqual(least);
   });
 });
 
@@ -122,5 +160,54 @@ describe('The registry of queries', () => {
       ...queryAdapters,
     ]);
     expect(await filesThatAsk()).toEqual(known);
+  });
+
+  /** What the queries of a file are registered with, as `partsOfQueries` would find it. */
+  const registeredParts = (path: string) =>
+    new Set(
+      registeredQueries
+        .filter(({ askedBy }) => askedBy.includes(path))
+        .flatMap(({ where = [], optional = [], orderBy = [] }) => [
+          ...[...where, ...optional].map(({ field, op }) => conditionKey(field, op)),
+          ...orderBy.map(({ field, direction }) => orderKey(field, direction)),
+        ]),
+    );
+
+  test('knows every condition and order that those files write down', async () => {
+    const files = [...(await filesThatAsk())].filter((path) => !queryAdapters.includes(path));
+    const unknown = files.flatMap((path) => {
+      const known = registeredParts(path);
+      const parts = partsOfQueries(readFileSync(repositoryFile(path), 'utf8'));
+      return [...parts].filter((part) => !known.has(part)).map((part) => `${path}: ${part}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('holds no condition that its files do not name', () => {
+    const gone = registeredQueries.flatMap(
+      ({ askedBy, where = [], optional = [], orderBy = [] }) => {
+        const sources = askedBy.map((path) => readFileSync(repositoryFile(path), 'utf8')).join();
+        return [...where, ...optional, ...orderBy]
+          .filter(({ field }) => field !== '__name__' && !sources.includes(`'${field}'`))
+          .map(({ field }) => `${askedBy.join(', ')}: ${field}`);
+      },
+    );
+    expect(gone).toEqual([]);
+  });
+
+  test.each([
+    ["where('status', '==', status)", ['status ==']],
+    ["where: [['date', '>=', from], ['date', '<', to]]", ['date between']],
+    ["orderBy: ['createdAt', 'desc']", ['createdAt desc']],
+    [
+      "query(x, orderBy(documentId()), where(FieldPath.documentId(), '<', end))",
+      ['__name__ between', '__name__ asc'],
+    ],
+    [
+      "{ field: 'isActive', op: '==' }, { field: 'at', direction: 'desc' }",
+      ['isActive ==', 'at desc'],
+    ],
+  ])('reads %s', (source, parts) => {
+    expect([...partsOfQueries(source)]).toEqual(parts);
   });
 });

@@ -20,6 +20,11 @@ const checks: Check[] = [
     command: process.execPath,
     args: ['tools/src/check-boundaries.ts'],
   },
+  {
+    name: 'secrets, card fields, unguarded logs and markup',
+    command: process.execPath,
+    args: ['tools/src/check-forbidden-text.ts'],
+  },
   { name: 'the lock', command: process.execPath, args: ['tools/src/check-lock.ts'] },
 ];
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
-import { createApi } from './app.ts';
+import { type ApiOptions, createApi } from './app.ts';
 import { type ApiRoute, created, data } from './route.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -42,6 +42,7 @@ const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => 
 
 const routes: ApiRoute[] = [
   route({ path: '/open', cacheable: true }),
+  route({ path: '/health', forAnyApp: true }),
   route({ path: '/maybe', access: 'optional', cacheable: true }),
   route({ path: '/guest', access: 'guest' }),
   route({ path: '/admin', access: 'admin' }),
@@ -79,7 +80,7 @@ routes.push(
 );
 
 let nowMs = 0;
-const build = (limit = 1000) =>
+const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
   createApi({
     routes,
     authenticate: async (token) => {
@@ -87,6 +88,7 @@ const build = (limit = 1000) =>
       if (found === undefined) throw new AppError('unauthenticated');
       return found;
     },
+    ...(assertOwnApp && { assertOwnApp }),
     corsOrigins: ['https://site.example'],
     siteUrl: 'https://site.example',
     clientAddress: () => '203.0.113.9',
@@ -128,6 +130,44 @@ describe('access', () => {
       403,
       { success: false, message: messages.adminAccessChanged },
     ]);
+  });
+});
+
+describe('App Check', () => {
+  const asked: (string | undefined)[] = [];
+  const enforcing = build(1000, async (token, message) => {
+    asked.push(token);
+    if (token !== 'genuine') throw new AppError('unauthenticated', { message });
+  });
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    enforcing.request(`/api${path}`, { headers });
+
+  it('keeps other programs out of every route, before any account is looked up', async () => {
+    for (const path of ['/open', '/maybe', '/guest', '/admin', '/things/1']) {
+      const answer = await call(path, { authorization: 'Bearer a.b.admin' });
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        401,
+        { success: false, message: 'This failed' },
+      ]);
+    }
+    expect((await call('/open', { 'x-firebase-appcheck': 'forged' })).status).toBe(401);
+  });
+
+  it('lets our own apps pass, which still have to sign in', async () => {
+    const headers = { 'x-firebase-appcheck': 'genuine' };
+    expect((await call('/open', headers)).status).toBe(200);
+    expect((await call('/guest', headers)).status).toBe(401);
+    expect((await call('/guest', { ...headers, authorization: 'Bearer a.b.guest' })).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves uptime monitors alone, and everything while it is off', async () => {
+    asked.length = 0;
+    expect((await call('/health')).status).toBe(200);
+    expect((await get('/open')).status).toBe(200);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -19,6 +19,8 @@ import type { ApiAnswer, ApiRoute } from './route.ts';
 export type ApiOptions = {
   routes: readonly ApiRoute[];
   authenticate: Authenticate;
+  /** Refuses programs that are not our own apps, where that is switched on. */
+  assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
   /** Exact origins whose pages may read answers. */
   corsOrigins: readonly string[];
   /** For the links of the API's own documentation. */
@@ -161,6 +163,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
       context.set('route', route);
       const clientAddress = options.clientAddress(context);
       takeFrom(addressLimiter, clientAddress);
+      if (route.forAnyApp !== true) {
+        const appCheckToken = context.req.header('x-firebase-appcheck');
+        await options.assertOwnApp?.(appCheckToken, route.failureMessage);
+      }
       const isForAll =
         route.cacheable === true && context.req.header('authorization') === undefined;
       const kept = isForAll ? answers.find(context.req.url, options.now().getTime()) : undefined;

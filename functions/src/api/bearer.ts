@@ -29,7 +29,8 @@ export async function authorise(
       const token = bearerToken(header);
       return token === null ? null : await authenticate(token);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') return null;
+      const isRefused = error instanceof AppError && error.code !== 'unavailable';
+      if (isRefused) return null;
       throw error;
     }
   }

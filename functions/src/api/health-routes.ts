@@ -18,6 +18,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       method: 'get',
       path: '/health',
       access: 'public',
+      forAnyApp: true,
       failureMessage: messages.generic,
       // Answers without asking anybody: it says that the function runs (design §1).
       doc: { summary: 'Whether the service answers', tag: 'Service', answer },
@@ -27,6 +28,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       method: 'get',
       path: '/health/ready',
       access: 'public',
+      forAnyApp: true,
       failureMessage: messages.serviceUnavailable,
       doc: {
         summary: 'Whether the service answers and reaches its database: one document is read',

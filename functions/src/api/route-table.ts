@@ -1,5 +1,4 @@
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
 import { staffCallRepository } from '../audit/staff-call-repository.ts';
 import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
@@ -10,7 +9,6 @@ import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
-import { enforcesAppCheck } from '../config.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { hotelEditorWith } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
@@ -31,7 +29,6 @@ import { pictureRepository } from '../pictures/picture-repository.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
 import { uploadRepository } from '../pictures/upload-repository.ts';
-import { assertAppCheck } from '../platform/app-check.ts';
 import { firestore } from '../platform/firestore.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
@@ -54,12 +51,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     categoryEditorWith(categoryRepository, pictures),
     hotelRepository,
   ),
-  ...intakeRoutes(
-    submitInquiryWith({ ...inquiryIntakeRepository, findActiveHotel }),
-    async (token) => {
-      if (enforcesAppCheck()) await assertAppCheck(token, messages.submitInquiryFailed);
-    },
-  ),
+  ...intakeRoutes(submitInquiryWith({ ...inquiryIntakeRepository, findActiveHotel })),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),

@@ -63,6 +63,8 @@ export type ApiRoute = {
   cacheable?: boolean;
   /** Decodes and encodes pictures: a few of these run at a time (see `pictureTurns` in `app.ts`). */
   encodesPictures?: boolean;
+  /** Answers other programs than our own apps also while App Check is enforced: uptime monitors, failing pages. */
+  forAnyApp?: true;
   /** Largest JSON body; refused before it is read. */
   maxJsonBytes?: number;
   tooLargeMessage?: string;

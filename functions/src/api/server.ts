@@ -4,7 +4,9 @@ import { corsOrigins, isEmulated, publicListSeconds, siteUrl } from '../config.t
 import { accountOf } from '../platform/auth.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import { restOfBody } from '../platform/request-body.ts';
+import { dataSecurityHeaders } from '../platform/security-headers.ts';
 import { createApi } from './app.ts';
+import { assertOwnApp } from './own-app.ts';
 import { apiRoutes } from './route-table.ts';
 
 /** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
@@ -16,6 +18,7 @@ const perMinute = (limit: number) => ({
 const api = createApi({
   routes: apiRoutes,
   authenticate: accountOf,
+  assertOwnApp,
   corsOrigins: corsOrigins(),
   siteUrl: siteUrl(),
   clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, isEmulated()),
@@ -38,7 +41,10 @@ export const handleApi = getRequestListener(
     errorHandler: (error) => {
       const unreadable = error instanceof RequestError;
       const message = unreadable ? messages.malformedBody : messages.generic;
-      return Response.json({ success: false, message }, { status: unreadable ? 400 : 500 });
+      return Response.json(
+        { success: false, message },
+        { status: unreadable ? 400 : 500, headers: dataSecurityHeaders },
+      );
     },
   },
 );

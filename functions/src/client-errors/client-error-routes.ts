@@ -22,6 +22,8 @@ export function clientErrorRoutes(): ApiRoute[] {
       method: 'post',
       path: '/client-errors',
       access: 'public',
+      // Also a page whose App Check fails has to be able to say so.
+      forAnyApp: true,
       failureMessage: messages.generic,
       maxJsonBytes: maxBytes,
       doc: {

@@ -2,6 +2,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../api/app.ts';
+import { assertOwnApp } from '../api/own-app.ts';
 import { apiRoutes } from '../api/route-table.ts';
 import { adminApp } from '../platform/firestore.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
@@ -16,6 +17,7 @@ const unlimited = { limit: 1000, windowMs: 60_000 };
 const api = createApi({
   routes: apiRoutes,
   authenticate: () => Promise.reject(new Error('nobody signs in here')),
+  assertOwnApp,
   corsOrigins: [],
   siteUrl: 'https://site.example',
   clientAddress: () => '203.0.113.9',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
-import { dataSecurityHeaders } from '../platform/security-headers.ts';
+import { dataSecurityHeaders, setHeaders } from '../platform/security-headers.ts';
 import type { LoadPicture } from './picture-cache.ts';
 import { pictureObject } from './picture-path.ts';
 
@@ -22,8 +22,7 @@ function refuse(response: ServerResponse, status: number, cacheControl: string):
 /** Answers `/media/**` (contract of `pictures.ts`): our pictures only, kept for ever, GET and HEAD. */
 export function servePicturesFrom(load: LoadPicture) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(dataSecurityHeaders))
-      response.setHeader(name, value);
+    setHeaders(response, dataSecurityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'no-store');

@@ -6,7 +6,7 @@ import {
   listForSitemap,
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
-import { hostingSecurityHeaders } from './page-headers.ts';
+import { pageSecurityHeaders } from '../platform/security-headers.ts';
 import { servePagesWith } from './serve-page.ts';
 
 const loadShell = async () => (await import('#web-shell')).default;
@@ -25,7 +25,6 @@ export const servePage = servePagesWith({
     return { renderPage, shell };
   },
   siteUrl,
-  // Locally Hosting's own headers name the emulators' addresses, which the committed ones do not.
-  securityHeaders: isEmulated() ? [] : hostingSecurityHeaders(),
+  securityHeaders: pageSecurityHeaders(isEmulated()),
   deadlineMs: 8000,
 });

@@ -3,11 +3,8 @@ import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/hotel-card';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  hostingSecurityHeaders,
-  missingPageCacheControl,
-  pageCacheControl,
-} from './page-headers.ts';
+import { pageSecurityHeaders } from '../platform/security-headers.ts';
+import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { type PageServices, servePagesWith } from './serve-page.ts';
@@ -87,7 +84,7 @@ describe('servePages', () => {
         }),
       }),
       siteUrl: () => 'https://site.example',
-      securityHeaders: hostingSecurityHeaders(),
+      securityHeaders: pageSecurityHeaders(false),
       deadlineMs: 50,
     };
   });

@@ -3,6 +3,7 @@ import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { withinDeadline } from '../platform/deadline.ts';
 import { entityTag, holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
+import { setHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
@@ -15,7 +16,7 @@ export type PageServices = {
   loadRenderer: () => Promise<{ renderPage: RenderPage; shell: string }>;
   loadShell: () => Promise<string>;
   siteUrl: () => string;
-  securityHeaders: readonly [string, string][];
+  securityHeaders: Readonly<Record<string, string>>;
   /** A page whose data takes longer is served as the plain shell, which then reads for itself. */
   deadlineMs: number;
 };
@@ -53,7 +54,7 @@ async function plainShell(services: PageServices): Promise<Answer> {
 /** Answers the addresses whose first screen, title and previews come with the HTML (design §4). */
 export function servePagesWith(services: PageServices) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of services.securityHeaders) response.setHeader(name, value);
+    setHeaders(response, services.securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.statusCode = 405;
       response.setHeader('Allow', 'GET, HEAD');

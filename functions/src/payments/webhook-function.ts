@@ -2,6 +2,7 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { log } from '../platform/log.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
+import { dataSecurityHeaders } from '../platform/security-headers.ts';
 
 /** Stripe's largest events are far below this. */
 const maxBytes = 256 * 1024;
@@ -17,7 +18,7 @@ export const stripeWebhook = onRequest(
     concurrency: 40,
   },
   async (request, response) => {
-    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
+    response.set({ ...dataSecurityHeaders, 'Cache-Control': 'no-store' });
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ received: false });
       return;

@@ -1,20 +1,47 @@
-/** Also set by Hosting; repeated here because a function's own run.app address bypasses Hosting (quality plan §2.8). */
-const common = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+import type { ServerResponse } from 'node:http';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+
+const policy = 'Content-Security-Policy';
+
+/**
+ * Every header that Hosting sets on every address, from the file that Hosting reads: a function's own
+ * run.app address bypasses Hosting, so functions set them, too (quality plan §2.8).
+ */
+const ofHosting: Readonly<Record<string, string>> = Object.fromEntries(
+  firebaseConfig.hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+);
+
+const withPolicy = (value: string): Readonly<Record<string, string>> => ({
+  ...ofHosting,
+  [policy]: value,
   'X-Frame-Options': 'DENY',
-} as const;
+});
+
+/**
+ * For the site's pages, which run its scripts.
+ * @param isLocal behind the emulators: there Hosting's policy names their addresses, which the
+ *   committed one does not know.
+ */
+export function pageSecurityHeaders(isLocal: boolean): Readonly<Record<string, string>> {
+  const { [policy]: _, ...others } = ofHosting;
+  return isLocal ? others : ofHosting;
+}
 
 /** For JSON and pictures: nothing in such an answer may ever run or be framed. */
-export const dataSecurityHeaders: Readonly<Record<string, string>> = {
-  ...common,
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-};
+export const dataSecurityHeaders = withPolicy(
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
 
 /** For the API's readable page: static markup with its own style sheet and no script. */
-export const documentSecurityHeaders: Readonly<Record<string, string>> = {
-  ...common,
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+export const documentSecurityHeaders = withPolicy(
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
+
+export function setHeaders(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

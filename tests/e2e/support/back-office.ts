@@ -4,7 +4,7 @@ import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
 import { Scene } from './scene.ts';
-import { test as base, expect } from './test.ts';
+import { test as base, expect, gatherNoise } from './test.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -17,11 +17,14 @@ export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>(
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: stack.site, storageState: nobody });
       const page = await context.newPage();
+      const noise: string[] = [];
+      gatherNoise(page, noise);
       await page.goto('/about');
       await signIn(page, demoAdmin);
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
       const state = await context.storageState({ indexedDB: true });
       await context.close();
+      expect(noise, 'signing in kept quiet').toEqual([]);
       await use(state);
     },
     { scope: 'worker' },

@@ -118,6 +118,22 @@ export class Scene {
     return { id, name };
   }
 
+  async banner(fields: Fields): Promise<{ id: string }> {
+    const id = crypto.randomUUID();
+    await this.#store(collections.banners, id, { imageUrl: '', isActive: false, ...fields });
+    return { id };
+  }
+
+  /** A message to the guest of a booking, as the outbox holds it. */
+  async mail(bookingId: string, message: Fields): Promise<void> {
+    await this.#store(collections.mail, crypto.randomUUID(), {
+      to: [`${this.mark}@example.com`],
+      kind: 'booking-created',
+      bookingId,
+      message,
+    });
+  }
+
   /** What a page stored under the test's mark; cleared away with the rest. */
   async stored(collection: string, field: string, value: string): Promise<QuerySnapshot> {
     const found = await database.collection(collection).where(field, '==', value).get();

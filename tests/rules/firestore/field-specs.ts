@@ -44,6 +44,7 @@ const slugs = formattedText(
 const price: Mutation[] = [
   ...wholeNumber(priceLimits).filter(({ label }) => label !== 'null'),
   mutation('zero', 0, false),
+  mutation('a price of seven digits', 9_999_999, true),
 ];
 
 /** Sort keys and bucket as `deriveHotelFields` has them, so that only the price is judged. */
@@ -110,8 +111,8 @@ export const hotelSpecs: Record<string, FieldSpec> = {
   maxGuests: { mutations: wholeNumber({ min: 1, max: 999 }) },
   roomTypes: { mutations: fixed() },
   roomTypeCount: { mutations: fixed() },
-  roomTypeKeys: { mutations: textList({ count: 1, length: 120 }) },
-  searchKeys: { mutations: textList(searchKeyLimits) },
+  roomTypeKeys: { mutations: textList({ count: 1, length: 120, joined: 1451 }) },
+  searchKeys: { mutations: textList({ ...searchKeyLimits, joined: 2000 }) },
 };
 
 export const newHotelSpecs: Record<string, FieldSpec> = {

@@ -115,21 +115,30 @@ export function flag(): Mutation[] {
 export function textList({
   count,
   length,
+  joined = count * (length + 1) - 1,
   isCounted = true,
 }: {
   count: number;
   length: number;
+  /** Letters of the whole list with one between two texts, where the rules allow more of them. */
+  joined?: number;
   /** False where the rules only bound the size as a whole, to save expressions. */
   isCounted?: boolean;
 }): Mutation[] {
+  const spare = joined - (count * (length + 1) - 1);
+  const longest = (more: number) => [
+    letters(length + spare + more),
+    ...Array.from({ length: count - 1 }, () => letters(length)),
+  ];
   return refusing(
     {
       'a list of texts': ['a text'],
       'a list of texts with line breaks': ['one\ntwo'],
       'an empty list': [],
-      'the longest list': Array.from({ length: count }, () => letters(length)),
+      'the longest list': longest(0),
     },
     {
+      'one letter too many in all': longest(1),
       'a list of null': [null],
       'a list of booleans': [true],
       'a list longer than the longest': Array.from({ length: count + 1 }, () => letters(length)),

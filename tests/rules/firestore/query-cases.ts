@@ -105,6 +105,11 @@ const others: QueryCase[] = [
   ],
 ];
 
+const groups = ['hotels', 'inquiries', 'bookings', 'notes'];
+
+/** Four limits for each page, the rest one by one. */
+export const queryCount = 4 * pages.length + others.length + groups.length;
+
 function askFor(world: World, actor: Actor, path: string, constraints: QueryConstraint[]) {
   return getDocs(query(collection(world.as(actor), path), ...constraints));
 }
@@ -122,20 +127,21 @@ export function describeQueries(): void {
       const who = `${actor} ${constraints.length > 0 ? 'with their filter ' : ''}in ${path}`;
       const ask = (...more: QueryConstraint[]) =>
         askFor(world, actor, path, [...constraints, ...more]);
-      test(`${size} documents are a page for ${who}`, () =>
+      test.concurrent(`${size} documents are a page for ${who}`, () =>
         world.check(true, () => ask(limit(size)), reading));
-      test(`${size + 1} documents are too many for ${who}`, () =>
+      test.concurrent(`${size + 1} documents are too many for ${who}`, () =>
         world.check(false, () => ask(limit(size + 1)), reading));
-      test(`no limit is refused for ${who}`, () => world.check(false, () => ask(), reading));
-      test(`no limit is refused to a count for ${who}`, () =>
+      test.concurrent(`no limit is refused for ${who}`, () =>
+        world.check(false, () => ask(), reading));
+      test.concurrent(`no limit is refused to a count for ${who}`, () =>
         world.check(false, () => countOf(world.as(actor), path, ...constraints), reading));
     }
     for (const [may, actor, title, path, ...constraints] of others) {
-      test(`${actor} ${may} ${title}`, () =>
+      test.concurrent(`${actor} ${may} ${title}`, () =>
         world.check(may === 'may', () => askFor(world, actor, path, constraints), reading));
     }
-    for (const path of ['hotels', 'inquiries', 'bookings', 'notes']) {
-      test(`nobody may ask for the collection group ${path}`, () =>
+    for (const path of groups) {
+      test.concurrent(`nobody may ask for the collection group ${path}`, () =>
         world.check(
           false,
           () => getDocs(query(collectionGroup(world.as('admin'), path), limit(1))),

@@ -53,18 +53,34 @@ export function describeRoomTypes(): void {
         return world.check(false, () => save(world, 'hotels/full', derived(roomTypes)));
       });
     }
-    test('one of twelve may change', () => {
-      const roomTypes = rooms(maxRoomTypes).map((room, at) =>
-        at === 11 ? { ...room, name: 'Attic' } : room,
-      );
-      return world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
-    });
+    for (let index = 0; index < maxRoomTypes; index++) {
+      test(`at index ${index} one may change, and an older one beside it stay as it is`, async () => {
+        const olderIndex = (index + 1) % maxRoomTypes;
+        const { units: _, ...older } = roomType(olderIndex + 1);
+        const stored = rooms(maxRoomTypes).map((room, at) => (at === olderIndex ? older : room));
+        await world.arrange({
+          'hotels/full': { ...storedHotel(hotelInput('m4')), roomTypes: stored },
+        });
+        const roomTypes = stored.map((room, at) =>
+          at === index ? { ...room, name: 'Attic' } : room,
+        );
+        await world.check(true, () =>
+          save(world, 'hotels/full', { ...derived(rooms(maxRoomTypes)), roomTypes }),
+        );
+      });
+    }
     test('all may change their places', () =>
       world.check(true, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes).reverse()))));
     test('a thirteenth is refused', () =>
       world.check(false, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes + 1)))));
     test('the last one may go', () =>
       world.check(true, () => save(world, 'hotels/active', derived([]))));
+    for (const [what, empty] of Object.entries({ map: {}, text: '' })) {
+      test(`an empty ${what} is no list of room types`, () =>
+        world.check(false, () =>
+          save(world, 'hotels/active', { ...derived([]), roomTypes: empty }),
+        ));
+    }
     test(`${changedAtOnce} may be added in one write`, () =>
       world.check(true, () => save(world, 'hotels/active', derived(rooms(changedAtOnce + 1)))));
     test(`a hotel may start with ${atCreation}`, () =>
@@ -83,17 +99,6 @@ export function describeRoomTypes(): void {
       world.check(false, () =>
         save(world, 'hotels/active', { ...derived(rooms(2)), name: 'New' }),
       ));
-    test('older room types that lack a field stay as they are', async () => {
-      const [older, newer] = rooms(2);
-      const { units: _, ...withoutUnits } = older ?? roomType(1);
-      await world.arrange({
-        'hotels/active': { ...newHotel('somebody'), roomTypes: [withoutUnits], hotel_id: 'm1' },
-      });
-      const roomTypes = [withoutUnits, newer];
-      await world.check(true, () =>
-        save(world, 'hotels/active', { ...derived(rooms(2)), roomTypes }),
-      );
-    });
   });
   describeBooked();
   describeHeadroom();

@@ -4,7 +4,7 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { collections } from '@kerala-stays/domain/collections';
-import { type FirebaseStorage, ref, uploadBytes } from 'firebase/storage';
+import { deleteObject, type FirebaseStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { demoProject } from '../../../tools/src/local/stack-settings.ts';
 import { type Actor, revokedAt, uidOf } from '../support/actors.ts';
@@ -23,6 +23,8 @@ export type FileWorld = {
   withToken: (uid: string, token: TokenOptions) => FirebaseStorage;
   /** Puts a JPEG there, past the rules. */
   arrange: (path: string) => Promise<void>;
+  /** Takes a file away, past the rules. */
+  remove: (path: string) => Promise<void>;
   /** Withdraws a claim in the database that the Storage emulator's rules ask. */
   withdraw: (uid: string, at: Date) => Promise<void>;
 };
@@ -77,6 +79,10 @@ export function openFileWorld(): FileWorld {
       ready().withSecurityRulesDisabled(async (context) => {
         await uploadBytes(ref(storageOf(context.storage(bucket)), path), fewBytes, jpeg);
       }),
+    remove: (path) =>
+      ready().withSecurityRulesDisabled((context) =>
+        deleteObject(ref(storageOf(context.storage(bucket)), path)),
+      ),
     withdraw,
   };
 }

@@ -27,7 +27,6 @@ export function localContentSecurityPolicy(policy: string, ports: Ports): string
     'connect-src': emulators,
     'frame-src': at(ports.auth),
     'script-src': at(ports.auth),
-    'form-action': at(ports.stripe),
     'img-src': at(ports.storage),
   };
   return policy

@@ -16,3 +16,6 @@ export const env = {
   /** One currency for the whole site, or undefined for the defaults of `currency.ts`. */
   siteCurrency: parseCurrency(import.meta.env.VITE_SITE_CURRENCY),
 } as const;
+
+/** Of reCAPTCHA Enterprise; App Check is on when there is one. '' when not (`vite.config.ts`). */
+export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/messages';
+import { appCheckHeaders } from './firebase/app-check-headers.ts';
 import { sessionKeeper } from './session-keeper.ts';
 
 export type ApiRequest = {
@@ -59,7 +60,7 @@ async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
   try {
     const response = await fetch(path, {
       method,
-      headers,
+      headers: { ...headers, ...(await appCheckHeaders()) },
       body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -43,7 +43,7 @@ const submit = submitInquiryWith({
 });
 const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
 const api = createApi({
-  routes: intakeRoutes(submit, async () => undefined),
+  routes: intakeRoutes(submit),
   authenticate: async () => {
     throw new AppError('unauthenticated');
   },

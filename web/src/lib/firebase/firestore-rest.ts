@@ -1,6 +1,7 @@
 import type { CollectionName } from '@kerala-stays/domain/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
-import { env } from '#web/config/env.ts';
+import { appCheckSiteKey, env } from '#web/config/env.ts';
+import { appCheckHeaders } from './app-check-headers.ts';
 import {
   decodeDocument,
   encodeValue,
@@ -11,7 +12,7 @@ import {
 /**
  * Public pages read Firestore's REST interface under the same security rules as the SDK, without
  * its 30–140 KB. A text body and no header of our own: the browser then sends no preflight
- * (performance §4.1).
+ * (performance §4.1). App Check, where it is on, costs that preflight and the token.
  */
 export type QueryFilter = {
   field: string;
@@ -50,7 +51,11 @@ export class FirestoreReadError extends Error {
 
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: init.signal ?? AbortSignal.timeout(10_000) });
+    return await fetch(url, {
+      ...init,
+      ...(appCheckSiteKey && { headers: await appCheckHeaders() }),
+      signal: init.signal ?? AbortSignal.timeout(10_000),
+    });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new FirestoreReadError(0, { cause });

@@ -4,6 +4,12 @@ export type Mutant = {
   /** First word of the match block around it, e.g. `hotels`; '' for the shared functions. */
   block: string;
   change: string;
+  /** The lines that the change is in. */
+  context: string;
+  /** The function around it, e.g. `isRoomType`; '' outside of any. */
+  within: string;
+  /** What its `allow` statement allows, e.g. `create`; '' inside of a function. */
+  operation: string;
   /** Who is asking, rather than what is written. */
   isAuthorisation: boolean;
   rules: string;
@@ -100,7 +106,7 @@ function* editsOf(rules: string): Generator<Edit> {
       if (operand.operator === '||') yield { start: operand.start, end: operand.end, to: 'false' };
     }
     for (const { 0: bound, index } of body.matchAll(
-      /(?<=(?:[<>]=?|==) |,)\d+(?=[)}\s]|$)|(?<=isPage\()\d+/g,
+      /(?<=(?:[<>]=?|==) |, ?)\d+(?=[)}\s]|$)|(?<=isPage\()\d+/g,
     )) {
       for (const step of [-1, 1]) {
         const at = start + index;
@@ -122,9 +128,16 @@ export function mutantsOf(rules: string): Mutant[] {
     const before = rules.slice(0, start);
     const from = rules.slice(start, end);
     const block = [...before.matchAll(/^ {4}match \/(\w+)\S* \{$|^ {4}\}$/gm)].at(-1)?.[1] ?? '';
+    const lineStart = before.lastIndexOf('\n') + 1;
+    const lineEnd = rules.indexOf('\n', end);
+    const statement = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('{')) + 1);
+    const functions = [...before.matchAll(/\bfunction (\w+)\(|^ *allow (?=\w)/gm)];
     return {
       line: before.split('\n').length,
       block,
+      context: rules.slice(lineStart, lineEnd),
+      within: functions.at(-1)?.[1] ?? '',
+      operation: /\ballow (\w+)/.exec(statement + from)?.[1] ?? '',
       change: `${from.replace(/\s+/g, ' ')} → ${to}`,
       isAuthorisation: authorisation.test(from) || before.endsWith('allow '),
       rules: before + to + rules.slice(end),

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stripeSettings } from './config.ts';
+import { stripeGateway } from './payments/stripe-gateway.ts';
+
+/** As on Cloud Functions, where Secret Manager fills these in. */
+function deployWith(key: string, webhookSecret: string): void {
+  vi.stubEnv('FUNCTIONS_EMULATOR', '');
+  vi.stubEnv('SITE_URL', 'https://stays.example');
+  vi.stubEnv('STRIPE_SECRET_KEY', key);
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', webhookSecret);
+}
+
+const key = 'sk_test_of_a_test';
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('Stripe’s settings', () => {
+  it.each([
+    ['no webhook secret', key, ''],
+    ['only spaces and commas', key, ' , ,'],
+    ['no key', '', 'whsec_a'],
+    ['a publishable key', 'pk_test_1', 'whsec_a'],
+    ['the webhook secret in the key’s place', 'whsec_a', 'whsec_a'],
+  ])('refuse to start with %s, whatever the webhook then says', (_, secretKey, webhookSecret) => {
+    deployWith(secretKey, webhookSecret);
+    expect(() => stripeSettings()).toThrow(/must be set/);
+  });
+
+  it('never fall back to the stand-in where the site is deployed', () => {
+    deployWith('sk_test_stand_in', 'whsec_real');
+    expect(stripeSettings()).toMatchObject({ server: null, webhookSecrets: ['whsec_real'] });
+  });
+
+  it('know live keys from test keys', () => {
+    deployWith(`sk_${'live'}_x`, 'whsec_a');
+    expect(stripeSettings().isLive).toBe(true);
+    deployWith(key, 'whsec_a');
+    expect(stripeSettings().isLive).toBe(false);
+  });
+
+  it('hold two webhook secrets while one replaces the other, and each of them counts', async () => {
+    deployWith(key, ' whsec_new , whsec_old ');
+    const { webhookSecrets } = stripeSettings();
+    expect(webhookSecrets).toEqual(['whsec_new', 'whsec_old']);
+    const now = new Date();
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event' });
+    const verified = (secret: string, configured: string) => {
+      deployWith(key, configured);
+      const seconds = Math.floor(now.getTime() / 1000);
+      const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
+      return stripeGateway().verifyEvent(Buffer.from(payload), `t=${seconds},v1=${signature}`, now);
+    };
+    expect(await verified('whsec_new', 'whsec_new,whsec_old')).toMatchObject({ id: 'evt_1' });
+    expect(await verified('whsec_old', 'whsec_new,whsec_old')).toMatchObject({ id: 'evt_1' });
+    expect(await verified('whsec_other', 'whsec_new,whsec_old')).toBeNull();
+    expect(await verified('whsec_old', 'whsec_new')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+import {
+  dataSecurityHeaders,
+  documentSecurityHeaders,
+  pageSecurityHeaders,
+} from './security-headers.ts';
+
+const policyName = 'Content-Security-Policy';
+
+function hostingHeaders(source: string): Record<string, string> {
+  const rule = firebaseConfig.hosting.headers.find((known) => known.source === source);
+  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+}
+
+function directivesOf(policy = ''): Record<string, string> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+const everywhere = hostingHeaders('**');
+
+describe('the headers of every address (quality plan §2.8)', () => {
+  it('are these', () => {
+    const { [policyName]: _, ...others } = everywhere;
+    expect(others).toEqual({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('let run and load only what the site needs', () => {
+    const directives = directivesOf(everywhere[policyName]);
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self' https://apis.google.com",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'img-src':
+        "'self' data: blob: https://firebasestorage.googleapis.com https://storage.googleapis.com",
+    });
+    const reached = directives['connect-src']?.split(' ') ?? [];
+    expect(
+      reached.filter((source) => !/^('self'|https:\/\/\w+\.googleapis\.com)$/.test(source)),
+    ).toEqual([]);
+  });
+
+  it('leave the sign-in frame, which our own pages open, to our own pages', () => {
+    const { 'frame-ancestors': ancestors } = directivesOf(
+      hostingHeaders('/__/auth/**')[policyName],
+    );
+    expect(ancestors).toBe("'self'");
+  });
+});
+
+describe('the headers that functions set themselves', () => {
+  it('are Hosting’s on pages', () => {
+    expect(pageSecurityHeaders(false)).toEqual(everywhere);
+  });
+
+  it('are Hosting’s behind the emulators, without the policy that the launcher completes', () => {
+    const { [policyName]: _, ...others } = everywhere;
+    expect(pageSecurityHeaders(true)).toEqual(others);
+  });
+
+  it.each([
+    ['data', dataSecurityHeaders],
+    ['documents', documentSecurityHeaders],
+  ])('are Hosting’s on %s, with a policy under which no script runs', (_, headers) => {
+    const { [policyName]: policy, 'X-Frame-Options': framing, ...others } = headers;
+    const { [policyName]: __, ...expected } = everywhere;
+    expect(others).toEqual(expected);
+    expect(framing).toBe('DENY');
+    const directives = directivesOf(policy);
+    expect(directives).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+    expect(directives).not.toHaveProperty('script-src');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { region } from '../../functions/src/platform/options.ts';
+import { demoProject } from '../../tools/src/local/stack-settings.ts';
+import { stack } from '../support/stack.ts';
+
+const required = Object.fromEntries(
+  firebaseConfig.hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+);
+const policy = 'content-security-policy';
+const transport = 'strict-transport-security';
+
+/** The headers of an answer that Hosting sets everywhere. */
+async function headersOf(url: string, method = 'GET'): Promise<Record<string, string | null>> {
+  const response = await fetch(url, { method, redirect: 'manual' });
+  await response.arrayBuffer();
+  return Object.fromEntries(Object.keys(required).map((key) => [key, response.headers.get(key)]));
+}
+
+/** What no page and no answer may lack, whatever else its policy says. */
+const strict = (value: string | null | undefined) =>
+  ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].filter(
+    (directive) => !value?.includes(directive),
+  );
+
+describe('through Hosting', () => {
+  it.each([
+    '/',
+    '/hotels',
+    '/hotels/no-such-hotel',
+    '/about',
+    '/my-bookings',
+    '/admin/inquiries',
+    '/loader/hotels',
+    '/no/such/page',
+    '/no-such-file.js',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/health',
+    '/api/nowhere',
+    '/api/docs',
+    '/api/stripe/webhook',
+    '/media/hotels/none/none.jpg',
+  ])('%s carries them all', async (path) => {
+    const { [policy]: sent, [transport]: _, ...others } = await headersOf(`${stack.site}${path}`);
+    // The launcher takes HSTS out of the local Hosting: it must not pin 127.0.0.1 to HTTPS.
+    const { [policy]: __, [transport]: ___, ...expected } = required;
+    expect(others).toEqual(expected);
+    expect(strict(sent)).toEqual([]);
+    expect(sent).not.toMatch(/script-src[^;]*'unsafe-/);
+  });
+});
+
+/** As on its own run.app address. */
+const own = (name: string, path: string) =>
+  `http://127.0.0.1:${stack.ports.functions}/${demoProject}/${region}/${name}${path}`;
+
+describe('past Hosting', () => {
+  it.each([
+    ['api', '/api/health'],
+    ['api', '/api/nowhere'],
+    ['api', '/api/docs'],
+    ['media', '/media/hotels/none/none.jpg'],
+    ['media', '/elsewhere'],
+    ['stripeWebhook', '/'],
+  ])('%s%s carries them all', async (name, path) => {
+    const { [policy]: sent, ...others } = await headersOf(own(name, path));
+    const { [policy]: _, ...expected } = required;
+    expect(others).toEqual(expected);
+    expect(strict(sent)).toEqual([]);
+  });
+
+  it.each(['/', '/hotels', '/hotels/no-such-hotel', '/no/such/page'])(
+    'page%s carries all but the policy, which only Hosting knows here',
+    async (path) => {
+      const { [policy]: _, ...others } = await headersOf(own('page', path));
+      const { [policy]: __, ...expected } = required;
+      expect(others).toEqual(expected);
+    },
+  );
+});

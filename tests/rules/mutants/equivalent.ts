@@ -1,0 +1,42 @@
+import type { RulesFile } from './replay.ts';
+import type { Mutant } from './rule-mutants.ts';
+
+type Equivalence = { file?: RulesFile; block?: string; change: string; reason: string };
+
+/** Changes that nobody can notice: no test can fail for them, so they are not tried. */
+export const equivalents: Equivalence[] = [
+  {
+    change: 'request.auth != null → true',
+    reason: 'a visitor has no token, so the next condition fails, which refuses as well',
+  },
+  {
+    file: 'storage',
+    change: 'create → write',
+    reason: "a file's other writes still need that there is no file yet",
+  },
+  {
+    file: 'firestore',
+    change: 'list → read',
+    reason: 'a get has no limit to compare, so the condition fails',
+  },
+  {
+    file: 'firestore',
+    change: 'update → write',
+    reason: 'a new or deleted document has nothing to be compared with, so the condition fails',
+  },
+  {
+    file: 'firestore',
+    block: 'meta',
+    change: 'get → read',
+    reason: 'a list asks about a whole collection, which a rule for one document never answers',
+  },
+];
+
+export function isEquivalent(file: RulesFile, mutant: Mutant): boolean {
+  return equivalents.some(
+    (known) =>
+      known.change === mutant.change &&
+      (known.file ?? file) === file &&
+      (known.block ?? mutant.block) === mutant.block,
+  );
+}
