@@ -23,13 +23,15 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
   page,
   isMobile,
 }) => {
+  test.slow();
   const { hotel, roomType } = await bookableRoom();
   await open(page, `/hotels/${hotel._id}`);
   const opener = page.getByRole('button', { name: `Free nights: ${roomType.name}`, exact: true });
   const press = (button: Locator) => (isMobile ? button.tap() : button.press('Enter'));
   await press(opener);
   const calendar = page.getByRole('region', { name: `Free nights of ${roomType.name}` });
-  await expect(calendar).toBeVisible();
+  // The first to ask may have to wait for a function that starts.
+  await expect(calendar).toBeVisible({ timeout: 30_000 });
   const checkIn = addDays(dateInKerala(new Date()), 1);
   const day = (date: string) => dayIn(calendar, date);
   // The first of the next month may be on another page.
@@ -64,7 +66,7 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
   // Who sends faster than a person is taken for a program.
   await page.waitForTimeout(humanPauseMs);
   await form.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(form).toBeHidden();
+  await expect(form).toBeHidden({ timeout: 30_000 });
   const sent = await database.collection(collections.inquiries).where('name', '==', name).get();
   expect(sent.docs.map((each) => each.data())).toMatchObject([
     { checkIn, checkOut: longer, roomTypeId: roomType._id },
@@ -72,6 +74,7 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
 });
 
 test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
   const isSingle = ({ units }: { units: number }) => units === 1;
   const hotel = await hotelWith('a room type of one unit', ({ roomTypes }) =>
     roomTypes.some(isSingle),
@@ -85,7 +88,8 @@ test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ pag
   await open(page, `/hotels/${hotel._id}`);
   await page.getByRole('button', { name: `Free nights: ${roomType.name}`, exact: true }).click();
   const calendar = page.getByRole('region', { name: `Free nights of ${roomType.name}` });
-  await expect(calendar).toBeVisible();
+  // The first to ask may have to wait for a function that starts.
+  await expect(calendar).toBeVisible({ timeout: 30_000 });
   const taken = dayIn(calendar, checkIn);
   for (let month = 0; month < 4 && (await taken.count()) === 0; month++) {
     await calendar.getByRole('button', { name: /next/i }).click();

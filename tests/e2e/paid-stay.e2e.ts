@@ -9,8 +9,10 @@ import { signIn } from './support/people.ts';
 import {
   checkoutPage,
   choose,
+  expect,
   expectBack,
   goToCheckout,
+  journeyMs,
   openMyBookings,
   openOfficeBeside,
   payNow,
@@ -26,12 +28,13 @@ import {
   someNights,
   storedBooking,
 } from './support/stays.ts';
-import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
+import { expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
+
+test.describe.configure({ timeout: journeyMs });
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
-  test.slow();
   const guest = await newGuest();
   const room = await bookableRoom();
   await inquire(guest, room);
@@ -199,7 +202,6 @@ test('two tabs and a hasty hand are led to one payment page', {
 });
 
 test('no address says that a stay is paid', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);

@@ -8,8 +8,10 @@ import { accounts, database } from '../support/stack.ts';
 import { test } from './support/back-office.ts';
 import { openVerificationLink } from './support/people.ts';
 import {
+  expect,
   expectBack,
   goToCheckout,
+  journeyMs,
   openDrawer,
   openMyBookings,
   openOfficeBeside,
@@ -17,7 +19,8 @@ import {
   status,
 } from './support/stay-pages.ts';
 import { bookFor, callAsStaff, mailAbout, newGuest, storedBooking } from './support/stays.ts';
-import { expect } from './support/test.ts';
+
+test.describe.configure({ timeout: journeyMs });
 
 // The pages of these tests belong to guests; staff sit beside them.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -25,7 +28,6 @@ test.use({ storageState: { cookies: [], origins: [] } });
 test('a second payment is kept as a surplus, which staff see and pay back', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
-  test.slow();
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const total = formatMinor(booking.totalMinor, booking.currency);
@@ -62,7 +64,6 @@ test('a second payment is kept as a surplus, which staff see and pay back', {
 test('a payment link is copied, pays once, and is closed afterwards', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
-  test.slow();
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const desk = await openOfficeBeside(browser, noise);
@@ -109,7 +110,6 @@ test('a payment link is copied, pays once, and is closed afterwards', {
 test('the policy decides on refund and rescheduling, and the guest reads it first', {
   tag: '@desktop',
 }, async ({ page, browser, noise, scene }) => {
-  test.slow();
   const guest = await newGuest();
   const today = dateInKerala(new Date());
   /** A paid stay of two nights in a house of its own, so that the page names it. */

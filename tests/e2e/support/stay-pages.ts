@@ -3,7 +3,11 @@ import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
 import type { Guest } from './stays.ts';
-import { expect, gatherNoise, open } from './test.ts';
+import { expect as hastyExpect, gatherNoise, open } from './test.ts';
+
+/** Journeys cross functions, Stripe's part and two browsers: on a busy machine each step may take its time. */
+export const expect = hastyExpect.configure({ timeout: 30_000 });
+export const journeyMs = 240_000;
 
 export const checkoutPage = new RegExp(
   `^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`,
