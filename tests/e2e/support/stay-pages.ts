@@ -3,7 +3,7 @@ import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
 import type { Guest } from './stays.ts';
-import { expect as hastyExpect, gatherNoise, open } from './test.ts';
+import { gatherNoise, expect as hastyExpect, open } from './test.ts';
 
 /** Journeys cross functions, Stripe's part and two browsers: on a busy machine each step may take its time. */
 export const expect = hastyExpect.configure({ timeout: 30_000 });
