@@ -40,7 +40,8 @@ export async function tellCatalogueStory({ admin, guest }: People): Promise<void
   const original = `uploads/hotels/${hotelId}/original.jpg`;
   await bucket.file(original).save(Buffer.from(await (await picture()).arrayBuffer()));
   const upload = { uploadPath: original, folder: 'hotels', ownerId: hotelId };
-  await staff('POST', '/pictures', { json: upload });
+  const unsaved = await staff('POST', '/pictures', { json: upload });
+  await staff('POST', '/pictures/discard', { json: { urls: [unsaved.body.url] } });
   await callApi('GET', `/hotels/${hotelId}`);
   for (const path of ['/hotels', '/hotels/featured', '/hotels/featured?limit=2']) {
     await callApi('GET', path);
