@@ -201,7 +201,8 @@ describe('a person’s data', () => {
       });
     await erase(person);
     const letter = await db.collection('inquiries').doc(id).get();
-    expect(letter.data()).toEqual({
+    // The trigger may have added until when it is kept.
+    expect(letter.data()).toMatchObject({
       name: 'Somebody else',
       email: `x${person.email}`,
       message: `Ask [erased], not x${person.email}.`,
