@@ -20,6 +20,7 @@ const places: Record<string, Place[]> = {
     { path: '/admin', title: 'Dashboard' },
     { path: '/admin/bookings', title: 'Bookings' },
     { path: '/admin/mail', title: 'Messages' },
+    { path: '/admin/privacy', title: 'People’s data' },
   ],
   'the hotel table and Add Hotel': [
     { path: '/admin/hotels', title: 'Manage Hotels' },
