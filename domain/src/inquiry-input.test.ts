@@ -37,6 +37,7 @@ describe('an inquiry', () => {
       key: '',
       website: '',
       startedAt: 0,
+      privacyNotice: '',
     });
   });
 
@@ -54,6 +55,7 @@ describe('an inquiry', () => {
       key,
       website: '',
       startedAt: 1_770_000_000_000,
+      privacyNotice: '2026-11-21',
     };
     expect(
       schema.parse({ ...full, name: ' Anu \u200B Thomas ', email: ' anu@example.com ' }),

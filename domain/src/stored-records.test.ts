@@ -38,8 +38,10 @@ describe('stored records', () => {
       status: 'contacted',
       staffNotes: 'called',
       bookingId: 'b',
+      privacyNotice: '2026-11-21',
       createdAt,
       updatedAt: createdAt,
+      expiresAt: createdAt,
     };
     expect(readInquiry('i', inquiry)).toEqual({ _id: 'i', ...inquiry });
     const user = {
