@@ -34,6 +34,8 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
+        // Firestore means Node's own module, not the package of that name that a test tool brings along.
+        resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
         test: {
           name: 'web',
           environment: 'happy-dom',
