@@ -8,8 +8,9 @@ import {
   serverTimestamp,
   setLogLevel,
   updateDoc,
-  writeBatch,
 } from 'firebase/firestore';
+import { createAdmin } from '../../api/support/accounts.ts';
+import { callApi } from '../../api/support/call-api.ts';
 import { db } from '../../api/support/stack.ts';
 
 // Every refusal would be logged; the refusals are what the tests are about.
@@ -22,13 +23,15 @@ connectFirestoreEmulator(firestore, '127.0.0.1', 8080 + Number(process.env.KS_PO
   mockUserToken: { sub: uid, admin: true, auth_time: Math.floor(Date.now() / 1000) },
 });
 
-/** Deletes a hotel with its reservation, as Manage Hotels does. */
+let staff: ReturnType<typeof createAdmin> | undefined;
+
+/** Deletes a hotel as Manage Hotels does: functions alone may, and refuse one with bookings. */
 export async function deleteHotel(hotelId: string): Promise<void> {
-  const hotel = readHotel(hotelId, (await db.collection('hotels').doc(hotelId).get()).data());
-  const batch = writeBatch(firestore);
-  batch.delete(doc(firestore, 'hotels', hotelId));
-  batch.delete(doc(firestore, 'hotelIds', hotel.hotel_id));
-  await batch.commit();
+  staff ??= createAdmin();
+  const { token } = await staff;
+  const { status, body } = await callApi('DELETE', `/hotels/${hotelId}`, { token });
+  if (status === 200) return;
+  throw Object.assign(new Error(body.message), { code: `${body.bookingsCount} bookings` });
 }
 
 /** Takes the room types of a hotel away, as its tab "Room Types" does. */
