@@ -51,11 +51,12 @@ export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
       options={hotels.map(choiceOf)}
       value={value}
       open={isOpen}
-      onOpen={() => {
+      onOpen={() => setIsOpen(true)}
+      // Not on opening: a text that is typed or pasted opens the list, and is what to look for.
+      onClose={() => {
         setSearch('');
-        setIsOpen(true);
+        setIsOpen(false);
       }}
-      onClose={() => setIsOpen(false)}
       loading={status === 'loading'}
       loadingText="Looking for hotels..."
       noOptionsText={
