@@ -16,6 +16,8 @@ const overEmulators = (name: string, include: string) => ({
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As for the browser: a busy machine gets a second chance in CI, a defect fails twice.
+    retry: process.env.CI ? 1 : 0,
   },
 });
 
