@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/messages';
 import { z } from 'zod';
-import { AppError } from '../platform/errors.ts';
+import { withinDeadline } from '../platform/deadline.ts';
 import { type ApiRoute, data } from './route.ts';
 
 /** Uptime checks give up after ten seconds; a store that needs this long is down for people. */
@@ -37,24 +37,9 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
         refusals: ['unavailable'],
       },
       handle: async () => {
-        await within(storeTimeoutMs, readStore());
+        await withinDeadline(storeTimeoutMs, readStore(), 30);
         return data({});
       },
     },
   ];
-}
-
-async function within(timeoutMs: number, reading: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('unavailable', { retryAfterSeconds: 30 })),
-      timeoutMs,
-    );
-  });
-  try {
-    await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
