@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Booking } from '@kerala-stays/domain/booking';
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
 import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -9,7 +8,7 @@ import { createAttemptWrite } from '../../functions/src/payments/payment-documen
 import { firestoreDocuments } from '../../functions/src/platform/firestore-documents.ts';
 import { stripeStandIn } from '../../tools/src/local/stack-settings.ts';
 import { hotelInput, inquiryFor } from '../api/support/scene.ts';
-import { sessionEvent } from '../payments/support/payment-scene.ts';
+import { sessionEvent, stayIn } from '../payments/support/payment-scene.ts';
 import { stack } from '../support/stack.ts';
 import { asSomebodyNew, type Call } from './drive.ts';
 
@@ -92,25 +91,13 @@ export function oversizedCall(path: string, expected: number): Call {
 }
 
 async function templateBooking(hotelId: string): Promise<Booking> {
-  const checkIn = addDays(dateInKerala(now), 21);
   const deps = {
     documents: firestoreDocuments(() => database),
     siteUrl: stack.site,
     currency: 'usd' as const,
     findVerifiedAccount: async () => null,
   };
-  const stay = {
-    hotelId,
-    roomTypeId: 'double',
-    checkIn,
-    checkOut: addDays(checkIn, 2),
-    guests: 2,
-    guestName: 'Asha Nair',
-    guestEmail: 'asha@example.com',
-    guestMobile: '',
-    holdHours: 24,
-  };
-  return (await createBooking(deps, stay, now)).booking;
+  return (await createBooking(deps, stayIn(hotelId), now)).booking;
 }
 
 /** Bookings that wait for their payment, and the signed event that pays each. */
