@@ -12,7 +12,7 @@ import { recordFigure } from './quality/record-figure.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
 import { addTallies, finalLine, type Tally } from './test-run/reports.ts';
-import { runPlaywright, runSingleCheck, runVitest } from './test-run/runners.ts';
+import { runPlaywright, runSingleCheck, runVitest, testsOfStages } from './test-run/runners.ts';
 import {
   type Plan,
   planStages,
@@ -21,6 +21,7 @@ import {
   unitProjects,
 } from './test-run/stages.ts';
 import { judgeTime, type StageTime, timeTable } from './test-run/time-budget.ts';
+import { troubleText } from './test-run/trouble.ts';
 import { UserError } from './user-error.ts';
 
 const testOffset = 880;
@@ -176,6 +177,8 @@ await runAll(tallies).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   tallies.push(failure);
 });
+const trouble = troubleText(testsOfStages);
+if (trouble !== '') console.log(`\n${trouble}`);
 const total = addTallies(tallies);
 if (total.failed === 0 && process.argv.length === 2) await noteTestedCommit();
 console.log(`\n${finalLine(total)}`);

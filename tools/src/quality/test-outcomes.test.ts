@@ -27,7 +27,7 @@ describe('readVitestOutcomes', () => {
           name: join(repositoryRoot, 'domain/src/slug.test.ts'),
           assertionResults: [
             test('makes slugs', 'passed', { figure }),
-            test('keeps its word', 'failed'),
+            { ...test('keeps its word', 'failed'), failureMessages: ['\u001b[31mno\u001b[39m'] },
             test('is put off', 'skipped'),
           ],
         },
@@ -35,10 +35,25 @@ describe('readVitestOutcomes', () => {
     };
     expect(readVitestOutcomes(report, folder)).toEqual([
       { file: 'domain/src/slug.test.ts', title: 'makes slugs', passed: true, ms: 12 },
-      { file: 'domain/src/slug.test.ts', title: 'keeps its word', passed: false, ms: 12 },
+      {
+        file: 'domain/src/slug.test.ts',
+        title: 'keeps its word',
+        passed: false,
+        ms: 12,
+        error: 'no',
+      },
     ]);
     expect(readFigure(folder, figure.id)).toMatchObject({ ...figure, verdict: 'pass' });
   });
+});
+
+it('counts a file that could not be loaded as one that failed', () => {
+  const report = {
+    testResults: [{ name: join(repositoryRoot, 'a.test.ts'), message: 'no', assertionResults: [] }],
+  };
+  expect(readVitestOutcomes(report)).toEqual([
+    { file: 'a.test.ts', title: 'could not be loaded', passed: false, ms: 0, error: 'no' },
+  ]);
 });
 
 describe('readPlaywrightOutcomes', () => {
@@ -48,14 +63,17 @@ describe('readPlaywrightOutcomes', () => {
       file: 'paid-stay.e2e.ts',
       tests: [
         { status: 'expected', results: [{ duration: 5 }] },
-        { status: 'unexpected', results: [{ duration: 7 }, { duration: 8 }] },
+        {
+          status: 'unexpected',
+          results: [{ duration: 7, error: { message: 'no' } }, { duration: 8 }],
+        },
         { status: 'skipped', results: [] },
       ],
     };
     const report = { suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }] };
     expect(readPlaywrightOutcomes(report)).toEqual([
       { file: 'tests/e2e/paid-stay.e2e.ts', title: 'pays', passed: true, ms: 5 },
-      { file: 'tests/e2e/paid-stay.e2e.ts', title: 'pays', passed: false, ms: 15 },
+      { file: 'tests/e2e/paid-stay.e2e.ts', title: 'pays', passed: false, ms: 15, error: 'no' },
     ]);
   });
 });

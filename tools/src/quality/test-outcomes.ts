@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../paths.ts';
 import { type Figure, qualityFolder, recordFigure } from './record-figure.ts';
 
 /** How one test ended; skipped tests are left out. */
-export type TestOutcome = { file: string; title: string; passed: boolean; ms: number };
+export type TestOutcome = {
+  file: string;
+  title: string;
+  passed: boolean;
+  ms: number;
+  /** What went wrong, also when a later try passed; in the words of the runner. */
+  error?: string;
+};
 
 /** What a stage of `npm test` leaves for `npm run quality`. */
 export type StageOutcome = {
@@ -23,10 +31,13 @@ type FigureNote = Omit<Figure, 'verdict'>;
 export type VitestOutcomes = {
   testResults: {
     name: string;
+    /** Why the file itself could not run. */
+    message?: string;
     assertionResults: {
       fullName: string;
       status: string;
       duration?: number | null;
+      failureMessages?: string[] | null;
       meta?: { figure?: FigureNote };
     }[];
   }[];
@@ -37,19 +48,27 @@ export type VitestOutcomes = {
  * figure as `Object.assign(task.meta, { figure: { id, measured, command } })`; it is recorded here.
  */
 export function readVitestOutcomes(report: VitestOutcomes, folder?: string): TestOutcome[] {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(repositoryRoot, name);
+    if (assertionResults.length === 0 && message) {
+      return [{ file, title: 'could not be loaded', passed: false, ms: 0, ...errorOf(message) }];
+    }
+    return assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, duration, meta }) => {
+      .map(({ fullName, status, duration, failureMessages, meta }) => {
         const passed = status === 'passed';
         const figure = meta?.figure;
         if (figure !== undefined) {
           recordFigure({ ...figure, verdict: passed ? 'pass' : 'fail' }, folder);
         }
-        return { file: relative(repositoryRoot, name), title: fullName, passed, ms: duration ?? 0 };
-      }),
-  );
+        const error = errorOf(failureMessages?.[0]);
+        return { file, title: fullName, passed, ms: duration ?? 0, ...error };
+      });
+  });
 }
+
+const errorOf = (message: string | undefined): { error?: string } =>
+  message === undefined ? {} : { error: stripVTControlCharacters(message) };
 
 type PlaywrightSuite = {
   title: string;
@@ -57,7 +76,7 @@ type PlaywrightSuite = {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
   }[];
 };
 
@@ -74,6 +93,7 @@ export function readPlaywrightOutcomes({ suites }: PlaywrightOutcomes): TestOutc
           title,
           passed: status === 'expected' || status === 'flaky',
           ms: results.reduce((sum, { duration }) => sum + duration, 0),
+          ...errorOf(results.find(({ error }) => error !== undefined)?.error?.message),
         })),
     ),
     ...readPlaywrightOutcomes({ suites: suite.suites ?? [] }),

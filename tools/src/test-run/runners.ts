@@ -31,6 +31,9 @@ async function freshReportFile(name: string): Promise<string> {
   return file;
 }
 
+/** Tests of the stages that ran, for the summary at the end. */
+export const testsOfStages = new Map<string, TestOutcome[]>();
+
 /** Leaves what a stage showed for `npm run quality`. */
 function keepOutcome(
   stage: string,
@@ -40,6 +43,7 @@ function keepOutcome(
   env: NodeJS.ProcessEnv,
 ): Tally {
   const seconds = (performance.now() - started) / 1000;
+  testsOfStages.set(stage, tests);
   recordStage({ stage, ...tally, seconds, isFullLoad: env.KS_TEST_LOAD === 'full', tests });
   return tally;
 }
