@@ -76,6 +76,24 @@ async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
   }
 }
 
+/** What a call brought: a value, or a sentence for people. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
+
+/**
+ * Calls the API and reads the value out of what it answered.
+ * @param failure what to say where the server says nothing of its own
+ */
+export async function askApi<T>(
+  path: string,
+  request: ApiRequest,
+  read: (data: Record<string, unknown>) => T,
+  failure: string = messages.generic,
+): Promise<Answer<T>> {
+  const answer = await callApi(path, request);
+  if (!answer.ok) return { ok: false, message: apiMessage(answer, failure) };
+  return { ok: true, value: read(answer.data) };
+}
+
 /** Spec §8: the server's message, else the call's own fallback. */
 export function apiMessage(answer: ApiAnswer, fallback: string = messages.generic): string {
   return answer.message || fallback;

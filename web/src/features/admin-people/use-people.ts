@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useToast } from '#web/components/toasts.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import {
   erasePerson,
   exportPerson,
   type Findings,
   findPerson,
-  type PeopleAnswer,
   type PersonAsked,
 } from './api/people-calls.ts';
 
@@ -15,25 +13,8 @@ type Found = { person: PersonAsked; findings: Findings };
 
 /** Looks a person up, hands out the file, erases; one call at a time. */
 export function usePeople() {
-  const { getIdToken } = useAccount();
-  const toast = useToast();
-  const [busy, setBusy] = useState<Action | null>(null);
+  const { run, running, toast } = useApiAction<Action>();
   const [found, setFound] = useState<Found | null>(null);
-
-  async function run<T>(
-    action: Action,
-    call: (token: string | null) => Promise<PeopleAnswer<T>>,
-  ): Promise<T | null> {
-    setBusy(action);
-    try {
-      const answer = await call(await getIdToken());
-      if (answer.ok) return answer.value;
-      toast.error(answer.message);
-      return null;
-    } finally {
-      setBusy(null);
-    }
-  }
 
   const find = async (person: PersonAsked) => {
     setFound(null);
@@ -62,5 +43,5 @@ export function usePeople() {
     return true;
   };
 
-  return { busy, found, find, download, erase };
+  return { busy: running, found, find, download, erase };
 }

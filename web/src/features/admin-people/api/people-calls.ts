@@ -6,7 +6,7 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/read-values';
-import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { askApi } from '#web/lib/api-client.ts';
 
 /** Whom staff look for: one of the two may be ''. */
 export type PersonAsked = { email: string; mobile: string };
@@ -18,20 +18,18 @@ export type Findings = {
   otherNames: string[];
   blockers: string[];
 };
-export type PeopleAnswer<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** It reads everything there is. */
 const timeoutMs = 60_000;
 
-async function ask<T>(
+function ask<T>(
   action: 'find' | 'export' | 'erase',
   body: object,
   token: string | null,
   read: (data: Record<string, unknown>) => T,
-): Promise<PeopleAnswer<T>> {
-  const answer = await callApi(`/api/people/${action}`, { method: 'POST', body, token, timeoutMs });
-  if (!answer.ok) return { ok: false, message: apiMessage(answer, personTexts.failed) };
-  return { ok: true, value: read(answer.data) };
+) {
+  const request = { method: 'POST', body, token, timeoutMs } as const;
+  return askApi(`/api/people/${action}`, request, read, personTexts.failed);
 }
 
 const readCounts = (value: unknown): Record<string, number> =>

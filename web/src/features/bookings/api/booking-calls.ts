@@ -3,26 +3,15 @@ import type { bookingInputSchema, stayRequestSchema } from '@kerala-stays/domain
 import { readBooking, readQuoteLines } from '@kerala-stays/domain/booking-read';
 import type { CalendarDate } from '@kerala-stays/domain/calendar';
 import { parseCurrency } from '@kerala-stays/domain/currency';
-import { messages } from '@kerala-stays/domain/messages';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/money';
 import type { Quote } from '@kerala-stays/domain/quote';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/read-values';
 import type { z } from 'zod';
-import { type ApiRequest, apiMessage, callApi } from '#web/lib/api-client.ts';
+import { type Answer, type ApiRequest, askApi } from '#web/lib/api-client.ts';
 
-/** An answer of the server: a value, or a sentence for people. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
-
-async function ask<T>(
-  path: string,
-  request: ApiRequest,
-  read: (data: Record<string, unknown>) => T,
-): Promise<Answer<T>> {
+const ask = <T>(path: string, request: ApiRequest, read: (data: Record<string, unknown>) => T) =>
   // Stripe may take its time behind some of these calls.
-  const answer = await callApi(path, { timeoutMs: 25_000, ...request });
-  if (!answer.ok) return { ok: false, message: apiMessage(answer, messages.generic) };
-  return { ok: true, value: read(answer.data) };
-}
+  askApi(path, { timeoutMs: 25_000, ...request }, read);
 
 const readOne = (data: Record<string, unknown>): Booking => {
   const fields = readFields(data.booking);

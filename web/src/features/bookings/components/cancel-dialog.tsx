@@ -10,13 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
-import {
-  type Answer,
-  cancelBooking,
-  previewRefund,
-  type RefundPreview,
-} from '../api/booking-calls.ts';
-import { useBookingAction } from '../use-booking-action.ts';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
+import type { Answer } from '#web/lib/api-client.ts';
+import { cancelBooking, previewRefund, type RefundPreview } from '../api/booking-calls.ts';
 
 /** The exact refund, as the server computes it today. */
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
@@ -34,7 +30,7 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
 /** Cancelling shows the exact refund first (design §7); a refund that changed meanwhile is asked again. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { getIdToken } = useAccount();
-  const { run, busy, toast } = useBookingAction();
+  const { run, isBusy, toast } = useApiAction();
   const [preview, setPreview] = useState<Answer<RefundPreview> | null>(null);
 
   useEffect(() => {
@@ -51,7 +47,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const refund = preview?.ok ? preview.value : null;
   const confirm = async () => {
     if (refund === null) return;
-    const message = await run((token) => cancelBooking(booking._id, refund.refundMinor, token));
+    const message = await run('cancel', (token) =>
+      cancelBooking(booking._id, refund.refundMinor, token),
+    );
     if (message !== null) toast.success(message);
     onClose();
   };
@@ -80,7 +78,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         <Button
           color="error"
           variant="contained"
-          loading={busy}
+          loading={isBusy}
           disabled={refund === null}
           onClick={() => void confirm()}
         >

@@ -11,10 +11,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import { createBooking } from '../api/booking-calls.ts';
 import { useHotelOf } from '../api/hotel-choice.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
-import { useBookingAction } from '../use-booking-action.ts';
 import { HotelChoice } from './hotel-choice.tsx';
 import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
@@ -31,7 +31,7 @@ const wide = { gridColumn: '1 / -1' };
 
 /** Staff turn an inquiry into a booking, or make one without (design §5.13). The server sets the price. */
 export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBookingDialogProps) {
-  const { run, busy, toast } = useBookingAction();
+  const { run, isBusy, toast } = useApiAction();
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: bookingDraft(inquiry),
@@ -45,7 +45,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const field = { control: form.control, margin: 'none' } as const;
 
   const save = form.handleSubmit(async (input) => {
-    const made = await run((token) => createBooking(input, token));
+    const made = await run('book', (token) => createBooking(input, token));
     if (made === null) return;
     toast.success(`${made.message}: ${made.booking.reference}`);
     onCreated?.(made.booking);
@@ -116,7 +116,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={isBusy}>
             Create booking
           </Button>
         </DialogActions>

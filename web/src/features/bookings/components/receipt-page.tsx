@@ -9,8 +9,9 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
+import type { Answer } from '#web/lib/api-client.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
-import { type Answer, getBooking } from '../api/booking-calls.ts';
+import { getBooking } from '../api/booking-calls.ts';
 import { BookingPrice } from './booking-price.tsx';
 
 function Receipt({ booking }: { booking: Booking }) {

@@ -9,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import { recordPayment } from '../api/booking-calls.ts';
 import { paymentMethodLabels } from '../payment-methods.ts';
-import { useBookingAction } from '../use-booking-action.ts';
 
 /** Staff note a payment that did not go through Stripe; the amount is the booking's own total. */
 export function RecordPaymentDialog({
@@ -21,12 +21,14 @@ export function RecordPaymentDialog({
   booking: Booking;
   onClose: () => void;
 }) {
-  const { run, busy, toast } = useBookingAction();
+  const { run, isBusy, toast } = useApiAction();
   const [method, setMethod] = useState<string>(manualPaymentMethods[0]);
   const [note, setNote] = useState('');
 
   const save = async () => {
-    const message = await run((token) => recordPayment(booking._id, { method, note }, token));
+    const message = await run('record', (token) =>
+      recordPayment(booking._id, { method, note }, token),
+    );
     if (message === null) return;
     toast.success(message);
     onClose();
@@ -68,7 +70,7 @@ export function RecordPaymentDialog({
         <Button onClick={onClose}>Close</Button>
         <Button
           variant="contained"
-          loading={busy}
+          loading={isBusy}
           disabled={note.trim() === ''}
           onClick={() => void save()}
         >

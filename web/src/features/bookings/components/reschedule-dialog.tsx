@@ -13,13 +13,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { rescheduleBooking } from '../api/booking-calls.ts';
-import { useBookingAction } from '../use-booking-action.ts';
 
 /** Moves a stay once, within the policy; the server knows which nights are free. */
 export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { run, busy, toast } = useBookingAction();
+  const { run, isBusy, toast } = useApiAction();
   const [text, setText] = useState<string>(booking.checkInDate);
   const today = dateInKerala(new Date());
   const checkIn = parseCalendarDate(text);
@@ -28,7 +28,9 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
 
   const save = async () => {
     if (checkIn === null) return;
-    const message = await run((token) => rescheduleBooking(booking._id, checkIn, token));
+    const message = await run('reschedule', (token) =>
+      rescheduleBooking(booking._id, checkIn, token),
+    );
     if (message === null) return;
     toast.success(message);
     onClose();
@@ -65,7 +67,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
         <Button onClick={onClose}>Close</Button>
         <Button
           variant="contained"
-          loading={busy}
+          loading={isBusy}
           disabled={problem !== null}
           onClick={() => void save()}
         >

@@ -3,8 +3,8 @@ import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import { changeHold, createPaymentLink, recordRefund } from '../api/booking-calls.ts';
-import { useBookingAction } from '../use-booking-action.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -13,17 +13,17 @@ type OpenDialog = 'payment' | 'cancel' | null;
 
 /** What staff can do with a booking in its state; the server decides the same from the same table. */
 export function StaffActions({ booking }: { booking: Booking }) {
-  const { run, busy, toast } = useBookingAction();
+  const { run, isBusy, toast } = useApiAction();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [link, setLink] = useState('');
   const isPayable = canBooking(booking.status, 'pay');
 
   const showLink = async () => {
-    const url = await run((token) => createPaymentLink(booking._id, token));
+    const url = await run('link', (token) => createPaymentLink(booking._id, token));
     if (url !== null) setLink(url);
   };
-  const tell = async (call: Parameters<typeof run<string>>[0]) => {
-    const message = await run(call);
+  const tell = async (call: Parameters<typeof run<string>>[1]) => {
+    const message = await run('change', call);
     if (message !== null) toast.success(message);
   };
 
@@ -31,7 +31,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {isPayable && (
         <>
-          <Button variant="contained" loading={busy} onClick={() => void showLink()}>
+          <Button variant="contained" loading={isBusy} onClick={() => void showLink()}>
             Payment link
           </Button>
           <Button variant="outlined" onClick={() => setDialog('payment')}>
@@ -39,7 +39,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
           </Button>
           <Button
             variant="outlined"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void tell((token) => changeHold(booking._id, holdHours.default, token))}
           >
             Hold 24 hours more
@@ -49,7 +49,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
       {booking.refundStatus === 'by-hand' && (
         <Button
           variant="contained"
-          loading={busy}
+          loading={isBusy}
           onClick={() => void tell((token) => recordRefund(booking._id, token))}
         >
           Refund was paid out

@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/features/accounts/account-context.tsx';
-import { type Answer, quoteStay, type StayOffer } from '../api/booking-calls.ts';
+import type { Answer } from '#web/lib/api-client.ts';
+import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 import { BookingPrice } from './booking-price.tsx';
 
 /** Typing a date passes through dates that nobody means. */
