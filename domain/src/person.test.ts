@@ -83,4 +83,9 @@ describe('fieldsWithoutPerson', () => {
     expect((changed.message as { at: Date }).at).toBe(at);
     expect(fieldsWithoutPerson({ note: 'Paid in cash' }, meera)).toEqual({});
   });
+
+  it('finds nobody in numbers that a broken import left', () => {
+    const broken = { price: Number.NaN, changes: { price: { from: Number.NaN, to: [Number.NaN] } } };
+    expect(fieldsWithoutPerson(broken, meera)).toEqual({});
+  });
 });

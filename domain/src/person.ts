@@ -76,7 +76,7 @@ export function valueWithoutPerson(value: unknown, person: Person): unknown {
   const entries = Object.entries(value);
   const kept = changed(entries, (entry) => {
     const after = valueWithoutPerson(entry[1], person);
-    return after === entry[1] ? entry : ([entry[0], after] as [string, unknown]);
+    return Object.is(after, entry[1]) ? entry : ([entry[0], after] as [string, unknown]);
   });
   return kept === entries ? value : Object.fromEntries(kept);
 }
@@ -89,7 +89,7 @@ export function fieldsWithoutPerson(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const after = valueWithoutPerson(value, person);
-      return after === value ? [] : [[name, after]];
+      return Object.is(after, value) ? [] : [[name, after]];
     }),
   );
 }
@@ -115,7 +115,8 @@ function withoutEmail(text: string, email: string): string {
 
 function changed<T>(items: T[], change: (item: T) => T): T[] {
   const after = items.map(change);
-  return after.every((item, index) => item === items[index]) ? items : after;
+  // NaN, which a broken import can leave in a document, differs from itself under ===.
+  return after.every((item, index) => Object.is(item, items[index])) ? items : after;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
