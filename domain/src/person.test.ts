@@ -85,7 +85,10 @@ describe('fieldsWithoutPerson', () => {
   });
 
   it('finds nobody in numbers that a broken import left', () => {
-    const broken = { price: Number.NaN, changes: { price: { from: Number.NaN, to: [Number.NaN] } } };
+    const broken = {
+      price: Number.NaN,
+      changes: { price: { from: Number.NaN, to: [Number.NaN] } },
+    };
     expect(fieldsWithoutPerson(broken, meera)).toEqual({});
   });
 });

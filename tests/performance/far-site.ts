@@ -32,6 +32,7 @@ export async function openFarSite(line: Line): Promise<FarSite> {
   let room = () => Promise.resolve();
   const front = await openFront({
     site: stack.site,
+    dataOrigin: `http://127.0.0.1:${stack.ports.firestore}`,
     extra: new Map(Object.entries(floors)),
     plain: () => plain,
     room: () => room(),
@@ -47,10 +48,14 @@ export async function openFarSite(line: Line): Promise<FarSite> {
       '--force-effective-connection-type=4G',
       // Trusted, not merely forgiven: Chromium caches nothing of a page whose certificate is wrong.
       `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`,
-      `--host-resolver-rules=MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,
+      // At the stack's own ports, because a page tells by its port where its emulators are.
+      `--host-resolver-rules=${[
+        `MAP 127.0.0.1:${stack.ports.hosting} 127.0.0.1:${siteLink.port}`,
+        `MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,
+      ].join(',')}`,
     ],
   });
-  const site = `https://127.0.0.1:${siteLink.port}`;
+  const site = `https://127.0.0.1:${stack.ports.hosting}`;
   return {
     browser,
     pages: Object.entries(paths).map(([name, path]) => ({

@@ -1,3 +1,4 @@
+import { withRoutePreloads } from '@kerala-stays/domain/page-shell';
 import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -29,15 +30,6 @@ await Promise.all([
   pages.notFound.load(),
 ]);
 
-function preloads(shell: string, page: string): string {
-  const chunks = /<!--route-chunks (\{.*?\})-->/.exec(shell)?.[1];
-  if (chunks === undefined) return '';
-  const files = (JSON.parse(chunks) as Record<string, string[]>)[page] ?? [];
-  return files
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
-    .join('');
-}
-
 /**
  * Renders a page into the shell: its first screen, title and previews, and the snapshot that the
  * client hydrates from (design §4). Throws when rendering fails; the caller then serves the shell.
@@ -57,9 +49,8 @@ export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): Rend
   const head = collector.head === null ? '' : renderHead(collector.head, address.origin);
   const data = `<script type="application/json" id="${pageSnapshotElementId}">${scriptJson(snapshot)}</script>`;
   // Replacements are functions, because `$` in a text would be read as a pattern.
-  const html = shell
+  const html = withRoutePreloads(shell, pageAt(address.pathname))
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => head)
-    .replace(/<!--route-chunks.*?-->/, () => preloads(shell, pageAt(address.pathname)))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-snapshot-->', () => data);
   return { status: collector.head?.status ?? 200, html };

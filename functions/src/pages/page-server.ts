@@ -1,5 +1,5 @@
 import { listActiveBanners } from '../banners/banner-repository.ts';
-import { isEmulated, siteUrl } from '../config.ts';
+import { firestoreOrigin, isEmulated, siteUrl } from '../config.ts';
 import {
   findActiveHotel,
   findCards,
@@ -25,6 +25,7 @@ export const servePage = servePagesWith({
     return { renderPage, shell };
   },
   siteUrl,
+  dataOrigin: firestoreOrigin(),
   securityHeaders: pageSecurityHeaders(isEmulated()),
   deadlineMs: 8000,
 });

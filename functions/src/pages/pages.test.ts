@@ -70,12 +70,14 @@ describe('readSnapshot', () => {
   });
 });
 
+const plainShell = '<html><!--route-chunks {"home":["/home.js"]}-->shell</html>';
+
 describe('servePages', () => {
   let services: PageServices;
   beforeEach(() => {
     services = {
       store: store(),
-      loadShell: async () => '<html>shell</html>',
+      loadShell: async () => plainShell,
       loadRenderer: async () => ({
         shell: '<html>shell</html>',
         renderPage: ({ snapshot }) => ({
@@ -84,6 +86,7 @@ describe('servePages', () => {
         }),
       }),
       siteUrl: () => 'https://site.example',
+      dataOrigin: 'https://data.example',
       securityHeaders: pageSecurityHeaders(false),
       deadlineMs: 50,
     };
@@ -163,10 +166,14 @@ describe('servePages', () => {
         services.loadRenderer = () => Promise.reject(new Error('no such chunk'));
       },
     ],
-  ])('serves the plain shell, kept by nobody, when %s', async (_case, fail) => {
+  ])('serves the plain page, kept by nobody, when %s', async (_case, fail) => {
     fail();
     const { status, headers, body } = await serve('/');
-    expect([status, body]).toEqual([200, '<html>shell</html>']);
+    expect([status, body]).toEqual([
+      200,
+      '<html><link rel="modulepreload" fetchpriority="low" crossorigin href="/home.js">' +
+        '<link rel="preconnect" crossorigin href="https://data.example">shell</html>',
+    ]);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 

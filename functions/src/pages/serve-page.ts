@@ -6,6 +6,7 @@ import { log } from '../platform/log.ts';
 import { setHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
+import { plainPage } from './plain-page.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import type { RenderPage } from './render-page.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -16,6 +17,8 @@ export type PageServices = {
   loadRenderer: () => Promise<{ renderPage: RenderPage; shell: string }>;
   loadShell: () => Promise<string>;
   siteUrl: () => string;
+  /** Where the client reads documents. */
+  dataOrigin: string;
   securityHeaders: Readonly<Record<string, string>>;
   /** A page whose data takes longer is served as the plain shell, which then reads for itself. */
   deadlineMs: number;
@@ -42,12 +45,12 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
 }
 
 /** Decoration must never cost the page: without it the client reads everything itself (contract §7). */
-async function plainShell(services: PageServices): Promise<Answer> {
+async function plainAnswer(services: PageServices, url: string): Promise<Answer> {
   return {
     status: 200,
     contentType: html,
     cacheControl: 'no-store',
-    body: await services.loadShell(),
+    body: plainPage(await services.loadShell(), url, services.dataOrigin),
   };
 }
 
@@ -63,7 +66,7 @@ export function servePagesWith(services: PageServices) {
     }
     const answer = await answerPage(services, request.url ?? '/').catch((error: unknown) => {
       log.error('page-failed', error);
-      return plainShell(services);
+      return plainAnswer(services, request.url ?? '/');
     });
     response.statusCode = answer.status;
     response.setHeader('Content-Type', answer.contentType);
