@@ -29,14 +29,26 @@ export function parseCurrency(text: string | undefined): Currency | undefined {
 
 const locale: Record<Currency, string> = { inr: 'en-IN', usd: 'en-US' };
 
-/** Formats whole or fractional major units, e.g. `₹1,00,000` or `$1,500`; decimals only when there are any. */
-export function formatMajor(amount: number, currency: Currency): string {
-  return new Intl.NumberFormat(locale[currency], {
+/** Made once each: a new one costs a slow phone as much as rendering a card does. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const formatter = new Intl.NumberFormat(locale[currency], {
     style: 'currency',
     currency: currency.toUpperCase(),
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    minimumFractionDigits: decimals,
     maximumFractionDigits: 2,
-  }).format(amount);
+  });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** Formats whole or fractional major units, e.g. `₹1,00,000` or `$1,500`; decimals only when there are any. */
+export function formatMajor(amount: number, currency: Currency): string {
+  return formatterOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
 /** The symbol in front of amounts, as the price filter's options are prefixed with it (spec §2). */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { phone } from './page-view.ts';
 
@@ -11,7 +12,7 @@ export type TimedView = {
   attached: number;
   /** Milliseconds beyond 50 of every long task after the first paint. */
   blocking: number;
-  /** Bytes over the line, head and body. */
+  /** Bytes over the line, head and body; documents as Firestore would compress them. */
   bytes: number;
   preflights: number;
 };
@@ -57,17 +58,34 @@ function watch(contentSelector: string): void {
   requestAnimationFrame(look);
 }
 
+/** What compression would have saved on an answer of the Firestore emulator, which has none. */
+async function savedOn(session: CDPSession, requestId: string): Promise<number> {
+  const { body } = await session
+    .send('Network.getResponseBody', { requestId })
+    .catch(() => ({ body: '' }));
+  return Math.max(0, Buffer.byteLength(body) - gzipSync(body, { level: 9 }).byteLength);
+}
+
 async function countBytes(session: CDPSession) {
   let bytes = 0;
   let preflights = 0;
+  const reads = new Set<string>();
+  const savings: Promise<number>[] = [];
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\/documents[:/]/.test(response.url)) reads.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    if (reads.has(requestId)) savings.push(savedOn(session, requestId));
   });
   session.on('Network.requestWillBeSent', ({ type }) => {
     if (type === 'Preflight') preflights += 1;
   });
-  return () => ({ bytes, preflights });
+  return async () => {
+    const saved = await Promise.all(savings);
+    return { bytes: bytes - saved.reduce((sum, each) => sum + each, 0), preflights };
+  };
 }
 
 /** A browser that has seen nothing yet, as the phone of performance §3. */
@@ -108,6 +126,7 @@ export async function timeView(
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(watchMs);
   const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  const counts = await counted();
   await page.close();
   const { tasks, ...times } = noted;
   const late = tasks.filter(([start, length]) => start + length > noted.firstPaint);
@@ -116,6 +135,6 @@ export async function timeView(
     blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
     // What stands in the HTML is not seen before anything is painted.
     content: noted.content < 0 ? -1 : Math.max(noted.content, noted.firstPaint),
-    ...counted(),
+    ...counts,
   };
 }

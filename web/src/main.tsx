@@ -2,6 +2,7 @@ import './lib/strict-zod.ts';
 import './app/theme/tokens.css';
 import './app/theme/fonts.css';
 import './app/theme/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -33,7 +34,10 @@ if (snapshot === null) {
 } else {
   seedFromSnapshot(cache, snapshot, new URL(location.href));
   const hydrate = () => {
-    hydrateRoot(root, site);
+    // In slices: a tap on a slow phone need not wait for the whole page.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
     keepAcrossReloads(cache);
   };
   // Hydration needs the page's chunk at hand: a gap would throw the served page away. Not awaited at

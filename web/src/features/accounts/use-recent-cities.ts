@@ -1,5 +1,5 @@
 import { addRecentCity } from '@kerala-stays/domain/recent-cities';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { readBrowserCities, writeBrowserCities } from './recent-cities.ts';
 
 /** Where the list is kept: not known yet, in this browser, or in the person's profile. */
@@ -39,7 +39,9 @@ export function useRecentCities(
     const stored = home === 'profile' ? profileCities : readBrowserCities();
     // What somebody searched before signing in follows them into an empty profile.
     const base = stored.length === 0 ? readBrowserCities() : stored;
-    apply(waiting.current.splice(0).reduce(addRecentCity, base), stored);
+    const next = waiting.current.splice(0).reduce(addRecentCity, base);
+    // Waits for hydration in slices, as the session does.
+    startTransition(() => apply(next, stored));
   }, [home, profileCities, apply]);
 
   const rememberCity = useCallback(

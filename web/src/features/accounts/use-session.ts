@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type AccountState, loadingState, signedOutState } from './account-state.ts';
 import { hasSessionHint, sessionHintKey, setSessionHint } from './session-hint.ts';
@@ -41,7 +41,8 @@ export function useSession(): { state: AccountState; wake: () => Promise<Session
     // Without the SDK nobody can be signed in; a failed download is tried again when it is needed.
     const start = () => void wake().catch(() => setState(signedOutState));
     const cancel = hasSessionHint() ? whenIdle(start) : () => {};
-    if (!hasSessionHint()) setState(signedOutState);
+    // A transition, or the page below would have to be hydrated at once, in one long task.
+    if (!hasSessionHint()) startTransition(() => setState(signedOutState));
     const onStorage = (event: StorageEvent) => {
       if (event.key === sessionHintKey && event.newValue !== null) start();
     };
