@@ -18,6 +18,8 @@ export type FarPage = { name: PageName; url: string; floorUrl: string; content: 
 /** The running stack as people reach it: over a long line, through an edge with TLS, HTTP/2 and brotli. */
 export type FarSite = {
   browser: Browser;
+  /** What a browser of one's own has to be started with to reach the site. */
+  browserArguments: string[];
   pages: FarPage[];
   setLine: (line: Line) => void;
   /** Pages come without their first screen from now on, or with it again. */
@@ -41,23 +43,24 @@ export async function openFarSite(line: Line): Promise<FarSite> {
   ({ room } = siteLink);
   // The emulator speaks no TLS; another round trip stands for it.
   const dataLink = await openLink({ target: stack.ports.firestore, line, handshakes: 2 });
+  const reachArguments = [
+    ...browserArguments,
+    // Trusted, not merely forgiven: Chromium caches nothing of a page whose certificate is wrong.
+    `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`,
+    // At the stack's own ports, because a page tells by its port where its emulators are.
+    `--host-resolver-rules=${[
+      `MAP 127.0.0.1:${stack.ports.hosting} 127.0.0.1:${siteLink.port}`,
+      `MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,
+    ].join(',')}`,
+  ];
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      ...browserArguments,
-      '--force-effective-connection-type=4G',
-      // Trusted, not merely forgiven: Chromium caches nothing of a page whose certificate is wrong.
-      `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`,
-      // At the stack's own ports, because a page tells by its port where its emulators are.
-      `--host-resolver-rules=${[
-        `MAP 127.0.0.1:${stack.ports.hosting} 127.0.0.1:${siteLink.port}`,
-        `MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,
-      ].join(',')}`,
-    ],
+    args: [...reachArguments, '--force-effective-connection-type=4G'],
   });
   const site = `https://127.0.0.1:${stack.ports.hosting}`;
   return {
     browser,
+    browserArguments: reachArguments,
     pages: Object.entries(paths).map(([name, path]) => ({
       name: name as PageName,
       url: site + path,
