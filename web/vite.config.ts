@@ -35,6 +35,12 @@ const withoutAppCheck = {
   replacement: here('./src/lib/firebase/app-check-off.ts'),
 };
 
+/** Pages are rendered to text: the streaming renderers beside it would weigh as much again. */
+const onlyRenderToString = {
+  find: /^react-dom\/server$/,
+  replacement: here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+};
+
 /** Where the emulators answer in `npm run dev`; the launcher moves them all by one offset. */
 const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
@@ -74,6 +80,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     resolve: {
       alias: [
         ...leanFirebase.alias,
+        ...(command === 'build' ? [onlyRenderToString] : []),
         ...(command === 'build' && appCheckSiteKey === '' ? [withoutAppCheck] : []),
       ],
     },
@@ -112,6 +119,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       },
       ssr: {
         resolve: { noExternal: true },
+        // Vite leaves it to the run time, and React's development build would be in the file as well.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
           outDir: 'dist-server',
           ssr: true,
