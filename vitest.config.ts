@@ -31,7 +31,11 @@ export default defineConfig({
       {
         extends: './functions/vite.config.ts',
         root: './functions',
-        test: { name: 'functions', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['{src,build}/**/*.test.ts'],
+        },
       },
       {
         extends: './web/vite.config.ts',

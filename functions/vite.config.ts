@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { adminOnFirstCall } from './build/admin-on-first-call.ts';
+import { leftOut } from './build/left-out.ts';
+import { oneCopy } from './build/one-copy.ts';
+import { protosByReflection } from './build/protos-by-reflection.ts';
 
 /** The client's build, or a stand-in when `web` has not been built yet, so that this build never needs it. */
 function fromWeb(built: string, standIn: string): string {
@@ -9,12 +13,17 @@ function fromWeb(built: string, standIn: string): string {
 }
 
 /**
- * One self-contained bundle for Cloud Functions: the domain's code (and the client's server bundle)
- * inlined, because only this folder is uploaded; npm packages stay external.
+ * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
+ * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries.
+ * Tests import the sources and the packages as they are.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  plugins:
+    command === 'build' ? [adminOnFirstCall(), protosByReflection(), leftOut(), oneCopy()] : [],
   resolve: {
     alias: {
+      // Node has them; the polyfill is fetch-blob's, for what came before.
+      'web-streams-polyfill/dist/ponyfill.es2018.js': 'node:stream/web',
       '#web-shell': `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
       '#web-renderer': fromWeb(
         'dist-server/entry-server.js',
@@ -22,7 +31,12 @@ export default defineConfig({
       ),
     },
   },
-  ssr: { noExternal: ['@kerala-stays/domain'] },
+  // Packages written for CommonJS look for files beside them by it, none of which we use.
+  define: command === 'build' ? { __dirname: 'import.meta.dirname' } : {},
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['sharp'] }
+      : { noExternal: ['@kerala-stays/domain'] },
   build: {
     ssr: 'src/index.ts',
     outDir: 'lib',
@@ -30,7 +44,15 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      output: { entryFileNames: 'index.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'index.js',
+        codeSplitting: false,
+        // Stacks in the log name functions, and packages look at the names of classes.
+        minify: {
+          mangle: { keepNames: true },
+          compress: { keepNames: { function: true, class: true } },
+        },
+      },
     },
   },
-});
+}));

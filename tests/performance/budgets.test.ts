@@ -1,8 +1,7 @@
 import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
 import { hotelPageSize, planHotelQueries } from '@kerala-stays/domain/hotel-query';
 import { describe, expect, test } from 'vitest';
-import { budgets, functionsBudget, kilobyte } from './budgets.ts';
-import { readBuiltFunctions } from './built-functions.ts';
+import { budgets, kilobyte } from './budgets.ts';
 import { firstViewFiles, gzipped, readBuilt, readManifest } from './built-site.ts';
 
 const manifest = readManifest();
@@ -66,25 +65,6 @@ describe('shell', () => {
 
   test('runs no script of its own: the policy allows files only', () => {
     expect(shell).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/)/);
-  });
-});
-
-describe('functions', () => {
-  const built = readBuiltFunctions();
-
-  test('the bundle is at most 3.5 MB', () => {
-    expect(built.totalBytes).toBeLessThanOrEqual(functionsBudget.bundle);
-  });
-
-  test('a cold start loads at most 1 MB of our own code', () => {
-    expect(built.startUpBytes).toBeLessThanOrEqual(functionsBudget.startUp);
-  });
-
-  test('a cold start loads neither Stripe nor picture code nor whole umbrellas', () => {
-    const heavy =
-      /^(stripe|sharp|ical-generator|firebase-admin|firebase-functions|@google-cloud\/.*)$/;
-    expect(built.startUpPackages.filter((name) => heavy.test(name))).toEqual([]);
-    expect(built.startUpPackages, 'the imports were found at all').not.toEqual([]);
   });
 });
 

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from '../../tools/src/paths.ts';
+
+type Manifest = {
+  endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[] }>;
+  params: { name: string }[];
+};
+
+/** What a deploy reads from the built functions, by the program that firebase-tools starts for it. */
+function readManifest(): Manifest {
+  const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'functions.yaml');
+  const program = join(repositoryRoot, 'node_modules/.bin/firebase-functions');
+  const { status, stderr } = spawnSync(program, ['.'], {
+    cwd: join(repositoryRoot, 'functions'),
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      GCLOUD_PROJECT: 'demo-manifest',
+      FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-manifest' }),
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+    },
+  });
+  if (status !== 0) throw new Error(`The functions could not be read:\n${stderr}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+const source = (file: string) => readFileSync(join(repositoryRoot, 'functions/src', file), 'utf8');
+
+/** What a source declares, by a pattern that catches names or lists of them. */
+const declared = (file: string, pattern: RegExp): string[] =>
+  [...source(file).matchAll(pattern)].flatMap(([, names = '']) => names.split(', ')).sort();
+
+test('a deploy finds every function, param and secret in the bundle', () => {
+  const { endpoints, params } = readManifest();
+  const functions = declared('index.ts', /^export \{ (.+) \} from/gm);
+  expect(functions).toContain('stripeWebhook');
+  expect(Object.keys(endpoints).sort()).toEqual(functions);
+  const names = declared('config.ts', /define\w+\('(\w+)'/g);
+  expect(names).toContain('SITE_URL');
+  expect(params.map(({ name }) => name).sort()).toEqual(names);
+  const secrets = declared('config.ts', /defineSecret\('(\w+)'/g);
+  const bound = endpoints.stripeWebhook?.secretEnvironmentVariables?.map(({ key }) => key);
+  expect(bound?.sort()).toEqual(secrets);
+}, 60_000);
