@@ -17,6 +17,10 @@ const secret = (what: string, pattern: RegExp): Prohibition => ({
 const sources = /^(web|functions|domain)\/src\/.*\.tsx?$/;
 const tests = /\.test\.tsx?$|\/testing\//;
 
+/** Marks of a field for card data, or of Stripe's code for one, in sources and in built pages. */
+export const cardFields =
+  /js\.stripe\.com|@stripe\/(?:stripe|react-stripe)-js|cardNumber|card_number|\bcvc\b|\bcvv\b|cc-(?:number|csc|exp)/i;
+
 export const prohibitions: Prohibition[] = [
   secret('a live key of Stripe', /\b(?:sk|rk)_live_[0-9A-Za-z]{10,}/),
   secret('a test key of Stripe', /\b(?:sk|rk)_test_[0-9A-Za-z]{20,}/),
@@ -32,8 +36,7 @@ export const prohibitions: Prohibition[] = [
   secret('a token of Slack', /\bxox[abprs]-[\w-]{20,}/),
   {
     what: 'a field for card data, or code that would put one on our pages',
-    pattern:
-      /js\.stripe\.com|@stripe\/(?:stripe|react-stripe)-js|cardNumber|card_number|\bcvc\b|\bcvv\b|cc-(?:number|csc|exp)/i,
+    pattern: cardFields,
     files: /^(web|functions|domain)\/(src|shell\.html|package\.json)/,
     except: tests,
     instead: 'guests type card data on Stripe’s own page only (quality plan §2.7)',
