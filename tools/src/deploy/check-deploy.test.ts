@@ -14,6 +14,7 @@ import {
 const web = {
   VITE_FIREBASE_PROJECT_ID: 'stays-prod',
   VITE_FIREBASE_API_KEY: 'k',
+  VITE_APP_CHECK_SITE_KEY: 's',
   VITE_SITE_CURRENCY: '',
 };
 const ready: DeployFacts = {
@@ -69,6 +70,11 @@ describe('a deploy', () => {
       { functionsSettings: { ...ready.functionsSettings, SITE_CURRENCY: 'inr' } },
       /currency/,
     ],
+    [
+      'App Check that the client cannot answer',
+      { webSettings: { ...web, VITE_APP_CHECK_SITE_KEY: '' } },
+      /no site key/,
+    ],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
     ['missing rules', { ruleFiles: { 'firestore.rules': null } }, /missing or empty/],
     ['other rules', { ruleFiles: { 'firestore.rules': 'allow read' } }, /does not look like/],
@@ -77,6 +83,12 @@ describe('a deploy', () => {
     const found = findings(change);
     expect(found.map(({ level }) => level)).toEqual(['stop']);
     expect(found[0]?.text).toMatch(text);
+  });
+
+  it('needs no App Check, which comes later (docs/deploy.md, step 9)', () => {
+    const webSettings = { ...web, VITE_APP_CHECK_SITE_KEY: '' };
+    const functionsSettings = { ...ready.functionsSettings, ENFORCE_APP_CHECK: 'false' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
   it('asks when the commit was not tested', () => {
@@ -95,6 +107,15 @@ it('refuses the placeholders of .firebaserc', () => {
       problem: expect.stringContaining('placeholder'),
     });
   }
+});
+
+it('leaves the client that was built for the project alone in firebase-tools’ own build step', () => {
+  const { functions } = JSON.parse(file('firebase.json')) as {
+    functions: { predeploy: string[] }[];
+  };
+  expect(functions.flatMap(({ predeploy }) => predeploy)).toEqual([
+    expect.stringMatching(/run build -w functions$/),
+  ]);
 });
 
 describe('a built client', () => {

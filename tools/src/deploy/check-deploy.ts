@@ -25,7 +25,12 @@ export type DeployFacts = {
 /** `stop` cannot go on; `ask` needs somebody's word; `note` is only said. */
 export type Finding = { level: 'stop' | 'ask' | 'note'; text: string };
 
-const optionalSettings = new Set(['VITE_SITE_CURRENCY', 'SITE_CURRENCY', 'CORS_ORIGINS']);
+const optionalSettings = new Set([
+  'VITE_APP_CHECK_SITE_KEY',
+  'VITE_SITE_CURRENCY',
+  'SITE_CURRENCY',
+  'CORS_ORIGINS',
+]);
 const shownFiles = 5;
 
 /** The project of an alias, or why there is none to deploy to. */
@@ -101,6 +106,10 @@ function checkFunctions(facts: DeployFacts, id: string): Finding[] {
   }
   if (webSettings !== null && currency !== (webSettings.VITE_SITE_CURRENCY ?? '')) {
     findings.push(stop(`${file} and the web settings disagree about the currency.`));
+  }
+  const isEnforced = functionsSettings.ENFORCE_APP_CHECK === 'true';
+  if (isEnforced && webSettings !== null && !webSettings.VITE_APP_CHECK_SITE_KEY) {
+    findings.push(stop(`${file} enforces App Check, for which the client has no site key.`));
   }
   return findings;
 }
