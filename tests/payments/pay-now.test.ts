@@ -148,24 +148,33 @@ const tampered: object[] = [
   { nights: 0, guests: 0, checkIn: inDays(300), __proto__: { totalMinor: 1 } },
 ];
 
-test('P8: tampered bodies all lead to the one page with the booking’s own amount', async () => {
-  expect(tampered).toHaveLength(20);
-  const chosen = tampered.filter((_, i) => i % size(4, 1) === 0);
-  hotelId = await hotelWith(50);
-  const { _id } = await bookingIn('an unpaid booking');
-  const honest = await pay({ bookingId: _id }, guest);
-  for (const extra of chosen) {
-    // A page of its own for each: what the body says would show in the session.
-    const other = await bookingIn('an unpaid booking');
-    const answer = await pay({ ...extra, bookingId: other._id }, guest);
-    expect(answer.status, JSON.stringify(extra)).toBe(200);
-    expect(await sessionsOf(other._id), JSON.stringify(extra)).toMatchObject([
-      { status: 'open', amountTotal: 24_000, currency: 'usd', metadata: { bookingId: other._id } },
-    ]);
-    expect((await pay({ ...extra, bookingId: _id }, guest)).body.url).toBe(honest.body.url);
-  }
-  expect(await sessionsOf(_id)).toHaveLength(1);
-}, patienceMs);
+test(
+  'P8: tampered bodies all lead to the one page with the booking’s own amount',
+  async () => {
+    expect(tampered).toHaveLength(20);
+    const chosen = tampered.filter((_, i) => i % size(4, 1) === 0);
+    hotelId = await hotelWith(50);
+    const { _id } = await bookingIn('an unpaid booking');
+    const honest = await pay({ bookingId: _id }, guest);
+    for (const extra of chosen) {
+      // A page of its own for each: what the body says would show in the session.
+      const other = await bookingIn('an unpaid booking');
+      const answer = await pay({ ...extra, bookingId: other._id }, guest);
+      expect(answer.status, JSON.stringify(extra)).toBe(200);
+      expect(await sessionsOf(other._id), JSON.stringify(extra)).toMatchObject([
+        {
+          status: 'open',
+          amountTotal: 24_000,
+          currency: 'usd',
+          metadata: { bookingId: other._id },
+        },
+      ]);
+      expect((await pay({ ...extra, bookingId: _id }, guest)).body.url).toBe(honest.body.url);
+    }
+    expect(await sessionsOf(_id)).toHaveLength(1);
+  },
+  patienceMs,
+);
 
 test('P8: the control: what the stand-in would charge follows the stored booking alone', async () => {
   const { _id } = await bookingIn('a booking whose price changed since');

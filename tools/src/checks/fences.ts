@@ -104,7 +104,7 @@ function featureFences(feature: string): Fence[] {
       except: tests,
       never: foreign,
       // Who is signed in concerns every feature; these are its public doors.
-      unless: /^web\/src\/features\/accounts\/(?:account-context|use-staff-action)$/,
+      unless: /^web\/src\/features\/accounts\/(?:account-context|use-api-action|use-staff-action)$/,
       instead:
         'features do not know each other: compose them in app/, or move the shared part to components/ or lib/',
     },
