@@ -4,6 +4,10 @@
  * the WebP widths beside it follow from the name, so documents hold one URL for each picture.
  */
 export const pictureWidths = [400, 800, 1600] as const;
+/** Width in pixels of the largest variant; nothing that is wider is kept. */
+export const largestPictureWidth = 1600 satisfies (typeof pictureWidths)[number];
+/** A picture of more is not decoded: a 9000 × 9000 PNG is 254 kB sent and 324 MB in memory (quality plan §3.9). */
+export const maxPicturePixels = 40_000_000;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Width in pixels of the JPEG fallback. */

@@ -48,6 +48,8 @@ test('keeps the good pictures of a batch, says what is wrong with the others, an
       await talkativePhotograph('talkative.jpg'),
     ]);
   await send(page).click();
+  // Decoding takes its time on a loaded machine.
+  await expect(imagesOf(page).getByRole('listitem')).toHaveCount(2, { timeout: 40_000 });
   await expectToast(page, messages.imagesUploaded);
   await expect(uploadsOf(page).getByRole('alert')).toHaveText([
     messages.imageTypes,
@@ -57,7 +59,6 @@ test('keeps the good pictures of a batch, says what is wrong with the others, an
     unreadableImage('flood.png'),
     messages.imageLimits,
   ]);
-  await expect(imagesOf(page).getByRole('listitem')).toHaveCount(2);
 
   const names = await storedUnder(`hotels/${id}/`);
   expect(names, 'four files for each good picture').toHaveLength(8);

@@ -1,13 +1,16 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/messages';
-import { fallbackWidth, pictureObjectNames } from '@kerala-stays/domain/pictures';
+import {
+  fallbackWidth,
+  largestPictureWidth,
+  maxPicturePixels,
+  pictureObjectNames,
+} from '@kerala-stays/domain/pictures';
 import { AppError } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import { displayName } from './inspect-picture.ts';
 
 export type EncodedObject = { name: string; contentType: string; bytes: Buffer };
 
-/** A 9000 × 9000 PNG is 254 kB on the wire and 324 MB decoded (quality plan §3.9). */
-const maxPixels = 40_000_000;
 const allowedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
 function isTooManyPixels(cause: unknown): boolean {
@@ -22,7 +25,7 @@ function isTooManyPixels(cause: unknown): boolean {
 export async function encodePicture(file: UploadedFile, stem: string): Promise<EncodedObject[]> {
   const { default: sharp } = await import('sharp');
   try {
-    const source = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
+    const source = sharp(file.bytes, { limitInputPixels: maxPicturePixels, failOn: 'truncated' });
     const { format, compression } = await source.metadata();
     if (!allowedFormats.has(format) || (format === 'heif' && compression !== 'av1')) {
       throw new AppError('unsupported-media', { message: messages.imageTypes });
@@ -30,7 +33,7 @@ export async function encodePicture(file: UploadedFile, stem: string): Promise<E
     // Once into memory, upright and no larger than the widest variant; the variants start from that.
     const { data, info } = await source
       .autoOrient()
-      .resize({ width: 1600, withoutEnlargement: true })
+      .resize({ width: largestPictureWidth, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 const jpegType = { mimeType: 'image/jpeg' };
 
 function noise(width: number, height: number) {
   const channels = 3;
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
+}
+
+/** A photograph of so much detail that Storage's SDK sends it in parts, small as it is. */
+export async function noisyPhotograph(name: string): Promise<ChosenFile> {
+  return { name, ...jpegType, buffer: await noise(1200, 800).jpeg({ quality: 90 }).toBuffer() };
 }
 
 /** A photograph that names its owner and its place, with a script behind its last byte. */

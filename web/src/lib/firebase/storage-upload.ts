@@ -3,6 +3,7 @@ import type { PictureFolder } from '@kerala-stays/domain/pictures';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
 import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
 import type { UploadStep } from '#web/lib/pictures/picture-queue.ts';
+import { shrinkPicture } from '#web/lib/pictures/shrink-picture.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
@@ -12,7 +13,7 @@ const encodeTimeoutMs = 60_000;
 /** Part of the bar that the transfer fills; the rest is the server's work. */
 const transferShare = 0.9;
 
-async function sendOriginal(path: string, file: File, step: UploadStep): Promise<void> {
+async function send(path: string, file: File, step: UploadStep): Promise<void> {
   const task = uploadBytesResumable(ref(storage, path), file, { contentType: file.type });
   const cancel = () => task.cancel();
   step.signal.addEventListener('abort', cancel);
@@ -39,8 +40,9 @@ function refusal(status: number, message: string, fileName: string): StaffAction
 }
 
 /**
- * Uploads one picture: the original goes to a place that only staff can read, a function checks and
- * re-encodes it, and answers the public address. The original never stays (quality plan §3.8).
+ * Uploads one picture: made smaller where the browser can, it goes to a place that only staff can
+ * read, a function checks and re-encodes it, and answers the public address. What was sent never
+ * stays (quality plan §3.8).
  * @param ownerId the document that the picture is for
  */
 export async function uploadPicture(
@@ -49,9 +51,11 @@ export async function uploadPicture(
   ownerId: string,
   step: UploadStep,
 ): Promise<string> {
-  const name = `${crypto.randomUUID()}.${pictureExtension(file)}`;
+  const sent = await shrinkPicture(file);
+  step.signal.throwIfAborted();
+  const name = `${crypto.randomUUID()}.${pictureExtension(sent)}`;
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
-  await sendOriginal(uploadPath, file, step);
+  await send(uploadPath, sent, step);
   const answer = await callStaffApi('/api/pictures', {
     method: 'POST',
     body: { uploadPath, folder, ownerId },

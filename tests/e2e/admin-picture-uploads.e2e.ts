@@ -1,0 +1,114 @@
+import { collections } from '@kerala-stays/domain/collections';
+import { messages } from '@kerala-stays/domain/messages';
+import { pictureStem } from '@kerala-stays/domain/pictures';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { recordFigure } from '../../tools/src/quality/record-figure.ts';
+import { bucket, database, stack } from '../support/stack.ts';
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
+import { noisyPhotograph } from './support/bad-pictures.ts';
+import { photographs } from './support/photographs.ts';
+
+const toStorage = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.storage}/`);
+
+/** Bytes of the bodies that a page sends to Storage from now on. */
+function countUploads(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (toStorage.test(request.url())) sent += request.postDataBuffer()?.byteLength ?? 0;
+  });
+  return () => sent;
+}
+
+test('seven photographs of a gallery go up in a fraction of their bytes, and upright', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  test.slow();
+  const { id, name } = await scene.hotel('Gallery House');
+  const originals = await photographs(7);
+  await openOffice(page, `/admin/manage-hotel/${id}?tab=images`, name);
+  const uploads = page.getByRole('region', { name: 'Upload images' });
+  await uploads.getByLabel('Choose images').setInputFiles(originals);
+  const bytesSent = countUploads(page);
+  await uploads.getByRole('button', { name: 'Upload images' }).click();
+  const images = page.getByRole('region', { name: 'Images of the hotel' }).getByRole('listitem');
+  await expect(images).toHaveCount(7, { timeout: 90_000 });
+  await expectToast(page, messages.imagesUploaded);
+
+  const sent = bytesSent();
+  const chosen = originals.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+  const ratio = sent / chosen;
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  recordFigure({
+    id: 'perf.27',
+    measured: `${ratio.toFixed(2)} (${megabytes(sent)} of ${megabytes(chosen)} MB)`,
+    verdict: ratio <= 0.4 ? 'pass' : 'fail',
+    command: 'npm run test:e2e',
+  });
+  expect(ratio).toBeLessThanOrEqual(0.4);
+  expect(sent, 'every picture was sent').toBeGreaterThan(7 * 100_000);
+
+  const hotel = await database.collection(collections.hotels).doc(id).get();
+  const urls = hotel.get('images') as string[];
+  const sizeOf = async (url = '') => {
+    const [bytes] = await bucket.file(`${pictureStem(url)}-1600.webp`).download();
+    const { width, height } = await sharp(bytes).metadata();
+    return `${width} × ${height}`;
+  };
+  expect([await sizeOf(urls[0]), await sizeOf(urls[6])]).toEqual(['1600 × 1067', '1600 × 2400']);
+});
+
+test('an upload that breaks off, and a banner that is then refused: the form keeps all, and no file stays', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const title = `Broken line ${scene.mark}`;
+  await openOffice(page, '/admin/add-banner', 'Add Banner');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Banner image').setInputFiles(await noisyPhotograph('hill.jpg'));
+  const add = page.getByRole('button', { name: 'Add Banner' });
+  const preview = page.getByRole('img', { name: 'Preview of picture 1' });
+
+  await test.step('broken off after its beginning, it says so', async () => {
+    let broken = 0;
+    await page.route(toStorage, (route, request) => {
+      const isPart = request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
+      if (!isPart) return route.fallback();
+      broken += 1;
+      return route.abort();
+    });
+    await add.click();
+    // The SDK tries again for 20 seconds.
+    await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(
+      messages.uploadImagesFailed,
+      { timeout: 40_000 },
+    );
+    await expectToast(page, messages.createBannerFailed);
+    expect(broken).toBeGreaterThan(0);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(preview).toBeVisible();
+    await page.unroute(toStorage);
+  });
+
+  const made = page.waitForResponse('**/api/pictures');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const stem = pictureStem(((await (await made).json()) as { url: string }).url) ?? '';
+  const storedFiles = async () => (await bucket.getFiles({ prefix: stem }))[0].length;
+  expect(await storedFiles()).toBe(4);
+
+  await test.step('refused by the rules, it says so and keeps what was typed', async () => {
+    // No banner has a field of this name.
+    await page.route('**/Write/channel**', (route, request) => {
+      const body = request.postData() ?? '';
+      return route.continue({ postData: body.replaceAll('isActive', 'isStrange') });
+    });
+    await add.click();
+    await expectToast(page, messages.createBannerFailed);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(preview).toBeVisible();
+    expect((await scene.stored(collections.banners, 'title', title)).size).toBe(0);
+    expect(await storedFiles(), 'kept for the next try').toBe(4);
+  });
+
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+  await expect.poll(storedFiles, 'given up, its files go').toBe(0);
+});
