@@ -14,6 +14,7 @@ export const personTexts = {
   confirmWord: 'ERASE',
   confirmNeeded: 'Type ERASE to confirm',
   failed: 'The data could not be read. Please try again.',
+  eraseFailed: 'The data could not be erased. Please try again.',
 } as const;
 
 /** What stands in the place of an e-mail or number that was erased from a text. */

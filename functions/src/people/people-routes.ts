@@ -101,7 +101,7 @@ export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {
       method: 'post',
       path: '/people/erase',
       access: 'admin',
-      failureMessage: personTexts.failed,
+      failureMessage: personTexts.eraseFailed,
       doc: {
         summary: 'Erase a person; bookings keep their stay and money without the guest',
         tag,

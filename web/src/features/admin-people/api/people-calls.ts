@@ -29,7 +29,8 @@ function ask<T>(
   read: (data: Record<string, unknown>) => T,
 ) {
   const request = { method: 'POST', body, token, timeoutMs } as const;
-  return askApi(`/api/people/${action}`, request, read, personTexts.failed);
+  const failure = action === 'erase' ? personTexts.eraseFailed : personTexts.failed;
+  return askApi(`/api/people/${action}`, request, read, failure);
 }
 
 const readCounts = (value: unknown): Record<string, number> =>
