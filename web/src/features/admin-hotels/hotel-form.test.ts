@@ -32,7 +32,9 @@ describe('hotel form', () => {
   });
 
   it.each(['<b>', 'v 1', 'x'.repeat(300)])('refuses the Hotel ID "%s"', (hotel_id) => {
-    expect(addHotelSchema.safeParse({ ...filled, hotel_id }).success).toBe(false);
+    expect(problems(addHotelSchema, { ...filled, hotel_id })).toEqual([
+      `hotel_id: ${messages.hotelIdFormat}`,
+    ]);
   });
 
   it('makes the first picture of a new hotel its main one', () => {

@@ -19,7 +19,10 @@ export const editHotelSchema = z.object({
   has_pool: fields.has_pool.unwrap(),
   features: fields.features.unwrap(),
   // Empty, or the prefill with its question mark, leaves the choice to the site.
-  hotel_id: z.string().trim().refine(isHotelIdLeftOpen).or(fields.hotel_id),
+  hotel_id: z.union(
+    [z.string().trim().refine(isHotelIdLeftOpen), fields.hotel_id],
+    messages.hotelIdFormat,
+  ),
 });
 
 /** Add Hotel asks for the rooms too (spec §5). */
