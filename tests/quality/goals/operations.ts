@@ -50,6 +50,7 @@ export const faultGoals: readonly Goal[] = [
     [
       { stage: 'faults', title: /upload|swept/ },
       { stage: 'e2e', title: /a hotel with pictures is stored/ },
+      { stage: 'e2e', title: /^an upload that breaks off/ },
     ],
     faults,
   ),
@@ -143,5 +144,10 @@ export const pageGoals: readonly Goal[] = [
     'npm run test:e2e',
   ),
   measured('2.8.csp-violations', 'CSP violations over the browser run', '0', 'npm run test:e2e'),
-  measured('2.8.injected-scripts', 'Scripts typed into 20 text fields', 'run 0 times', 'npm test'),
+  measured(
+    '2.8.injected-scripts',
+    'Scripts typed into 20 text fields',
+    'run 0 times',
+    'npm run test:e2e',
+  ),
 ];
