@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
           manifest: true,
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: here('./shell.html'),
+            input: [here('./shell.html'), here('./src/start-early-read.ts')],
             output: { codeSplitting: { groups: chunkGroups } },
             treeshake: leanFirebase.treeshake,
           },

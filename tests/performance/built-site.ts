@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+import type { Renderer } from '../../functions/src/pages/render-page.ts';
+
 type Chunk = {
   file: string;
   src?: string;
-  isEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
 };
@@ -16,6 +17,12 @@ const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** Vite's record of what it built for browsers. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
+}
+
+/** What the page function renders with; loaded when asked for, because a build need not be there. */
+export async function loadBuiltRenderer(): Promise<Renderer> {
+  const url = new URL('../../web/dist-server/entry-server.js', import.meta.url);
+  return (await import(url.href)) as Renderer;
 }
 
 export function readBuilt(file: string): Buffer {
@@ -38,7 +45,7 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
 
 /** Scripts that the first view of a route loads: the entry, the route and their imports. */
 export function firstViewFiles(manifest: Manifest, route: string): string[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = Object.keys(manifest).find((key) => key.endsWith('.html'));
   if (entry === undefined) throw new Error('The build has no entry');
   const files = filesOf(manifest, entry);
   return [...filesOf(manifest, `src/app/routes/${route}-route.tsx`, files)].filter((file) =>

@@ -7,7 +7,7 @@ import {
 } from 'node:http2';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { plainPage } from '../../functions/src/pages/plain-page.ts';
+import { loadBuiltRenderer } from './built-site.ts';
 import { makeCertificate } from './certificate.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -83,9 +83,13 @@ export async function openFront({
 
   /** What the page function answers when it can read nothing: the shell, prepared for the address. */
   async function fetchedPlain(path: string): Promise<Answer> {
-    const response = await fetch(`${site}/about`);
+    const [response, { renderPlainPage }] = await Promise.all([
+      fetch(`${site}/about`),
+      loadBuiltRenderer(),
+    ]);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    const body = Buffer.from(plainPage(await response.text(), path, dataOrigin));
+    const shell = await response.text();
+    const body = Buffer.from(renderPlainPage({ url: path, shell, dataOrigin }));
     return finished({ status: 200, headers, body });
   }
 

@@ -1,12 +1,17 @@
 import type { Plugin } from 'vite';
 
+/** Modules whose files the server names in pages (`src/lib/page-shell.ts`). */
+const namedModules =
+  /\/src\/(?:app\/routes\/)?(home|hotels|hotel|start-early-read)(?:-route\.tsx|\.ts)$/;
+
 /**
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
  * Hosting hands `/` to the function that renders pages):
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
  * - the entry script is fetched at low priority, after the first picture (performance §4.4);
  * - the two fonts are preloaded under their hashed names;
- * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
+ * - the chunks of the server-rendered routes are named in a comment, for the server to preload, and
+ *   the script that begins a page's first read (`start-early-read.ts`).
  * In development every page address answers with the shell, as Hosting does.
  */
 export function shellPage(): Plugin {
@@ -40,15 +45,10 @@ export function shellPage(): Plugin {
 
         const chunks: Record<string, string[]> = {};
         for (const output of Object.values(bundle)) {
-          const route =
-            output.type === 'chunk' && output.isDynamicEntry
-              ? /\/app\/routes\/(home|hotels|hotel)-route\.tsx$/.exec(
-                  output.facadeModuleId ?? '',
-                )?.[1]
-              : undefined;
-          if (route && output.type === 'chunk') {
-            chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
-          }
+          if (output.type !== 'chunk') continue;
+          const name = namedModules.exec(output.facadeModuleId ?? '')?.[1];
+          if (name === undefined) continue;
+          chunks[name] = [output.fileName, ...output.imports].map((file) => `/${file}`);
         }
         const fonts = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))

@@ -1,4 +1,3 @@
-import { withRoutePreloads } from '@kerala-stays/domain/page-shell';
 import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -7,7 +6,10 @@ import { pageAt, pages } from './app/routes/pages.ts';
 import { seedFromSnapshot } from './app/snapshot.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { type HeadCollector, HeadCollectorContext } from './lib/page-head.ts';
+import { withRoutePreloads } from './lib/page-shell.ts';
 import { renderHead, scriptJson } from './lib/render-head.ts';
+
+export { renderPlainPage } from './app/plain-page.ts';
 
 export type PageRequest = {
   /** Path and search of the page, e.g. `/hotels?destination=Munnar`. */
@@ -32,7 +34,7 @@ await Promise.all([
 
 /**
  * Renders a page into the shell: its first screen, title and previews, and the snapshot that the
- * client hydrates from (design §4). Throws when rendering fails; the caller then serves the shell.
+ * client hydrates from (design §4). Throws when rendering fails; the caller then serves the plain page.
  */
 export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): RenderedPage {
   const address = new URL(url, siteUrl);

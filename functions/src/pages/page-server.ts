@@ -9,8 +9,6 @@ import {
 import { pageSecurityHeaders } from '../platform/security-headers.ts';
 import { servePagesWith } from './serve-page.ts';
 
-const loadShell = async () => (await import('#web-shell')).default;
-
 export const servePage = servePagesWith({
   store: {
     findActiveHotel,
@@ -19,11 +17,8 @@ export const servePage = servePagesWith({
     listForSitemap,
     readCatalogue: readStoredCatalogue,
   },
-  loadShell,
-  loadRenderer: async () => {
-    const [{ renderPage }, shell] = await Promise.all([import('#web-renderer'), loadShell()]);
-    return { renderPage, shell };
-  },
+  loadRenderer: () => import('#web-renderer'),
+  loadShell: async () => (await import('#web-shell')).default,
   siteUrl,
   dataOrigin: firestoreOrigin(),
   securityHeaders: pageSecurityHeaders(isEmulated()),

@@ -7,6 +7,7 @@ import { pageSecurityHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { readSnapshot } from './read-snapshot.ts';
+import type { RenderPlainPage } from './render-page.ts';
 import { type PageServices, servePagesWith } from './serve-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
@@ -70,16 +71,18 @@ describe('readSnapshot', () => {
   });
 });
 
-const plainShell = '<html><!--route-chunks {"home":["/home.js"]}-->shell</html>';
+/** The client's own is tested with the client (`web/src/app/plain-page.test.ts`). */
+const renderPlainPage: RenderPlainPage = ({ url, shell, dataOrigin }) =>
+  `${shell} of ${url} and ${dataOrigin}`;
 
 describe('servePages', () => {
   let services: PageServices;
   beforeEach(() => {
     services = {
       store: store(),
-      loadShell: async () => plainShell,
+      loadShell: async () => '<html>shell</html>',
       loadRenderer: async () => ({
-        shell: '<html>shell</html>',
+        renderPlainPage,
         renderPage: ({ snapshot }) => ({
           status: snapshot.page === 'hotel-not-found' ? 404 : 200,
           html: `<html>${snapshot.page}</html>`,
@@ -126,7 +129,7 @@ describe('servePages', () => {
     expect([again.status, again.body]).toEqual([304, undefined]);
     expect(again.headers['Cache-Control']).toBe(pageCacheControl);
     services.loadRenderer = async () => ({
-      shell: '',
+      renderPlainPage,
       renderPage: () => ({ status: 200, html: '<html>changed</html>' }),
     });
     expect(await serve('/', 'GET', condition)).toMatchObject({
@@ -153,27 +156,36 @@ describe('servePages', () => {
       'rendering fails',
       () => {
         services.loadRenderer = async () => ({
-          shell: '',
+          renderPlainPage,
           renderPage: () => {
             throw new Error('broken');
           },
         });
       },
     ],
-    [
-      'the renderer is missing',
-      () => {
-        services.loadRenderer = () => Promise.reject(new Error('no such chunk'));
-      },
-    ],
   ])('serves the plain page, kept by nobody, when %s', async (_case, fail) => {
     fail();
+    const { status, headers, body } = await serve('/?utm=1');
+    expect([status, body]).toEqual([200, '<html>shell</html> of /?utm=1 and https://data.example']);
+    expect(headers['Cache-Control']).toBe('no-store');
+  });
+
+  it.each([
+    ['is missing', () => Promise.reject(new Error('no such chunk'))],
+    [
+      'can render nothing at all',
+      async () => ({
+        renderPage: () => ({ status: 200 as const, html: '' }),
+        renderPlainPage: () => {
+          throw new Error('broken');
+        },
+      }),
+    ],
+  ])('serves the bare shell, kept by nobody, when the renderer %s', async (_case, loadRenderer) => {
+    services.loadRenderer = loadRenderer;
+    vi.mocked(services.store.findCards).mockRejectedValue(new Error('down'));
     const { status, headers, body } = await serve('/');
-    expect([status, body]).toEqual([
-      200,
-      '<html><link rel="modulepreload" fetchpriority="low" crossorigin href="/home.js">' +
-        '<link rel="preconnect" crossorigin href="https://data.example">shell</html>',
-    ]);
+    expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 

@@ -12,3 +12,14 @@ export type PageRequest = {
 
 export type RenderedPage = { status: 200 | 404; html: string };
 export type RenderPage = (request: PageRequest) => RenderedPage;
+
+/** A page without its first screen, as the client's bundle prepares it for an address. */
+export type RenderPlainPage = (
+  request: Pick<PageRequest, 'url' | 'shell'> & {
+    /** Where the client reads documents, e.g. `https://firestore.googleapis.com`. */
+    dataOrigin: string;
+  },
+) => string;
+
+/** The client's server bundle. */
+export type Renderer = { renderPage: RenderPage; renderPlainPage: RenderPlainPage };

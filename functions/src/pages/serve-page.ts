@@ -6,21 +6,20 @@ import { log } from '../platform/log.ts';
 import { setHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
-import { plainPage } from './plain-page.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
-import type { RenderPage } from './render-page.ts';
+import type { Renderer } from './render-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
 export type PageServices = {
   store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };
   /** Loads the client's renderer, which is large, with the first page. */
-  loadRenderer: () => Promise<{ renderPage: RenderPage; shell: string }>;
+  loadRenderer: () => Promise<Renderer>;
   loadShell: () => Promise<string>;
   siteUrl: () => string;
   /** Where the client reads documents. */
   dataOrigin: string;
   securityHeaders: Readonly<Record<string, string>>;
-  /** A page whose data takes longer is served as the plain shell, which then reads for itself. */
+  /** A page whose data takes longer is served plain; the client then reads for itself. */
   deadlineMs: number;
 };
 
@@ -35,13 +34,26 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
     const contentType = 'application/xml; charset=utf-8';
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
-  const [snapshot, { renderPage, shell }] = await Promise.all([
+  const [snapshot, { renderPage }, shell] = await Promise.all([
     withinDeadline(services.deadlineMs, readSnapshot(services.store, page)),
     services.loadRenderer(),
+    services.loadShell(),
   ]);
   const rendered = renderPage({ url, siteUrl: services.siteUrl(), snapshot, shell });
   const cacheControl = rendered.status === 200 ? pageCacheControl : missingPageCacheControl;
   return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
+}
+
+/** The page without its first screen; without the renderer the bare shell, which shows it as well. */
+async function plainPage(services: PageServices, url: string): Promise<string> {
+  const shell = await services.loadShell();
+  try {
+    const { renderPlainPage } = await services.loadRenderer();
+    return renderPlainPage({ url, shell, dataOrigin: services.dataOrigin });
+  } catch (error) {
+    log.error('page-failed', error);
+    return shell;
+  }
 }
 
 /** Decoration must never cost the page: without it the client reads everything itself (contract §7). */
@@ -50,7 +62,7 @@ async function plainAnswer(services: PageServices, url: string): Promise<Answer>
     status: 200,
     contentType: html,
     cacheControl: 'no-store',
-    body: plainPage(await services.loadShell(), url, services.dataOrigin),
+    body: await plainPage(services, url),
   };
 }
 

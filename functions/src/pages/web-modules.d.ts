@@ -1,6 +1,7 @@
 /** Resolved by `vite.config.ts` to the client's build, or to `missing-web` before there is one. */
 declare module '#web-renderer' {
   export const renderPage: import('./render-page.ts').RenderPage;
+  export const renderPlainPage: import('./render-page.ts').RenderPlainPage;
 }
 
 declare module '#web-shell' {

@@ -2,6 +2,7 @@ import type { CollectionName } from '@kerala-stays/domain/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
 import { appCheckSiteKey, env } from '#web/config/env.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
+import { type QueryRequest, takeEarlyRead } from './early-read.ts';
 import {
   decodeDocument,
   encodeValue,
@@ -36,9 +37,7 @@ export type FirestoreRecord = { id: string; data: Record<string, unknown> };
 const databasePath = `projects/${env.projectId}/databases/(default)/documents`;
 const documentName = (collection: string, id: string) => `${databasePath}/${collection}/${id}`;
 
-function baseUrl(): string {
-  return `${emulatorUrl('firestore') ?? 'https://firestore.googleapis.com'}/v1`;
-}
+const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
 
 /** A read that Firestore refused or that never arrived; `status` 0 means the network. */
 export class FirestoreReadError extends Error {
@@ -50,6 +49,9 @@ export class FirestoreReadError extends Error {
 }
 
 async function request(url: string, init: RequestInit): Promise<Response> {
+  const early = takeEarlyRead(url, init.body);
+  const text = early && (await early);
+  if (text !== null) return new Response(text);
   try {
     return await fetch(url, {
       ...init,
@@ -105,19 +107,32 @@ export function structuredQuery(query: RestQuery, select: readonly string[]) {
 }
 
 /**
- * The documents that answer a query, in its order.
+ * A query as it goes over the line.
  * @param select field mask: only these fields come over the wire; none means all
+ * @param origin where documents are read; the server knows it better than its own address tells
+ */
+export function queryRequest(
+  query: RestQuery,
+  select: readonly string[],
+  origin: string = dataOrigin(),
+): QueryRequest {
+  return {
+    url: `${origin}/v1/${databasePath}:runQuery`,
+    body: JSON.stringify({ structuredQuery: structuredQuery(query, select) }),
+  };
+}
+
+/**
+ * The documents that answer a query, in its order.
+ * @param select field mask, see {@link queryRequest}
  */
 export async function runQuery(
   query: RestQuery,
   select: readonly string[] = [],
   signal?: AbortSignal,
 ): Promise<FirestoreRecord[]> {
-  const response = await request(`${baseUrl()}/${databasePath}:runQuery`, {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery: structuredQuery(query, select) }),
-    signal,
-  });
+  const { url, body } = queryRequest(query, select);
+  const response = await request(url, { method: 'POST', body, signal });
   if (!response.ok) throw new FirestoreReadError(response.status);
   const rows = (await response.json()) as { document?: RestDocument }[];
   return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));
@@ -130,7 +145,7 @@ export async function getDocument(
   signal?: AbortSignal,
 ): Promise<FirestoreRecord | null> {
   const name = documentName(collection, encodeURIComponent(id));
-  const response = await request(`${baseUrl()}/${name}`, { signal });
+  const response = await request(`${dataOrigin()}/v1/${name}`, { signal });
   // The rules hide inactive documents, and an id that cannot exist is a bad request.
   if ([400, 403, 404].includes(response.status)) return null;
   if (!response.ok) throw new FirestoreReadError(response.status);

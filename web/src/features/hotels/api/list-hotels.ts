@@ -1,4 +1,4 @@
-import type { Catalogue } from '@kerala-stays/domain/catalogue';
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
 import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
 import {
   type HotelFilters,
@@ -12,7 +12,8 @@ import {
   planHotelQueries,
 } from '@kerala-stays/domain/hotel-query';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+import type { QueryRequest } from '#web/lib/firebase/early-read.ts';
+import { queryRequest, runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 /** What has been read of one list so far. */
 export type HotelList = {
@@ -49,6 +50,16 @@ export async function listHotels(
     next: page.next,
     version: soFar?.version ?? catalogue.version,
   };
+}
+
+/**
+ * The query with which {@link listHotels} will begin a list, for the server to name in the page.
+ * @param origin where the client reads documents
+ * @returns null for a destination, whose cities only the catalogue knows
+ */
+export function firstHotelsRequest(params: URLSearchParams, origin: string): QueryRequest | null {
+  const [query] = planHotelQueries(parseHotelFilters(params), emptyCatalogue);
+  return query === undefined ? null : queryRequest(query, hotelCardFields, origin);
 }
 
 /** The list that the server read for an address, as {@link listHotels} would have answered it. */
