@@ -68,7 +68,7 @@ describe('shell', () => {
   });
 
   test('names the script that begins a page’s first read: one file, at most 1 KB', () => {
-    const [, file = ''] = /"start-early-read":\["\/([^"]+)"\]/.exec(shell) ?? [];
+    const [, file = ''] = /<!--early-read \/(\S+)-->/.exec(shell) ?? [];
     expect(file).toMatch(/^assets\/start-early-read-.+\.js$/);
     const script = readBuilt(file).toString('utf8');
     expect(script).not.toMatch(/\b(import|export)\b/);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Modules whose files the server names in pages (`src/lib/page-shell.ts`). */
-const namedModules =
-  /\/src\/(?:app\/routes\/)?(home|hotels|hotel|start-early-read)(?:-route\.tsx|\.ts)$/;
+const servedRoute = /\/app\/routes\/(home|hotels|hotel)-route\.tsx$/;
+const earlyRead = /\/src\/start-early-read\.ts$/;
 
 /**
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
@@ -10,8 +10,8 @@ const namedModules =
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
  * - the entry script is fetched at low priority, after the first picture (performance §4.4);
  * - the two fonts are preloaded under their hashed names;
- * - the chunks of the server-rendered routes are named in a comment, for the server to preload, and
- *   the script that begins a page's first read (`start-early-read.ts`).
+ * - the chunks of the server-rendered routes are named in a comment, for the server to preload, and so
+ *   is the script that begins a page's first read (`start-early-read.ts`).
  * In development every page address answers with the shell, as Hosting does.
  */
 export function shellPage(): Plugin {
@@ -46,9 +46,12 @@ export function shellPage(): Plugin {
         const chunks: Record<string, string[]> = {};
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
-          const name = namedModules.exec(output.facadeModuleId ?? '')?.[1];
-          if (name === undefined) continue;
-          chunks[name] = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          const module = output.facadeModuleId ?? '';
+          const route = servedRoute.exec(module)?.[1];
+          if (route) chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          if (earlyRead.test(module)) {
+            html = html.replace('<!--early-read-->', `<!--early-read /${output.fileName}-->`);
+          }
         }
         const fonts = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))

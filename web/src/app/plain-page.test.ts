@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const dataOrigin = 'https://firestore.googleapis.com';
 const shell =
-  '<head><!--route-chunks {"hotels":["/h.js"],"start-early-read":["/early.js"]}--></head>';
+  '<head><!--early-read /early.js--><link font><!--route-chunks {"hotels":["/h.js"]}--></head>';
 
 const fetchSpy = vi.fn();
 beforeEach(() => {
@@ -49,9 +49,9 @@ async function listAt(url: string): Promise<string[]> {
 }
 
 describe('a page without its first screen', () => {
-  test('names its code, the database and the read of its list', async () => {
+  test('names the read of its list before all else, its code and the database', async () => {
     expect(await render('/hotels')).toMatch(
-      /^<head><link rel="modulepreload"[^>]* href="\/h\.js"><link rel="preconnect" crossorigin href="https:\/\/firestore\.googleapis\.com"><script type="module" async fetchpriority="high" src="\/early\.js" data-url="[^"<>]+:runQuery" data-body="[^"<>]+"><\/script><\/head>$/,
+      /^<head><script type="module" async fetchpriority="high" src="\/early\.js" data-url="[^"<>]+:runQuery" data-body="[^"<>]+"><\/script><link font><link rel="modulepreload"[^>]* href="\/h\.js"><link rel="preconnect" crossorigin href="https:\/\/firestore\.googleapis\.com"><\/head>$/,
     );
   });
 

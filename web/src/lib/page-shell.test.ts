@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { withRoutePreloads } from './page-shell.ts';
+import { withEarlyRead, withRoutePreloads } from './page-shell.ts';
 
-const shell = '<head><!--route-chunks {"home":["/a.js","/$&.js"]}--></head>';
+const shell =
+  '<head><!--early-read /early.js--> <!--route-chunks {"home":["/a.js","/$&.js"]}--></head>';
 
 it.each([
   [
@@ -17,4 +18,5 @@ it.each([
 it('leaves a shell that names no code as it is', () => {
   expect(withRoutePreloads('<head></head>', 'home', '<i>')).toBe('<head></head>');
   expect(withRoutePreloads('<!--route-chunks-->', 'home')).toBe('');
+  expect(withEarlyRead('<!--early-read-->', { url: '/', body: '{}' })).toBe('');
 });

@@ -1,27 +1,36 @@
-/** Where the built shell names the files of the served pages: a name, and what belongs to it. */
-const namedFiles = /<!--route-chunks(?: (\{.*?\}))?-->/;
+import type { QueryRequest } from './firebase/early-read.ts';
+import { escapeHtml } from './render-head.ts';
+
+/** Where the built shell names the chunks of the served pages: the name of a page, and its files. */
+const routeChunks = /<!--route-chunks(?: (\{.*?\}))?-->/;
+/** Where it names the script of `start-early-read.ts`: before the fonts, which are as urgent and larger. */
+const earlyRead = /<!--early-read(?: (\S+))?-->\s*/;
 
 /**
- * What the built shell names for the server: a served page's chunks under the page's name, and
- * `start-early-read`, the script of that name.
- * @param shell text of the built `shell.html`
- * @returns addresses; none for what the shell does not name
+ * The shell with the script that begins a read before the client's code is there.
+ * @param shell text of the built `shell.html`; one that does not name the script stays without it
  */
-export function filesOfShell(shell: string, name: string): string[] {
-  const files = namedFiles.exec(shell)?.[1];
-  return files === undefined ? [] : ((JSON.parse(files) as Record<string, string[]>)[name] ?? []);
+export function withEarlyRead(shell: string, request: QueryRequest): string {
+  const [url, body] = [escapeHtml(request.url), escapeHtml(request.body)];
+  return shell.replace(earlyRead, (_place, file: string | undefined) =>
+    file === undefined
+      ? ''
+      : `<script type="module" async fetchpriority="high" src="${file}" data-url="${url}" data-body="${body}"></script>`,
+  );
 }
 
 /**
  * The shell with links that fetch a page's own code beside the entry script, not after it.
  * @param shell text of the built `shell.html`
  * @param page name of a served page; another one's code is not named in the shell
- * @param further tags that this page wants as well
+ * @param further links that this page wants as well
  */
 export function withRoutePreloads(shell: string, page: string, further = ''): string {
-  const links = filesOfShell(shell, page).map(
+  const chunks = routeChunks.exec(shell)?.[1];
+  const files = chunks === undefined ? [] : (JSON.parse(chunks) as Record<string, string[]>)[page];
+  const links = (files ?? []).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
   );
   // A replacement function, because `$` in a text would be read as a pattern.
-  return shell.replace(namedFiles, () => [...links, further].join(''));
+  return shell.replace(earlyRead, '').replace(routeChunks, () => [...links, further].join(''));
 }
