@@ -120,7 +120,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       ssr: {
         resolve: { noExternal: true },
         // Vite leaves it to the run time, and React's development build would be in the file as well.
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        // Built only: under test, JSX asks for just that one.
+        define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
         build: {
           outDir: 'dist-server',
           ssr: true,
