@@ -19,8 +19,9 @@ export const editHotelSchema = z.object({
   has_pool: fields.has_pool.unwrap(),
   features: fields.features.unwrap(),
   // Empty, or the prefill with its question mark, leaves the choice to the site.
+  // The resolver of the form shows what the first member of a union says, not the union itself.
   hotel_id: z.union(
-    [z.string().trim().refine(isHotelIdLeftOpen), fields.hotel_id],
+    [z.string().trim().refine(isHotelIdLeftOpen, messages.hotelIdFormat), fields.hotel_id],
     messages.hotelIdFormat,
   ),
 });
