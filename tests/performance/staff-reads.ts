@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+const quietMs = 700;
+
 declare global {
   var documentsHeard: number | undefined;
 }
@@ -7,6 +9,7 @@ declare global {
 /**
  * Counts the documents that Firestore's listeners bring to a page, each of which is billed as a read.
  * They come in answers that never end, so what the page reads of them is looked at as it comes.
+ * @returns asks for the count; waits until it is quiet.
  */
 export async function watchStaffReads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -36,5 +39,16 @@ export async function watchStaffReads(page: Page): Promise<() => Promise<number>
       return new Response(theirs, { status, statusText, headers });
     };
   });
-  return () => page.evaluate(() => globalThis.documentsHeard ?? 0);
+  return () => whenQuiet(page);
+}
+
+/** The count once nothing more was heard for a while: rows are shown before their answer has ended. */
+async function whenQuiet(page: Page): Promise<number> {
+  const heard = () => page.evaluate(() => globalThis.documentsHeard ?? 0);
+  for (let known = await heard(); ; ) {
+    await page.waitForTimeout(quietMs);
+    const now = await heard();
+    if (now === known) return now;
+    known = now;
+  }
 }
