@@ -10,18 +10,24 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text: ReactNode;
+  onCancel: () => void;
+} & (Confirmable | NothingToConfirm);
+
+type Confirmable = {
   /** The verb of what happens, e.g. "Delete". */
   confirmLabel: string;
   /** What the button says while it happens, e.g. "Deleting...". */
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
-  onCancel: () => void;
 };
+
+/** There is nothing left to do but to close. */
+type NothingToConfirm = { onConfirm?: never; busy?: never };
 
 /** Asks before something that cannot be undone. Stays open while it happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, busyLabel, busy, onConfirm, onCancel } = props;
+  const { open, title, text, busy = false, onCancel } = props;
   const titleId = useId();
   return (
     <Dialog
@@ -36,11 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onCancel} disabled={busy} color="inherit" autoFocus>
-          Cancel
+          {props.onConfirm ? 'Cancel' : 'Close'}
         </Button>
-        <Button onClick={onConfirm} disabled={busy} color="error" variant="contained">
-          {busy ? busyLabel : confirmLabel}
-        </Button>
+        {props.onConfirm && (
+          <Button onClick={props.onConfirm} disabled={busy} color="error" variant="contained">
+            {busy ? props.busyLabel : props.confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -32,30 +32,30 @@ function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void })
     setBusy(false);
     if (isDone) onClose();
   };
+  const question = { open: true, title: `Delete ${hotel.name}?`, onCancel: onClose };
+  if (bookings > 0 && !hotel.isActive) {
+    return <ConfirmDialog {...question} text={hotelHasBookings(bookings)} />;
+  }
   if (bookings > 0) {
     return (
       <ConfirmDialog
-        open
-        title={`Delete ${hotel.name}?`}
+        {...question}
         text={hotelHasBookings(bookings)}
-        confirmLabel={hotel.isActive ? 'Deactivate' : 'Close'}
-        busyLabel={hotel.isActive ? 'Deactivating...' : 'Close'}
+        confirmLabel="Deactivate"
+        busyLabel="Deactivating..."
         busy={busy}
-        onConfirm={hotel.isActive ? () => void confirm() : onClose}
-        onCancel={onClose}
+        onConfirm={() => void confirm()}
       />
     );
   }
   return (
     <ConfirmDialog
-      open
-      title={`Delete ${hotel.name}?`}
+      {...question}
       text="The hotel, its room types and its pictures are deleted. This cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={busy}
       onConfirm={() => void confirm()}
-      onCancel={onClose}
     />
   );
 }
