@@ -87,7 +87,10 @@ test('a hotel document full of nonsense becomes a card like any other', {
   await servePlainShell(page);
   await onQuery(page, '"hotels"', async (route) => {
     const answer = await route.fetch();
-    const rows = (await answer.json()) as { document?: { fields?: object } }[];
+    type Rows = { document?: { fields?: object } }[];
+    // A read that is under way when the page is left has no answer any more.
+    const rows = (await answer.json().catch(() => null)) as Rows | null;
+    if (rows === null) return;
     for (const row of rows.slice(0, 3)) {
       if (row.document) row.document.fields = { ...row.document.fields, ...nonsense };
     }

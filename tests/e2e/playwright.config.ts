@@ -30,7 +30,7 @@ export default defineConfig({
     baseURL: site,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every test costs a fifth of the run: CI records what it has to try again.
+    // Recording every test costs a third of the run: CI records what it has to try again.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
