@@ -33,10 +33,12 @@ async function sentBytes(response: Response): Promise<number> {
   return isText(type) ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
 }
 
+/** Whether an address is one at which Firestore's REST interface is read. */
+export const isDocumentRead = (url: string) => /\/documents[:/]/.test(url);
+
 /** Documents in an answer of Firestore's REST interface. */
 async function readsOf(response: Response): Promise<number> {
-  if (!/\/documents[:/]/.test(response.url()) || response.request().method() === 'OPTIONS')
-    return 0;
+  if (!isDocumentRead(response.url()) || response.request().method() === 'OPTIONS') return 0;
   const body: unknown = await response.json().catch(() => null);
   if (!Array.isArray(body)) return 1;
   return Math.max(1, body.filter((row: { document?: unknown }) => row.document).length);

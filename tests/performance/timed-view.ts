@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { phone } from './page-view.ts';
+import { isDocumentRead, phone } from './page-view.ts';
 
 /** Times of one view, in milliseconds from the start of the navigation; -1 for what never came. */
 export type TimedView = {
@@ -73,7 +73,7 @@ async function countBytes(session: CDPSession) {
   const savings: Promise<number>[] = [];
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\/documents[:/]/.test(response.url)) reads.add(requestId);
+    if (isDocumentRead(response.url)) reads.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
