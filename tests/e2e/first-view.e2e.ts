@@ -46,6 +46,30 @@ test.describe('without served HTML', () => {
   }
 });
 
+test('what lies below the first screen waits for the first paint, and a reload comes back to its place', async ({
+  page,
+}) => {
+  const visibilityOfFooter = () =>
+    page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
+  await page.route('**/assets/shell-*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await visibilityOfFooter()).toBe('auto');
+
+  await page.unrouteAll();
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-painted');
+  expect(await visibilityOfFooter()).toBe('visible');
+  const title = page.getByRole('heading', { name: 'Told after the journey' });
+  await title.evaluate((heading) =>
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await page.reload({ waitUntil: 'load' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  await expect(title).toBeInViewport();
+});
+
 test('nothing moves on a public page, not even when its fonts are late', async ({ page }) => {
   test.slow();
   const { hotel } = await measuredPages();

@@ -66,19 +66,24 @@ export async function openFront({
   const sending: Sending[] = [];
   let busy = false;
 
-  async function fetched(path: string): Promise<Answer> {
-    const own = extra.get(path);
-    if (own !== undefined) {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-      return finished({ status: 200, headers, body: Buffer.from(own) });
-    }
+  async function fetchedFromSite(path: string): Promise<Answer> {
     const response = await fetch(site + path, { redirect: 'manual' });
     const headers = Object.fromEntries(
       [...response.headers].filter(([name]) => !leftOut.test(name)),
     );
     delete headers['content-encoding'];
     const body = Buffer.from(await response.arrayBuffer());
-    return finished({ status: response.status, headers, body });
+    return { status: response.status, headers, body };
+  }
+
+  async function fetched(path: string): Promise<Answer> {
+    const own = extra.get(path);
+    if (own === undefined) return finished(await fetchedFromSite(path));
+    // With Hosting's security headers, as any page of the site: one that keeps other windows away from
+    // its own (COOP) costs the browser a new process.
+    const { headers } = await fetchedFromSite('/about');
+    const { etag: _, 'last-modified': __, ...common } = headers;
+    return finished({ status: 200, headers: common, body: Buffer.from(own) });
   }
 
   /** What the page function answers when it can read nothing: the shell, prepared for the address. */
