@@ -4,6 +4,7 @@ import { firestoreAddress, storageAddress } from '../support/addresses.ts';
 import { rulesProject } from '../support/environment.ts';
 import { intentionsOf } from '../support/rules-file.ts';
 import { type Case, Mismatch } from './collector.ts';
+import { refuseFailedEvaluations } from './failed-evaluation.ts';
 import { loadCases } from './load-cases.ts';
 import { byRelevance } from './relevance.ts';
 import type { Mutant } from './rule-mutants.ts';
@@ -67,6 +68,7 @@ export async function* replay(
   rules: string,
   mutants: readonly Mutant[],
 ): AsyncGenerator<Verdict> {
+  refuseFailedEvaluations();
   const testFile = new URL(`../${file}.rules.test.ts`, import.meta.url);
   const { cases, setUps, tearDowns } = await loadCases(testFile);
   const all = cases.filter(({ title }) => !unsuited.test(title));

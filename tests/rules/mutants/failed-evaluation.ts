@@ -1,0 +1,26 @@
+import type { EventEmitter } from 'node:events';
+import { createRequire } from 'node:module';
+
+/** gRPC's numbers for a crash of the server and for a refusal. */
+const unknown = 2;
+const refused = 7;
+
+type CallModule = { ClientDuplexStreamImpl: { prototype: EventEmitter } };
+
+/**
+ * Makes a crash of the emulator's evaluation a refusal, as it is in production. A condition that cannot
+ * be evaluated refuses; but where it stands before a `?`, the emulator fails instead ("ternary operator
+ * predicate is always boolean"), and the client would try such a write again for ever.
+ */
+export function refuseFailedEvaluations(): void {
+  // The copy that the Firestore client uses, which need not be the one at the top.
+  const fromClient = createRequire(createRequire(import.meta.url).resolve('@firebase/firestore'));
+  const { ClientDuplexStreamImpl } = fromClient('@grpc/grpc-js/build/src/call.js') as CallModule;
+  const stream = ClientDuplexStreamImpl.prototype;
+  const emit = stream.emit;
+  stream.emit = function (event, ...values) {
+    const [error] = values;
+    if (event === 'error' && error.code === unknown) error.code = refused;
+    return Reflect.apply(emit, this, [event, ...values]);
+  };
+}
