@@ -21,6 +21,12 @@ const overEmulators = (name: string, include: string) => ({
   },
 });
 
+/** For files that each have a project or a bucket of their own in the emulators. */
+const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
+  ...project,
+  test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
+});
+
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
@@ -58,7 +64,7 @@ export default defineConfig({
           include: ['tests/{performance,quality}/**/*.test.ts'],
         },
       },
-      overEmulators('rules', 'tests/rules/**/*.rules.test.ts'),
+      sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),
       overEmulators('api', 'tests/api/**/*.test.ts'),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),
       overEmulators('faults', 'tests/faults/**/*.test.ts'),

@@ -7,6 +7,7 @@ import {
   categorySpecs,
   type FieldSpec,
   inquirySpecs,
+  newCategorySpecs,
   newHotelSpecs,
   roomTypeSpecs,
   storedHotelSpecs,
@@ -117,7 +118,7 @@ const subjects: Subject[] = [
     collection: 'categories',
     title: 'A new category',
     isThorough: true,
-    specs: categorySpecs,
+    specs: newCategorySpecs,
     write: creating('categories/new', newCategory, 'slug', 'categorySlugs'),
   },
   {

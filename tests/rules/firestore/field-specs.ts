@@ -178,6 +178,12 @@ export const categorySpecs: Record<string, FieldSpec> = {
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
+export const newCategorySpecs: Record<string, FieldSpec> = {
+  ...categorySpecs,
+  createdAt: { mutations: fixed(now) },
+  hotelCount: { mutations: fixed({ zero: 0 }) },
+};
+
 export const bannerSpecs: Record<string, FieldSpec> = {
   title: { mutations: requiredText(lengthOf(bannerInputSchema, 'title')) },
   imageUrl: { mutations: optionalText(lengthOf(bannerInputSchema, 'imageUrl')) },

@@ -179,6 +179,11 @@ function describeHalves(
       await world.check(false, () => deleteAll(world.as(actor), `${collection}/new`));
       await world.reset();
     });
+    test(`${who} may not give up a reservation that nothing holds`, async () => {
+      await world.arrange({ [path]: { owner: 'new' } });
+      await world.check(false, () => deleteAll(world.as(actor), path));
+      await world.reset();
+    });
     test(`${who} may not change the key of one whose new reservation is there already`, async () => {
       const moved = `${reservations}/moved`;
       await world.arrange({ [`${collection}/new`]: stored, [moved]: { owner: 'new' } });

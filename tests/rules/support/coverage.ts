@@ -60,12 +60,14 @@ export async function collectCoverage(projectId: string): Promise<void> {
 /** An expression that no test evaluated, or that only ever had one outcome. */
 export type Gap = { line: number; expression: string; problem: string };
 
+export const neverEvaluated = 'never evaluated';
+
 export function coverageGaps(rules: string): { expressions: number; gaps: Gap[] } {
   const inOrder = [...seen.values()].sort((a, b) => a.start - b.start || a.end - b.end);
   const gaps = inOrder.flatMap(
     ({ line, start, end, isEvaluated, isCondition, outcomes }): Gap[] => {
       const expression = rules.slice(start, end + 1).replace(/\s+/g, ' ');
-      if (!isEvaluated) return [{ line, expression, problem: 'never evaluated' }];
+      if (!isEvaluated) return [{ line, expression, problem: neverEvaluated }];
       return isCondition && outcomes.size === 1
         ? [{ line, expression, problem: `only ever ${[...outcomes][0]}` }]
         : [];
