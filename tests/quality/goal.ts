@@ -12,6 +12,10 @@ export type Goal = {
   /** Measures it; `npm test` when only its tests prove it. */
   command: string;
   proofs?: readonly Proof[];
+  /** How many tests there have to be; any number otherwise. */
+  atLeast?: number;
+  /** A stage of `npm test` whose own time is the figure, and how many seconds it may take. */
+  time?: { stage: StageName; atMost: number };
 };
 
 const testCommand = 'npm test';
@@ -30,4 +34,25 @@ export function proved(
   command = testCommand,
 ): Goal {
   return { id, what, must, command, proofs };
+}
+
+/** A goal that so many tests prove, each a case of its own. */
+export function counted(
+  id: string,
+  what: string,
+  [atLeast, must]: [number, string],
+  proofs: readonly Proof[],
+  command: string,
+): Goal {
+  return { id, what, must: `≥ ${atLeast.toLocaleString('en')}, ${must}`, command, proofs, atLeast };
+}
+
+/** A goal for the time of a stage of `npm test`. */
+export function timed(
+  id: string,
+  what: string,
+  time: { stage: StageName; atMost: number },
+  command: string,
+): Goal {
+  return { id, what, must: `≤ ${time.atMost} s`, command, time };
 }

@@ -34,30 +34,54 @@ function testsOf(proofs: readonly Proof[], { stages }: Results): Tests | null {
   };
 }
 
-const countOf = (tests: Tests): string =>
-  tests.failed === 0
-    ? `${tests.passed} ${tests.passed === 1 ? 'test' : 'tests'} passed`
-    : `${tests.failed} of ${tests.passed + tests.failed} tests failed`;
+const shownCount = (count: number): string => count.toLocaleString('en');
+
+const countOf = ({ passed, failed }: Tests): string =>
+  failed === 0
+    ? `${shownCount(passed)} ${passed === 1 ? 'test' : 'tests'} passed`
+    : `${shownCount(failed)} of ${shownCount(passed + failed)} tests failed`;
 
 function shown({ measured, unit, note }: RecordedFigure): string {
   const value = [measured, unit].filter((part) => part !== undefined).join(' ');
   return note === undefined ? value : `${value} (${note})`;
 }
 
+function judgeTime(
+  goal: Goal,
+  { stage, atMost }: NonNullable<Goal['time']>,
+  { stages }: Results,
+): Row {
+  const { id, what, must, command } = goal;
+  const outcome = stages.get(stage);
+  if (outcome === undefined) return unmeasured(goal);
+  const verdict = outcome.seconds <= atMost ? 'pass' : 'fail';
+  const measured = `${outcome.seconds.toFixed(1)} s`;
+  return { id, what, must, measured, verdict, command, at: outcome.at };
+}
+
+const unmeasured = ({ id, what, must, command }: Goal): Row => ({
+  id,
+  what,
+  must,
+  measured: 'not measured',
+  verdict: 'unknown',
+  command,
+  at: null,
+});
+
 /** Judges a goal by its recorded figure and by its tests; a failure of either is a failure. */
 export function judge(goal: Goal, results: Results): Row {
   const { id, what, must, command } = goal;
+  if (goal.time !== undefined) return judgeTime(goal, goal.time, results);
   const figure = results.figures.get(id);
   const tests = testsOf(goal.proofs ?? [], results);
   const row = { id, what, must, command };
-  if (figure === undefined && tests === null) {
-    return { ...row, measured: 'not measured', verdict: 'unknown', at: null };
-  }
+  if (figure === undefined && tests === null) return unmeasured(goal);
   if (figure === undefined) {
     return {
       ...row,
       measured: tests === null ? '' : countOf(tests),
-      verdict: tests?.failed === 0 ? 'pass' : 'fail',
+      verdict: tests?.failed === 0 && tests.passed >= (goal.atLeast ?? 1) ? 'pass' : 'fail',
       at: tests?.at ?? null,
     };
   }

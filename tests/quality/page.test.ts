@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StageOutcome } from '../../tools/src/quality/test-outcomes.ts';
-import { proved } from './goal.ts';
+import { counted, proved, timed } from './goal.ts';
 import { goalSections } from './goals/all-goals.ts';
 import { judge } from './judge.ts';
 import { pageOf } from './page.ts';
@@ -53,6 +53,38 @@ describe('a row of the page', () => {
     expect(judge(goal, resultsWith([test('P8: paid', false)], '40 of 40'))).toMatchObject({
       measured: '40 of 40; 1 of 1 tests failed',
       verdict: 'fail',
+    });
+  });
+
+  it('holds only with as many tests as it asks for', () => {
+    const cells = counted(
+      '2.3.base',
+      'Cells',
+      [2, 'all as written'],
+      goal.proofs ?? [],
+      'npm test',
+    );
+    const one = [test('P8: paid', true)];
+    expect(judge(cells, resultsWith(one))).toMatchObject({
+      measured: '1 test passed',
+      verdict: 'fail',
+    });
+    const two = [...one, test('P8: foreign', true)];
+    expect(judge(cells, resultsWith(two))).toMatchObject({
+      must: '≥ 2, all as written',
+      verdict: 'pass',
+    });
+  });
+
+  it('judges the time of a stage, and says when it did not run', () => {
+    const within = (atMost: number) =>
+      timed('x', 'Time', { stage: 'payments', atMost }, 'npm test');
+    const results = resultsWith([]);
+    expect(judge(within(1), results)).toMatchObject({ measured: '1.0 s', verdict: 'pass', at });
+    expect(judge(within(0.9), results)).toMatchObject({ verdict: 'fail' });
+    expect(judge(within(1), { ...results, stages: new Map() })).toMatchObject({
+      measured: 'not measured',
+      verdict: 'unknown',
     });
   });
 
