@@ -383,6 +383,27 @@ describe('the jobs', () => {
     expect(open).toEqual([]);
   });
 
+  test('links of many unpaid stays do not hide one whose stay is paid', async () => {
+    const world = paymentWorld(2);
+    const unpaid = await world.book({ holdHours: 200 });
+    await createPaymentLink(world, unpaid._id, testNow);
+    const attemptsOf = (bookingId: string) =>
+      world.documents.find('paymentAttempts', { where: [['bookingId', '==', bookingId]] });
+    const [link] = await attemptsOf(unpaid._id);
+    for (let i = 0; i < 700; i++) {
+      world.documents.seed('paymentAttempts', `a${String(i).padStart(4, '0')}`, link?.data ?? {});
+    }
+    const { _id } = await world.book({ holdHours: 200 });
+    await createPaymentLink(world, _id, later(1));
+    // Paid, and its process died before it could close what else was open.
+    const stored = world.documents.snapshot()[`bookings/${_id}`] ?? {};
+    world.documents.seed('bookings', _id, { ...stored, status: 'paid', isPaid: true });
+    await reconcile(world, later(2 * hourMs));
+    const statuses = async (id: string) => (await attemptsOf(id)).map(({ data }) => data.status);
+    expect(await statuses(_id)).toEqual(['expired']);
+    expect(new Set(await statuses(unpaid._id))).toEqual(new Set(['open']));
+  });
+
   test('one row that Stripe does not know keeps nothing else from being reconciled', async () => {
     const world = paymentWorld(2);
     const lost = await world.book({ holdHours: 200 });

@@ -1,5 +1,6 @@
 import { collections } from '@kerala-stays/domain/collections';
 import { findBooking } from '../bookings/booking-documents.ts';
+import { pagesOf } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { recordSession } from './check-payment.ts';
 import { closeAttempts, statusAtStripe } from './close-attempts.ts';
@@ -69,7 +70,8 @@ async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): 
 async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
   let closed = 0;
   for (const status of ['creating', 'open'] as const) {
-    const rows = await deps.documents.find(collections.paymentAttempts, {
+    // All of them: links of unpaid stays may stay open for months, and would hide the others.
+    const rows = pagesOf(deps.documents, collections.paymentAttempts, {
       where: [
         ['status', '==', status],
         ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
@@ -77,7 +79,7 @@ async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
       orderBy: ['createdAt', 'asc'],
       limit: sweepSize,
     });
-    for (const row of rows) {
+    for await (const row of rows) {
       const stored = { attempt: readAttempt(row), version: row.version };
       if (await without(false, row.id, () => sweepAttempt(deps, stored, now))) closed++;
     }

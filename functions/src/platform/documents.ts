@@ -26,6 +26,8 @@ export type Search = {
   where: Condition[];
   orderBy?: [field: string, direction: 'asc' | 'desc'];
   limit?: number;
+  /** The last document of the page before, by `orderBy` and, where that is the same, by id. */
+  after?: Stored;
 };
 
 export type Documents = {
@@ -41,6 +43,23 @@ export type Documents = {
   /** @throws an error with a gRPC `code` that `writeOptimistically` knows when a precondition fails. */
   commit(writes: readonly Write[]): Promise<void>;
 };
+
+/** Everything that a search finds, page by page; what is changed on the way may leave the search. */
+export async function* pagesOf(
+  documents: Documents,
+  collection: CollectionName,
+  search: Search & Required<Pick<Search, 'orderBy' | 'limit'>>,
+): AsyncGenerator<Stored> {
+  for (let after = search.after; ; ) {
+    const page = await documents.find(
+      collection,
+      after === undefined ? search : { ...search, after },
+    );
+    yield* page;
+    after = page.at(-1);
+    if (after === undefined || page.length < search.limit) return;
+  }
+}
 
 const incrementKey = '$increment';
 export type Increment = { [incrementKey]: number };

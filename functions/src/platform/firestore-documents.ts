@@ -3,6 +3,7 @@ import {
   AggregateField,
   type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type Query,
@@ -64,7 +65,12 @@ export function firestoreDocuments(database: () => Firestore): Documents {
     },
     find: async (collection, search) => {
       let query = where(collection, search.where);
-      if (search.orderBy !== undefined) query = query.orderBy(...search.orderBy);
+      if (search.orderBy !== undefined) {
+        const [field, direction] = search.orderBy;
+        query = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+        const { after } = search;
+        if (after !== undefined) query = query.startAfter(after.data[field], after.id);
+      }
       if (search.limit !== undefined) query = query.limit(search.limit);
       return (await query.get()).docs.flatMap((snapshot) => stored(snapshot) ?? []);
     },

@@ -20,6 +20,7 @@ export function isLostRace(error: unknown): boolean {
  */
 export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; ) {
+    const startedAt = performance.now();
     try {
       return await attempt();
     } catch (cause) {
@@ -27,7 +28,10 @@ export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise
       failures += 1;
       if (failures >= maxAttempts)
         throw new AppError('unavailable', { cause, retryAfterSeconds: 2 });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * failures));
+      // A pause shorter than an attempt would only bring the same rivals together again.
+      const attemptMs = performance.now() - startedAt;
+      const pauseMs = Math.random() * (15 * failures + attemptMs);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

@@ -3,6 +3,7 @@ import {
   type Condition,
   type Documents,
   incrementOf,
+  type Search,
   type Stored,
   type Write,
 } from '../platform/documents.ts';
@@ -39,10 +40,7 @@ export class MemoryDocuments implements Documents {
     return found.filter((row) => row !== null);
   }
 
-  async find(
-    collection: CollectionName,
-    search: { where: Condition[]; orderBy?: [string, 'asc' | 'desc']; limit?: number },
-  ): Promise<Stored[]> {
+  async find(collection: CollectionName, search: Search): Promise<Stored[]> {
     const rows = [...this.#rows]
       .filter(
         ([path, { data }]) => path.startsWith(`${collection}/`) && matches(data, search.where),
@@ -55,7 +53,19 @@ export class MemoryDocuments implements Documents {
     if (search.orderBy !== undefined) {
       const [field, direction] = search.orderBy;
       const sign = direction === 'asc' ? 1 : -1;
-      rows.sort((a, b) => sign * compare(valueAt(a.data, field), valueAt(b.data, field)));
+      rows.sort(
+        (a, b) =>
+          sign * (compare(valueAt(a.data, field), valueAt(b.data, field)) || compare(a.id, b.id)),
+      );
+      const { after } = search;
+      if (after !== undefined) {
+        const comesLater = (row: Stored) =>
+          sign *
+            (compare(valueAt(row.data, field), valueAt(after.data, field)) ||
+              compare(row.id, after.id)) >
+          0;
+        return rows.filter(comesLater).slice(0, search.limit);
+      }
     }
     return rows.slice(0, search.limit);
   }

@@ -180,7 +180,8 @@ function describeHalves(
       await world.reset();
     });
     test(`${who} may not give up a reservation that nothing holds`, async () => {
-      await world.arrange({ [path]: { owner: 'new' } });
+      const another = { ...stored, [key]: 'another' };
+      await world.arrange({ [`${collection}/new`]: another, [path]: { owner: 'new' } });
       await world.check(false, () => deleteAll(world.as(actor), path));
       await world.reset();
     });
