@@ -90,7 +90,16 @@ export function oversizedCall(path: string, expected: number): Call {
   };
 }
 
-async function templateBooking(hotelId: string): Promise<Booking> {
+const templates = new Map<string, Promise<Booking>>();
+
+/** One for each hotel: its nights can be booked only once. */
+function templateBooking(hotelId: string): Promise<Booking> {
+  const known = templates.get(hotelId) ?? bookTemplate(hotelId);
+  templates.set(hotelId, known);
+  return known;
+}
+
+async function bookTemplate(hotelId: string): Promise<Booking> {
   const deps = {
     documents: firestoreDocuments(() => database),
     siteUrl: stack.site,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { type ApiOptions, createApi } from './app.ts';
 import { type ApiRoute, created, data } from './route.ts';
 
@@ -27,7 +28,6 @@ const people: Record<string, Account> = {
 };
 
 let failure: unknown;
-let calls = 0;
 const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => ({
   method: 'get',
   access: 'public',
@@ -48,12 +48,6 @@ const routes: ApiRoute[] = [
   route({ path: '/admin', access: 'admin' }),
   route({ path: '/things/:id' }),
   route({ path: '/things/new' }),
-  route({
-    path: '/count',
-    access: 'optional',
-    cacheable: true,
-    handle: async () => data({ calls: calls++ }),
-  }),
   route({ path: '/slow', deadlineMs: 20, handle: () => new Promise(() => undefined) }),
   route({
     method: 'post',
@@ -93,9 +87,8 @@ const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
     siteUrl: 'https://site.example',
     clientAddress: () => '203.0.113.9',
     now: () => new Date(nowMs),
-    perAddress: { limit, windowMs: 60_000 },
+    limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
     perAccount: { limit, windowMs: 60_000 },
-    keepMs: 10_000,
   });
 
 const get = (path: string, authorization?: string, api = build()) =>
@@ -250,28 +243,6 @@ describe('the documentation', () => {
     );
     expect(policy.filter((part) => part.startsWith('script-src'))).toEqual([]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-});
-
-describe('public answers', () => {
-  it('are kept for some seconds, for callers without a token only', async () => {
-    const api = build();
-    const ask = async (path: string, authorization?: string) =>
-      ((await (await get(path, authorization, api)).json()) as { calls: number }).calls;
-    const first = await ask('/count');
-    expect(await ask('/count')).toBe(first);
-    expect(await ask('/count?limit=2')).toBe(first + 1);
-    expect(await ask('/count', 'Bearer a.b.guest')).toBe(first + 2);
-    nowMs = 10_000;
-    expect(await ask('/count')).toBe(first + 3);
-  });
-
-  it('that failed are not kept', async () => {
-    const api = build();
-    failure = new Error('down');
-    expect((await get('/open', undefined, api)).status).toBe(500);
-    failure = undefined;
-    expect((await get('/open', undefined, api)).status).toBe(200);
   });
 });
 

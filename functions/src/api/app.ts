@@ -4,11 +4,10 @@ import type { Account } from '../platform/auth.ts';
 import { withinDeadline } from '../platform/deadline.ts';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
-import { createRateLimiter, type RateLimit } from '../platform/rate-limit.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '../platform/rate-limit.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
 import { dataSecurityHeaders, documentSecurityHeaders } from '../platform/security-headers.ts';
 import { createTurns } from '../platform/turns.ts';
-import { createAnswerMemory } from './answer-memory.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
 import { docsPage } from './docs-page.ts';
@@ -27,13 +26,15 @@ export type ApiOptions = {
   siteUrl: string;
   clientAddress: (context: Context) => string;
   now: () => Date;
-  perAddress: RateLimit;
+  limitAddress: RateLimiter;
   perAccount: RateLimit;
-  /** For how long public answers are kept in memory; not at all when left out. */
-  keepMs?: number;
 };
 
-type Env = { Variables: { requestId: string; route?: ApiRoute } };
+type Env = {
+  /** What the server hands in; it reads there which route has answered. */
+  Bindings: { route?: string };
+  Variables: { requestId: string; route?: ApiRoute };
+};
 
 /** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
 const deadlineMs = { read: 20_000, write: 50_000, pictures: 58_000 };
@@ -71,12 +72,6 @@ function refusal(context: Context<Env>, error: unknown): Response {
   return context.json({ success: false, message, ...fields }, errorStatus[code]);
 }
 
-/** An answer that is the same for everybody, and may be shared by the CDN. */
-function publicAnswer(context: Context<Env>, body: string): Response {
-  context.header('Cache-Control', publicCacheControl);
-  return context.body(body, 200, { 'Content-Type': 'application/json' });
-}
-
 const documentPaths = [
   { method: 'get', path: '/openapi.json' },
   { method: 'get', path: '/docs' },
@@ -108,13 +103,11 @@ function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
  */
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
-  const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
   const inTurn = createTurns(pictureTurns);
-  const answers = createAnswerMemory(options.keepMs ?? 0);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
-  const takeFrom = (limiter: typeof addressLimiter, key: string) => {
+  const takeFrom = (limiter: RateLimiter, key: string) => {
     const decision = limiter(key, options.now().getTime());
     if (!decision.ok) {
       throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
@@ -161,16 +154,13 @@ export function createApi(options: ApiOptions): Hono<Env> {
   for (const route of inMatchingOrder(options.routes)) {
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
+      if (context.env !== undefined) context.env.route = route.path;
       const clientAddress = options.clientAddress(context);
-      takeFrom(addressLimiter, clientAddress);
+      takeFrom(options.limitAddress, clientAddress);
       if (route.forAnyApp !== true) {
         const appCheckToken = context.req.header('x-firebase-appcheck');
         await options.assertOwnApp?.(appCheckToken, route.failureMessage);
       }
-      const isForAll =
-        route.cacheable === true && context.req.header('authorization') === undefined;
-      const kept = isForAll ? answers.find(context.req.url, options.now().getTime()) : undefined;
-      if (kept !== undefined) return publicAnswer(context, kept);
       const answered = async (): Promise<{ account: Account | null; answer: ApiAnswer }> => {
         const authorization = context.req.header('authorization');
         const account = await authorise(route.access, authorization, options.authenticate);
@@ -186,11 +176,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
         route.deadlineMs ?? deadlineOf(route),
         answered(),
       );
-      if (isForAll && answer.status === undefined) {
-        const body = JSON.stringify(answer.body);
-        answers.keep(context.req.url, body, options.now().getTime());
-        return publicAnswer(context, body);
-      }
       const shared = route.cacheable === true && account === null;
       context.header('Cache-Control', shared ? publicCacheControl : 'no-store');
       return context.json(answer.body, answer.status ?? 200);

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientAddress } from '../platform/client-address.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { createApi } from './app.ts';
 import { healthRoutes } from './health-routes.ts';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
     siteUrl: 'https://site.example',
     clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
     now: () => new Date(0),
-    perAddress: { limit, windowMs: 60_000 },
+    limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
     perAccount: { limit, windowMs: 60_000 },
   });
   server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));

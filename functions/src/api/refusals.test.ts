@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Account } from '../platform/auth.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { refusalAnswer } from './answer-schemas.ts';
 import { createApi } from './app.ts';
 import { openApiDocument } from './openapi.ts';
@@ -32,7 +33,7 @@ it('every route answers 503 when a dependency is down, then 429 for one call too
       siteUrl: 'https://site.example',
       clientAddress: () => '203.0.113.9',
       now: () => new Date(0),
-      perAddress: { limit: 1, windowMs: 60_000 },
+      limitAddress: createRateLimiter({ limit: 1, windowMs: 60_000 }),
       perAccount: { limit: 1, windowMs: 60_000 },
     });
     const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;

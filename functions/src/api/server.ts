@@ -1,11 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/messages';
-import { corsOrigins, isEmulated, publicListSeconds, siteUrl } from '../config.ts';
+import {
+  corsOrigins,
+  enforcesAppCheck,
+  isEmulated,
+  publicListSeconds,
+  siteUrl,
+} from '../config.ts';
 import { accountOf } from '../platform/auth.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { restOfBody } from '../platform/request-body.ts';
 import { dataSecurityHeaders } from '../platform/security-headers.ts';
 import { createApi } from './app.ts';
+import { createKeptAnswers, sendKept } from './kept-answers.ts';
 import { assertOwnApp } from './own-app.ts';
 import { apiRoutes } from './route-table.ts';
 
@@ -15,24 +24,28 @@ const perMinute = (limit: number) => ({
   windowMs: 60_000,
 });
 
+const addressOf = (incoming: IncomingMessage) => clientAddress(incoming, isEmulated());
+const limitAddress = createRateLimiter(perMinute(600));
+const kept = createKeptAnswers(publicListSeconds() * 1000);
+
 const api = createApi({
   routes: apiRoutes,
   authenticate: accountOf,
   assertOwnApp,
   corsOrigins: corsOrigins(),
   siteUrl: siteUrl(),
-  clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, isEmulated()),
+  clientAddress: ({ env }) => addressOf((env as HttpBindings).incoming),
   now: () => new Date(),
-  perAddress: perMinute(600),
+  limitAddress,
   perAccount: perMinute(300),
-  keepMs: publicListSeconds() * 1000,
 });
 
-/** Serves /api on Node's own request and response, as Cloud Functions hands them over. */
-export const handleApi = getRequestListener(
+const answerByRoutes = getRequestListener(
   async (request, env) => {
-    const answer = await api.fetch(request, env);
-    await restOfBody((env as HttpBindings).incoming);
+    const bindings: { incoming: IncomingMessage; route?: string } = env as HttpBindings;
+    const answer = await api.fetch(request, bindings);
+    await kept.keep(bindings.incoming, answer, bindings.route ?? '-', Date.now());
+    await restOfBody(bindings.incoming);
     return answer;
   },
   {
@@ -48,3 +61,24 @@ export const handleApi = getRequestListener(
     },
   },
 );
+
+/** Whether the caller may have a kept answer; who may not is refused by the routes, in their words. */
+async function mayHaveKept(incoming: IncomingMessage): Promise<boolean> {
+  if (!limitAddress(addressOf(incoming), Date.now()).ok) return false;
+  if (!enforcesAppCheck()) return true;
+  const token = incoming.headers['x-firebase-appcheck'];
+  return assertOwnApp(token?.toString(), '').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Serves /api on Node's own request and response, as Cloud Functions hands them over. */
+export async function handleApi(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const found = kept.find(incoming, Date.now());
+  if (found !== undefined && (await mayHaveKept(incoming))) sendKept(found, outgoing);
+  else await answerByRoutes(incoming, outgoing);
+}

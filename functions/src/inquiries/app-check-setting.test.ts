@@ -5,6 +5,7 @@ import { createApi } from '../api/app.ts';
 import { assertOwnApp } from '../api/own-app.ts';
 import { apiRoutes } from '../api/route-table.ts';
 import { adminApp } from '../platform/firestore.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -22,7 +23,7 @@ const api = createApi({
   siteUrl: 'https://site.example',
   clientAddress: () => '203.0.113.9',
   now: () => new Date(),
-  perAddress: unlimited,
+  limitAddress: createRateLimiter(unlimited),
   perAccount: unlimited,
 });
 

@@ -8,6 +8,7 @@ import { createApi } from '../../api/app.ts';
 import { intakeRoutes } from '../../inquiries/intake-routes.ts';
 import { type NewInquiry, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createRateLimiter } from '../../platform/rate-limit.ts';
 
 /**
  * The inquiry intake as a process of its own, so that its memory and its time can be measured without
@@ -51,7 +52,7 @@ const api = createApi({
   siteUrl: 'http://127.0.0.1',
   clientAddress: () => '203.0.113.9',
   now: () => new Date(),
-  perAddress: unlimited,
+  limitAddress: createRateLimiter(unlimited),
   perAccount: unlimited,
 });
 

@@ -8,6 +8,7 @@ import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
 import type { HotelStore } from '../../hotels/hotel-store.ts';
 import { encodePicture } from '../../pictures/encode-picture.ts';
 import { pictureServiceWith } from '../../pictures/picture-service.ts';
+import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { fuzzSeed, fuzzSize, noteFigure } from './fuzz-size.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -54,7 +55,7 @@ const api = createApi({
   siteUrl: 'http://127.0.0.1',
   clientAddress: () => '203.0.113.9',
   now: () => new Date(),
-  perAddress: unlimited,
+  limitAddress: createRateLimiter(unlimited),
   perAccount: unlimited,
 });
 

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '../platform/log.ts';
+import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
+
+/** One answer with all its headers, ready to be sent again. */
+export type KeptAnswer = {
+  body: Buffer;
+  headers: Record<string, string>;
+  /** As the log names it. */
+  route: string;
+  untilMs: number;
+};
+
+export type KeptAnswers = {
+  /** The answer to a call that is kept still; undefined when the call has to go its whole way. */
+  find(call: IncomingMessage, nowMs: number): KeptAnswer | undefined;
+  /** Keeps what the CDN may keep as well: an answer of 200 that is the same for everybody. */
+  keep(call: IncomingMessage, answer: Response, route: string, nowMs: number): Promise<void>;
+};
+
+/** Few: an answer may be the whole list. Floods of different addresses only push each other out. */
+const maxAnswers = 50;
+
+/** Calls that differ in these may be answered otherwise; a body is nobody's business but the routes'. */
+const personal = ['authorization', 'content-length', 'transfer-encoding'] as const;
+
+/** What an answer may depend on; undefined for calls whose answers are never kept. */
+function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || personal.some((name) => headers[name] !== undefined)) return undefined;
+  return `${url} ${headers.origin ?? ''}`;
+}
+
+/**
+ * Keeps public answers in this instance's memory, so that a burst on the public lists costs one read
+ * and one serialisation (quality plan §2.6). Much shorter than the CDN keeps them: nobody sees an older
+ * answer. They are sent past the routes, because each promise on the way costs more under the Functions
+ * Framework than the answer itself.
+ * @param lifeMs 0 keeps nothing.
+ */
+export function createKeptAnswers(lifeMs: number): KeptAnswers {
+  const kept = new Map<string, KeptAnswer>();
+  return {
+    find: (call, nowMs) => {
+      const key = keyOf(call);
+      const found = key === undefined ? undefined : kept.get(key);
+      return found !== undefined && nowMs < found.untilMs ? found : undefined;
+    },
+    keep: async (call, answer, route, nowMs) => {
+      const key = keyOf(call);
+      const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
+      if (lifeMs === 0 || key === undefined || answer.status !== 200 || !isPublic) return;
+      const body = Buffer.from(await answer.clone().arrayBuffer());
+      const { [requestIdHeader.toLowerCase()]: _, ...headers } = Object.fromEntries(answer.headers);
+      kept.delete(key);
+      const oldest = kept.size >= maxAnswers ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      kept.set(key, { body, headers, route, untilMs: nowMs + lifeMs });
+    },
+  };
+}
+
+/** Sends a kept answer, with a request id of its own, and logs the call as any other. */
+export function sendKept({ body, headers, route }: KeptAnswer, outgoing: ServerResponse): void {
+  const requestId = newRequestId();
+  outgoing.writeHead(200, {
+    ...headers,
+    [requestIdHeader]: requestId,
+    'Content-Length': body.byteLength,
+  });
+  outgoing.end(body);
+  log.info('api-call', { requestId, method: 'GET', route, status: 200, ms: 0 });
+}
