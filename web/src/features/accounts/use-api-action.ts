@@ -3,30 +3,24 @@ import { useToast } from '#web/components/toasts.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
 import { useAccount } from './account-context.tsx';
 
-/**
- * Runs calls of the API with the caller's token, and tells why one brought nothing.
- * @typeParam Action names of the calls; `running` is the one under way.
- */
-export function useApiAction<Action extends string = string>() {
+/** Runs calls of the API with the caller's token, and tells why one brought nothing. */
+export function useApiAction() {
   const { getIdToken } = useAccount();
   const toast = useToast();
-  const [running, setRunning] = useState<Action | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   /** @returns the value, or null after telling why there is none. */
-  async function run<T>(
-    action: Action,
-    call: (token: string | null) => Promise<Answer<T>>,
-  ): Promise<T | null> {
-    setRunning(action);
+  async function run<T>(call: (token: string | null) => Promise<Answer<T>>): Promise<T | null> {
+    setBusy(true);
     try {
       const answer = await call(await getIdToken());
       if (answer.ok) return answer.value;
       toast.error(answer.message);
       return null;
     } finally {
-      setRunning(null);
+      setBusy(false);
     }
   }
 
-  return { run, running, isBusy: running !== null, toast };
+  return { run, isBusy, toast };
 }

@@ -13,18 +13,21 @@ type Found = { person: PersonAsked; findings: Findings };
 
 /** Looks a person up, hands out the file, erases; one call at a time. */
 export function usePeople() {
-  const { run, running, toast } = useApiAction<Action>();
+  const { run, isBusy, toast } = useApiAction();
+  const [action, setAction] = useState<Action>('find');
   const [found, setFound] = useState<Found | null>(null);
 
   const find = async (person: PersonAsked) => {
     setFound(null);
-    const findings = await run('find', (token) => findPerson(person, token));
+    setAction('find');
+    const findings = await run((token) => findPerson(person, token));
     if (findings !== null) setFound({ person, findings });
   };
 
   const download = async () => {
     if (found === null) return;
-    const text = await run('export', (token) => exportPerson(found.person, token));
+    setAction('export');
+    const text = await run((token) => exportPerson(found.person, token));
     if (text === null) return;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -36,12 +39,13 @@ export function usePeople() {
   /** @returns whether it was done. */
   const erase = async (confirm: string): Promise<boolean> => {
     if (found === null) return false;
-    const message = await run('erase', (token) => erasePerson(found.person, confirm, token));
+    setAction('erase');
+    const message = await run((token) => erasePerson(found.person, confirm, token));
     if (message === null) return false;
     toast.success(message);
     await find(found.person);
     return true;
   };
 
-  return { busy: running, found, find, download, erase };
+  return { busy: isBusy ? action : null, found, find, download, erase };
 }

@@ -47,9 +47,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const refund = preview?.ok ? preview.value : null;
   const confirm = async () => {
     if (refund === null) return;
-    const message = await run('cancel', (token) =>
-      cancelBooking(booking._id, refund.refundMinor, token),
-    );
+    const message = await run((token) => cancelBooking(booking._id, refund.refundMinor, token));
     if (message !== null) toast.success(message);
     onClose();
   };

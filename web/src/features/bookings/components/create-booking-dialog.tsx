@@ -45,7 +45,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const field = { control: form.control, margin: 'none' } as const;
 
   const save = form.handleSubmit(async (input) => {
-    const made = await run('book', (token) => createBooking(input, token));
+    const made = await run((token) => createBooking(input, token));
     if (made === null) return;
     toast.success(`${made.message}: ${made.booking.reference}`);
     onCreated?.(made.booking);

@@ -26,9 +26,7 @@ export function RecordPaymentDialog({
   const [note, setNote] = useState('');
 
   const save = async () => {
-    const message = await run('record', (token) =>
-      recordPayment(booking._id, { method, note }, token),
-    );
+    const message = await run((token) => recordPayment(booking._id, { method, note }, token));
     if (message === null) return;
     toast.success(message);
     onClose();

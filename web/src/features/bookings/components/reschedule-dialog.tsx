@@ -28,9 +28,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
 
   const save = async () => {
     if (checkIn === null) return;
-    const message = await run('reschedule', (token) =>
-      rescheduleBooking(booking._id, checkIn, token),
-    );
+    const message = await run((token) => rescheduleBooking(booking._id, checkIn, token));
     if (message === null) return;
     toast.success(message);
     onClose();

@@ -19,11 +19,11 @@ export function StaffActions({ booking }: { booking: Booking }) {
   const isPayable = canBooking(booking.status, 'pay');
 
   const showLink = async () => {
-    const url = await run('link', (token) => createPaymentLink(booking._id, token));
+    const url = await run((token) => createPaymentLink(booking._id, token));
     if (url !== null) setLink(url);
   };
-  const tell = async (call: Parameters<typeof run<string>>[1]) => {
-    const message = await run('change', call);
+  const tell = async (call: Parameters<typeof run<string>>[0]) => {
+    const message = await run(call);
     if (message !== null) toast.success(message);
   };
 
