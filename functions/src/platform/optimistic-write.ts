@@ -8,6 +8,8 @@ const lostRaceCodes = new Set<unknown>([
   10, // ABORTED
 ]);
 const maxAttempts = 12;
+/** Attempts that take longer wait for many others; a pause as long would only add to that. */
+const longestAttemptMs = 400;
 
 /** Whether a conditional write was refused because somebody else's came first. */
 export function isLostRace(error: unknown): boolean {
@@ -29,7 +31,7 @@ export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise
       if (failures >= maxAttempts)
         throw new AppError('unavailable', { cause, retryAfterSeconds: 2 });
       // A pause shorter than an attempt would only bring the same rivals together again.
-      const attemptMs = performance.now() - startedAt;
+      const attemptMs = Math.min(performance.now() - startedAt, longestAttemptMs);
       const pauseMs = Math.random() * (15 * failures + attemptMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
