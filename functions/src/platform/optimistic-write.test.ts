@@ -14,6 +14,29 @@ describe('writeOptimistically', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
+  it.each([
+    [100, 115],
+    [3000, 415],
+  ])('after an attempt of %i ms it pauses for up to %i ms', async (attemptMs, pauseMs) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const attempt = vi
+      .fn()
+      .mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, attemptMs));
+        throw lost(6);
+      })
+      .mockResolvedValue('written');
+    const writing = writeOptimistically(attempt);
+    await vi.advanceTimersByTimeAsync(attemptMs + pauseMs - 1);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(writing).resolves.toBe('written');
+    expect(attempt).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   it('gives up in the end, and says that trying later helps', async () => {
     const attempt = vi.fn().mockRejectedValue(lost(10));
     await expect(writeOptimistically(attempt)).rejects.toMatchObject({ code: 'unavailable' });
