@@ -1,7 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeOptimistically } from './optimistic-write.ts';
 
 const lost = (code: number) => Object.assign(new Error('lost'), { code });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('writeOptimistically', () => {
   it('tries again when somebody else wrote first', async () => {
@@ -33,8 +38,6 @@ describe('writeOptimistically', () => {
     await vi.advanceTimersByTimeAsync(1);
     await expect(writing).resolves.toBe('written');
     expect(attempt).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('gives up in the end, and says that trying later helps', async () => {
