@@ -6,6 +6,8 @@ import { leaveBodiesUnread } from '../platform/untouched-body.ts';
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
 makeUrlsReadable();
 
+let handle: typeof import('./server.ts').handleApi | undefined;
+
 /**
  * The /api surface (design §6). The routes are imported with the first call, so that other functions,
  * which load the same bundle, do not pay for them when they start.
@@ -20,7 +22,8 @@ export const api = onRequest(
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
   async (request, response) => {
-    const { handleApi } = await import('./server.ts');
-    await handleApi(request, response);
+    // Not imported again for each call: asking costs as much as a kept answer.
+    handle ??= (await import('./server.ts')).handleApi;
+    await handle(request, response);
   },
 );

@@ -62,10 +62,7 @@ const answerByRoutes = getRequestListener(
   },
 );
 
-/** Whether the caller may have a kept answer; who may not is refused by the routes, in their words. */
-async function mayHaveKept(incoming: IncomingMessage): Promise<boolean> {
-  if (!limitAddress(addressOf(incoming), Date.now()).ok) return false;
-  if (!enforcesAppCheck()) return true;
+function isOwnApp(incoming: IncomingMessage): Promise<boolean> {
   const token = incoming.headers['x-firebase-appcheck'];
   return assertOwnApp(token?.toString(), '').then(
     () => true,
@@ -78,7 +75,13 @@ export async function handleApi(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const found = kept.find(incoming, Date.now());
-  if (found !== undefined && (await mayHaveKept(incoming))) sendKept(found, outgoing);
+  const nowMs = Date.now();
+  const found = kept.find(incoming, nowMs);
+  // Who may not have it is refused by the routes, in their words.
+  const mayHave =
+    found !== undefined &&
+    limitAddress(addressOf(incoming), nowMs).ok &&
+    (!enforcesAppCheck() || (await isOwnApp(incoming)));
+  if (mayHave) sendKept(found, outgoing);
   else await answerByRoutes(incoming, outgoing);
 }
