@@ -11,6 +11,11 @@ import type { DataCache } from '#web/lib/data-cache.ts';
 
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
+  seed(cache, snapshot, url);
+  cache.markServed();
+}
+
+function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
   switch (snapshot.page) {
     case 'home':
       cache.seed(featuredHotelsKey, snapshot.featured);

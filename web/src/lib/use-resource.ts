@@ -20,8 +20,11 @@ export function useDataCache(): DataCache {
 /** What is known under a key, following later answers. */
 export function useCached<T>(key: string) {
   const cache = useDataCache();
-  const read = () => cache.peek<T>(key);
-  return useSyncExternalStore(cache.subscribe, read, read);
+  return useSyncExternalStore(
+    cache.subscribe,
+    () => cache.peek<T>(key),
+    () => cache.peekServed<T>(key),
+  );
 }
 
 export type Resource<T> = {
