@@ -45,7 +45,7 @@ async function saveCut(scene: ArtScene, cut: Cut): Promise<void> {
   const master = await drawn(scene, cut.ratio, Math.max(...cut.widths, cut.fallback ?? 0));
   for (const width of cut.widths) {
     // Upright pictures are for phones: their first screen has the tightest budget.
-    const quality = cut.infix === '-portrait' ? 60 : width > 1300 ? 68 : 74;
+    const quality = cut.infix === '-portrait' ? 54 : width > 1300 ? 68 : 74;
     const bytes = await sharp(master)
       .resize(width)
       .webp({ quality, effort: 6, smartSubsample: true })
