@@ -46,19 +46,8 @@ test.describe('without served HTML', () => {
   }
 });
 
-test('what lies below the first screen waits for the first paint, and a reload comes back to its place', async ({
-  page,
-}) => {
-  const visibilityOfFooter = () =>
-    page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
-  await page.route('**/assets/shell-*.js', (route) => route.abort());
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  expect(await visibilityOfFooter()).toBe('auto');
-
-  await page.unrouteAll();
+test('a reload comes back to its place', async ({ page }) => {
   await open(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('data-painted');
-  expect(await visibilityOfFooter()).toBe('visible');
   const title = page.getByRole('heading', { name: 'Told after the journey' });
   await title.evaluate((heading) =>
     heading.scrollIntoView({ block: 'start', behavior: 'instant' }),

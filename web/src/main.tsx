@@ -8,7 +8,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { pageAt, pages } from './app/routes/pages.ts';
 import { readSnapshot, seedFromSnapshot } from './app/snapshot.ts';
-import { noteFirstPaint } from './lib/after-first-paint.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { keepAcrossReloads } from './lib/kept-data.ts';
 import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
@@ -25,7 +24,6 @@ const site = (
   </BrowserRouter>
 );
 
-noteFirstPaint();
 reloadWhenReplaced();
 watchErrors();
 
