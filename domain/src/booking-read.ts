@@ -62,6 +62,7 @@ export function readBooking(id: string, data: unknown): Booking {
     rescheduleCount: readCount(fields.rescheduleCount),
     inquiryId: readText(fields.inquiryId),
     paymentAttempt: readCount(fields.paymentAttempt),
+    paymentLinks: readCount(fields.paymentLinks),
     createdAt: readInstant(fields.createdAt),
     updatedAt: readInstant(fields.updatedAt),
     paidAt: readInstant(fields.paidAt),

@@ -65,6 +65,8 @@ export type Booking = {
   inquiryId: string;
   /** Number of the latest payment attempt; see `paymentAttemptId` (`payment.ts`). */
   paymentAttempt: number;
+  /** Payment links made for it, one for each price: with the attempts, how many ways of paying may be open. */
+  paymentLinks: number;
   createdAt: string;
   updatedAt: string;
   paidAt: string;

@@ -15,10 +15,14 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return text as CalendarDate;
 }
 
+/** Made once, when first asked: making one takes a hundred times as long as formatting with it. */
+let dayFormat: Intl.DateTimeFormat | undefined;
+
 /** The calendar day in {@link siteTimeZone} at an instant. */
 export function dateInKerala(now: Date): CalendarDate {
   // en-CA formats as YYYY-MM-DD
-  return new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone }).format(now) as CalendarDate;
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone });
+  return dayFormat.format(now) as CalendarDate;
 }
 
 /** The day `days` after `date`; negative goes back. Calendar arithmetic: no clock, no time zone. */

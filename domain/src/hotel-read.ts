@@ -27,7 +27,7 @@ export function readHotel(id: string, data: unknown): Hotel {
   return {
     _id: id,
     ...input,
-    ...readDerived(fields, deriveHotelFields(input)),
+    ...readDerived(fields, input),
     createdAt: readInstant(fields.createdAt),
     updatedAt: readInstant(fields.updatedAt),
     addedBy: readText(fields.addedBy),
@@ -80,29 +80,39 @@ function readPrice(value: unknown): number {
   return price >= priceLimits.min && price <= priceLimits.max ? price : 0;
 }
 
-function readDerived(fields: Fields, computed: HotelDerived): HotelDerived {
+function readDerived(fields: Fields, input: HotelInput): HotelDerived {
+  // Only for damaged or older documents: deriving takes longer than everything else here.
+  let derived: HotelDerived | undefined;
+  const computed = <Field extends keyof HotelDerived>(field: Field): HotelDerived[Field] => {
+    derived ??= deriveHotelFields(input);
+    return derived[field];
+  };
   const priced = fields.lowestPrice === null || typeof fields.lowestPrice === 'number';
   const number = (name: 'sortPriceAsc' | 'sortPriceDesc') =>
     typeof fields[name] === 'number' && Number.isFinite(fields[name])
       ? fields[name]
-      : computed[name];
+      : computed(name);
+  const count = (name: 'roomCount' | 'maxGuests' | 'roomTypeCount') => {
+    const stored = readCount(fields[name], -1);
+    return stored >= 0 ? stored : computed(name);
+  };
   return {
-    lowestPrice: priced ? readPrice(fields.lowestPrice) || null : computed.lowestPrice,
+    lowestPrice: priced ? readPrice(fields.lowestPrice) || null : computed('lowestPrice'),
     sortPriceAsc: number('sortPriceAsc'),
     sortPriceDesc: number('sortPriceDesc'),
     priceBucket:
       typeof fields.priceBucket === 'string' || fields.priceBucket === null
         ? fields.priceBucket
-        : computed.priceBucket,
+        : computed('priceBucket'),
     roomTypeKeys: Array.isArray(fields.roomTypeKeys)
       ? readTexts(fields.roomTypeKeys)
-      : computed.roomTypeKeys,
-    cityKey: typeof fields.cityKey === 'string' ? fields.cityKey : computed.cityKey,
-    roomCount: readCount(fields.roomCount, computed.roomCount),
-    maxGuests: readCount(fields.maxGuests, computed.maxGuests),
-    roomTypeCount: readCount(fields.roomTypeCount, computed.roomTypeCount),
+      : computed('roomTypeKeys'),
+    cityKey: typeof fields.cityKey === 'string' ? fields.cityKey : computed('cityKey'),
+    roomCount: count('roomCount'),
+    maxGuests: count('maxGuests'),
+    roomTypeCount: count('roomTypeCount'),
     searchKeys: Array.isArray(fields.searchKeys)
       ? readTexts(fields.searchKeys)
-      : computed.searchKeys,
+      : computed('searchKeys'),
   };
 }

@@ -40,13 +40,13 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
 }
 
 /**
- * Row 26 of the performance plan asks for 2 reads and 2 writes. Design §7 and quality plan 2.1 prescribe
- * more rows than that: event, payment and booking in one batch, the attempt that was written before
- * Stripe was asked, and the guest's mail. Each is read because something depends on it: the event so
- * that a repeated one costs nothing else, the payment because it comes under several events, booking
- * and attempt because the amount must agree with both. What it costs is held here.
+ * Row 26 of the performance plan asks for 2 reads and 2 writes, and 1 read when the event comes again.
+ * Design §7 and quality plan 2.1 prescribe more writes than that: event, payment and booking in one
+ * batch, the attempt that was written before Stripe was asked, and the guest's mail. Booking and attempt
+ * are read because the amount must agree with both; a repeated event is only looked for when they say
+ * that nothing is to be paid, which spares every other event a request. What it costs is held here.
  */
-test('a webhook that pays costs at most 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
+test('a webhook that pays costs 2 reads and one batch of 5 writes, a repeated one 3 reads', async () => {
   const world = paymentWorld();
   const booking = await world.book();
   await startPayment(world, booking._id, testNow);
@@ -65,16 +65,14 @@ test('a webhook that pays costs at most 4 reads and one batch of 5 writes, a rep
   });
   recordFigure({
     id: 'perf.26',
-    measured: `${first.operations.reads} reads + ${first.operations.writes} writes in ${first.operations.commits} batch / ${again.operations.reads} read + ${again.operations.writes} writes`,
+    measured: `${first.operations.reads} reads + ${first.operations.writes} writes in ${first.operations.commits} batch / ${again.operations.reads} reads + ${again.operations.writes} writes`,
     verdict:
       first.operations.reads <= 2 && first.operations.writes <= 2 && again.operations.reads <= 1
         ? 'pass'
         : 'fail',
     command: 'npm test -- --only performance',
-    note: 'design §7 and plan 2.1 prescribe the rows: event, payment, booking, attempt and mail',
+    note: 'design §7 and plan 2.1 prescribe what is written: event, payment, booking, attempt and mail',
   });
-  expect(first.operations.reads).toBeLessThanOrEqual(4);
-  expect(first.operations.writes).toBeLessThanOrEqual(5);
-  expect(first.operations.commits).toBe(1);
-  expect(again.operations).toEqual({ reads: 1, writes: 0, commits: 0 });
+  expect(first.operations).toEqual({ reads: 2, writes: 5, commits: 1 });
+  expect(again.operations).toEqual({ reads: 3, writes: 0, commits: 0 });
 });

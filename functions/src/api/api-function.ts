@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { outsideDomain } from '../platform/outside-domain.ts';
 import { makeUrlsReadable } from '../platform/readable-url.ts';
 import { leaveBodiesUnread } from '../platform/untouched-body.ts';
 
@@ -21,9 +22,9 @@ export const api = onRequest(
     cors: false,
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
-  async (request, response) => {
+  outsideDomain(async (request, response) => {
     // Not imported again for each call: asking costs as much as a kept answer.
     handle ??= (await import('./server.ts')).handleApi;
     await handle(request, response);
-  },
+  }),
 );

@@ -118,12 +118,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const startedAt = performance.now();
     const requestId = newRequestId();
     context.set('requestId', requestId);
-    await next();
+    // Before there is an answer: each header that is set on a finished one copies it.
     context.header(requestIdHeader, requestId);
-    for (const [name, value] of Object.entries(dataSecurityHeaders)) {
-      if (!context.res.headers.has(name)) context.header(name, value);
-    }
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    context.header('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(dataSecurityHeaders)) context.header(name, value);
+    await next();
     log.info('api-call', {
       requestId,
       method: context.req.method,
@@ -132,15 +131,20 @@ export function createApi(options: ApiOptions): Hono<Env> {
       ms: Math.round(performance.now() - startedAt),
     });
   });
-  api.use(
-    cors({
-      origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
-      exposeHeaders: [requestIdHeader, 'Retry-After'],
-      maxAge: 600,
-    }),
-  );
+  const answerOrigin = cors({
+    origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
+    exposeHeaders: [requestIdHeader, 'Retry-After'],
+    maxAge: 600,
+  });
+  api.use((context, next) => {
+    const isFromPage = context.req.header('origin') !== undefined;
+    if (isFromPage || context.req.method === 'OPTIONS') return answerOrigin(context, next);
+    // The answer to a page of another origin would be another one: caches have to know.
+    context.header('Vary', 'Origin');
+    return next();
+  });
 
   api.use(async (context, next) => {
     const allowed = allowedMethods(context.req.path);

@@ -47,8 +47,8 @@ export function createKeptAnswers(lifeMs: number): KeptAnswers {
     },
     keep: async (call, answer, route, nowMs) => {
       const key = keyOf(call);
-      const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
-      if (lifeMs === 0 || key === undefined || answer.status !== 200 || !isPublic) return;
+      if (lifeMs === 0 || key === undefined || answer.status !== 200) return;
+      if (answer.headers.get('cache-control')?.startsWith('public') !== true) return;
       const body = Buffer.from(await answer.clone().arrayBuffer());
       const { [requestIdHeader.toLowerCase()]: _, ...headers } = Object.fromEntries(answer.headers);
       kept.delete(key);

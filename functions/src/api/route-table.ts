@@ -13,11 +13,10 @@ import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { hotelEditorWith } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
-import { findActiveHotel } from '../hotels/public-hotel-repository.ts';
 import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
 import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
-import { inquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
+import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
 import { peopleRepository } from '../people/people-repository.ts';
@@ -30,6 +29,7 @@ import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { pictureServiceWith } from '../pictures/picture-service.ts';
 import { uploadRepository } from '../pictures/upload-repository.ts';
 import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -51,7 +51,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     categoryEditorWith(categoryRepository, pictures),
     hotelRepository,
   ),
-  ...intakeRoutes(submitInquiryWith({ ...inquiryIntakeRepository, findActiveHotel })),
+  ...intakeRoutes(submitInquiryWith(inquiryIntakeStore(firestoreDocuments(firestore)))),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),

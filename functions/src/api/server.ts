@@ -49,7 +49,6 @@ const answerByRoutes = getRequestListener(
     return answer;
   },
   {
-    overrideGlobalObjects: false,
     // A request line or Host header that is no URL never reaches the routes.
     errorHandler: (error) => {
       const unreadable = error instanceof RequestError;

@@ -73,8 +73,8 @@ export const refundSchema = z.object({
 
 /** A booking for its guest. */
 export function bookingAnswer(booking: Booking) {
-  const { userId, paymentAttempt, unit, inquiryId, disputed, paymentId, updatedAt, ...own } =
-    booking;
+  const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
+  const { disputed, paymentId, updatedAt, ...own } = rest;
   return { ...toApiBooking(booking), ...own };
 }
 

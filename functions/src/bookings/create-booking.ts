@@ -133,6 +133,7 @@ function newBooking(
     rescheduleCount: 0,
     inquiryId: input.inquiryId ?? '',
     paymentAttempt: 0,
+    paymentLinks: 0,
     createdAt: instant,
     updatedAt: instant,
     paidAt: '',

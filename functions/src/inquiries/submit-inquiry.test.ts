@@ -1,7 +1,7 @@
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { messages } from '@kerala-stays/domain/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type InquiryIntakeStore, type NewInquiry, submitInquiryWith } from './submit-inquiry.ts';
+import { type AboutHotel, type InquiryIntakeStore, submitInquiryWith } from './submit-inquiry.ts';
 
 const hotel = readHotel('h1', {
   name: 'Tea Hill House',
@@ -18,14 +18,13 @@ const valid = {
   mobile: '+91 98470 12345',
 };
 
-let stored: NewInquiry[];
+let stored: AboutHotel[];
 let store: InquiryIntakeStore;
 beforeEach(() => {
   stored = [];
   store = {
-    findActiveHotel: async (id) => (id === 'h1' ? hotel : null),
-    storeOnce: vi.fn(async (inquiry, key) => {
-      stored.push(inquiry);
+    storeOnce: vi.fn(async ({ input, key }, describe) => {
+      stored.push(describe(input.hotelId === 'h1' ? hotel : null));
       return { kind: 'stored' as const, inquiryId: key };
     }),
   };

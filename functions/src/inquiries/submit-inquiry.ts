@@ -1,4 +1,4 @@
-import { dateInKerala } from '@kerala-stays/domain/calendar';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
 import type { Hotel } from '@kerala-stays/domain/hotel';
 import {
   type InquiryInput,
@@ -16,13 +16,23 @@ const minimumFillMs = 3000;
 const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
 const envelopeSchema = z.object({ website, startedAt });
 
-/** What the store keeps of a new inquiry; it adds the server's own timestamps. */
-export type NewInquiry = {
-  input: InquiryInput;
+let daySchema: { today: CalendarDate; schema: ReturnType<typeof inquiryInputSchema> } | undefined;
+
+/** The form's schema, made once a day: making it takes longer than reading an inquiry with it. */
+function schemaOf(today: CalendarDate) {
+  if (daySchema?.today !== today) daySchema = { today, schema: inquiryInputSchema(today) };
+  return daySchema.schema;
+}
+
+/** Copies of what an inquiry is about, as they were when it was sent. */
+export type AboutHotel = {
   hotel: { _id: string; name: string; city: string };
   roomTypeId: string;
   roomTypeName: string;
 };
+
+/** An inquiry that may be stored, under the key that makes it one however often it is sent. */
+export type Submission = { input: InquiryInput; key: string; clientAddress: string; now: Date };
 
 export type StoreOutcome =
   | { kind: 'stored'; inquiryId: string }
@@ -32,12 +42,13 @@ export type StoreOutcome =
 
 /** Keeps inquiries once, within the flood limits; every check and the write are one atomic step. */
 export type InquiryIntakeStore = {
-  findActiveHotel(hotelId: string): Promise<Hotel | null>;
+  /**
+   * @param describe what the inquiry is about, from the hotel that the public may see; throws when it
+   * cannot be about that.
+   */
   storeOnce(
-    inquiry: NewInquiry,
-    key: string,
-    clientAddress: string,
-    now: Date,
+    submission: Submission,
+    describe: (hotel: Hotel | null) => AboutHotel,
   ): Promise<StoreOutcome>;
 };
 
@@ -50,10 +61,7 @@ export type SubmitInquiry = (
  * The room type an inquiry is about: by id, or by name for clients that send no id.
  * A hotel without room types is listed as one 'Standard Room' (spec §3), which has no id.
  */
-function roomTypeOf(
-  hotel: Hotel,
-  input: InquiryInput,
-): { roomTypeId: string; roomTypeName: string } {
+function roomTypeOf(hotel: Hotel, input: InquiryInput): Omit<AboutHotel, 'hotel'> {
   const { roomTypeId, roomTypeName } = input;
   if (roomTypeId === '' && roomTypeName === '') return { roomTypeId: '', roomTypeName: '' };
   if (hotel.roomTypes.length === 0) return { roomTypeId: '', roomTypeName };
@@ -62,6 +70,12 @@ function roomTypeOf(
   );
   if (found === undefined) throw new AppError('invalid', { message: messages.submitInquiryFailed });
   return { roomTypeId: found._id, roomTypeName: found.name };
+}
+
+function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
+  if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
+  const { _id, name, city } = hotel;
+  return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
 }
 
 /** The one way in for inquiries (issue "main job", inquiry intake; quality plan §4, rows 1 to 15). */
@@ -78,22 +92,14 @@ export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
     if (fillMs >= 0 && fillMs < minimumFillMs) {
       throw new AppError('invalid', { message: messages.inquiryTooFast });
     }
-    const parsed = inquiryInputSchema(dateInKerala(now)).safeParse(body);
+    const parsed = schemaOf(dateInKerala(now)).safeParse(body);
     if (!parsed.success) {
       throw new AppError('invalid', { message: inquiryProblem(parsed.error) });
     }
     const input = parsed.data;
-    const hotel = await store.findActiveHotel(input.hotelId);
-    if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
-    const outcome = await store.storeOnce(
-      {
-        input,
-        hotel: { _id: hotel._id, name: hotel.name, city: hotel.city },
-        ...roomTypeOf(hotel, input),
-      },
-      input.key || crypto.randomUUID(),
-      clientAddress,
-      now,
+    const key = input.key || crypto.randomUUID();
+    const outcome = await store.storeOnce({ input, key, clientAddress, now }, (hotel) =>
+      aboutHotel(hotel, input),
     );
     if (outcome.kind === 'flood') {
       throw new AppError('too-many-requests', {

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/booking';
+import { siteTimeZone } from '@kerala-stays/domain/calendar';
 import { collections } from '@kerala-stays/domain/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
 import type { Write } from '../platform/documents.ts';
@@ -78,17 +79,17 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   };
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const instantInIndia = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: siteTimeZone,
+});
+
 function formatDay(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return day.format(new Date(`${date}T00:00:00Z`));
 }
 
 function formatInstant(instant: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(instant));
-  return `${text} (India)`;
+  return `${instantInIndia.format(new Date(instant))} (India)`;
 }

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { outsideDomain } from '../platform/outside-domain.ts';
 import { loadPicture } from './load-picture.ts';
 import { cachePictures } from './picture-cache.ts';
 import { servePicturesFrom } from './serve-picture.ts';
@@ -8,5 +9,5 @@ const servePicture = servePicturesFrom(cachePictures(loadPicture));
 /** Streams pictures from Storage under the site's own origin; the CDN's edge keeps them (design §4). */
 export const media = onRequest(
   { memory: '512MiB', concurrency: 80, invoker: 'public' },
-  servePicture,
+  outsideDomain(servePicture),
 );

@@ -50,6 +50,7 @@ export async function recordSession(
     },
     now,
   );
-  if (recorded.paidBookingId !== undefined) await closeAttempts(deps, recorded.paidBookingId);
+  const { closeAttemptsOf } = recorded;
+  if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);
   return recorded;
 }

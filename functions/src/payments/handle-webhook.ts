@@ -23,10 +23,10 @@ export async function handleWebhook(
   if (verified === null) return { status: 400, eventId: '', outcome: 'not-genuine' };
   const event = readStripeEvent(verified);
   if (event === null) return { status: 400, eventId: '', outcome: 'no-event' };
-  const { outcome, paidBookingId } = await withinDeadline(
+  const { outcome, closeAttemptsOf } = await withinDeadline(
     recordDeadlineMs,
     recordEvent(deps, event, now),
   );
-  if (paidBookingId !== undefined) await closeAttempts(deps, paidBookingId);
+  if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);
   return { status: 200, eventId: event.id, outcome };
 }

@@ -1,6 +1,7 @@
+import type { Booking } from '@kerala-stays/domain/booking';
 import { messages } from '@kerala-stays/domain/messages';
 import { type PaymentAttempt, paymentLinkAttemptId } from '@kerala-stays/domain/payment';
-import { getBooking } from '../bookings/booking-documents.ts';
+import { changeBookingWrite, getBooking } from '../bookings/booking-documents.ts';
 import { bookingTexts } from '../bookings/booking-texts.ts';
 import { isOverdue } from '../bookings/expire-holds.ts';
 import { checkPayable } from '../bookings/record-payment.ts';
@@ -24,21 +25,7 @@ export async function createPaymentLink(
   bookingId: string,
   now: Date,
 ): Promise<string> {
-  const { booking } = await getBooking(deps.documents, bookingId);
-  checkPayable(booking);
-  if (isOverdue(booking, now)) throw new AppError('conflict', { message: bookingTexts.expired });
-  const stored = await acquireLink(deps, {
-    _id: paymentLinkAttemptId(bookingId, booking.totalMinor),
-    bookingId,
-    kind: 'link',
-    status: 'creating',
-    amountMinor: booking.totalMinor,
-    currency: booking.currency,
-    stripeId: '',
-    url: '',
-    expiresAt: booking.holdUntil || now.toISOString(),
-    createdAt: now.toISOString(),
-  });
+  const { booking, stored } = await acquireLink(deps, bookingId, now);
   if (stored.attempt.status === 'open') return stored.attempt.url;
   try {
     const { id, url } = await deps.gateway.createLink(stored.attempt, booking);
@@ -56,11 +43,34 @@ export async function createPaymentLink(
   }
 }
 
-async function acquireLink(deps: PaymentDeps, wanted: PaymentAttempt): Promise<StoredAttempt> {
+/** The booking's link at its present price, or a new one, counted on the booking in the same step. */
+async function acquireLink(
+  deps: PaymentDeps,
+  bookingId: string,
+  now: Date,
+): Promise<{ booking: Booking; stored: StoredAttempt }> {
   return writeOptimistically(async () => {
-    const stored = await findAttempt(deps.documents, wanted._id);
-    if (stored !== null) return stored;
-    await deps.documents.commit([createAttemptWrite(wanted)]);
-    return { attempt: wanted, version: undefined };
+    const found = await getBooking(deps.documents, bookingId);
+    const { booking } = found;
+    checkPayable(booking);
+    if (isOverdue(booking, now)) throw new AppError('conflict', { message: bookingTexts.expired });
+    const id = paymentLinkAttemptId(bookingId, booking.totalMinor);
+    const known = await findAttempt(deps.documents, id);
+    if (known !== null) return { booking, stored: known };
+    const attempt: PaymentAttempt = {
+      _id: id,
+      bookingId,
+      kind: 'link',
+      status: 'creating',
+      amountMinor: booking.totalMinor,
+      currency: booking.currency,
+      stripeId: '',
+      url: '',
+      expiresAt: booking.holdUntil || now.toISOString(),
+      createdAt: now.toISOString(),
+    };
+    const change = { paymentLinks: booking.paymentLinks + 1, updatedAt: now.toISOString() };
+    await deps.documents.commit([createAttemptWrite(attempt), changeBookingWrite(found, change)]);
+    return { booking: { ...booking, ...change }, stored: { attempt, version: undefined } };
   });
 }

@@ -3,36 +3,46 @@ import type { MinorUnits } from '@kerala-stays/domain/money';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, exceptionWrite, findAttempt } from './payment-documents.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
+import { type Settlement, settleFirstPayment, settlePayment } from './settle-payment.ts';
 import { settleMoneyOut, settleRefund } from './settle-refund.ts';
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
-export type EventOutcome = { outcome: string; paidBookingId?: string };
+export type EventOutcome = Omit<Settlement, 'writes'>;
 
 /**
  * Records a verified event and what follows from it, exactly once: one batch creates the event id,
  * creates the payment and updates the booking, so the store itself refuses the second delivery
  * (design §7). A lost race re-reads and decides again.
+ *
+ * Most events pay a booking for the first time, and those are not looked for first: two documents are
+ * read instead of four, in one request instead of two. One that is on record already fails to be
+ * created, and is then looked at as every other.
  */
 export async function recordEvent(
   deps: PaymentDeps,
   event: StripeEvent,
   now: Date,
 ): Promise<EventOutcome> {
+  const { id, type, fact } = event;
+  let isFirstLook = true;
   return writeOptimistically(async () => {
-    const earlier = await deps.documents.get(collections.stripeEvents, event.id);
-    if (earlier !== null) return { outcome: 'duplicate' };
-    const { outcome, writes, paidBookingId } = await settle(deps, event.id, event.fact, now);
+    const first =
+      isFirstLook && fact.kind === 'paid' ? await settleFirstPayment(deps, fact, now) : null;
+    isFirstLook = false;
+    if (first === null && (await deps.documents.get(collections.stripeEvents, id)) !== null) {
+      return { outcome: 'duplicate' };
+    }
+    const { writes, ...settled } = first ?? (await settle(deps, id, fact, now));
     await deps.documents.commit([
       {
         kind: 'create',
         collection: collections.stripeEvents,
-        id: event.id,
-        data: { type: event.type, outcome, createdAt: now },
+        id,
+        data: { type, outcome: settled.outcome, createdAt: now },
       },
       ...writes,
     ]);
-    return paidBookingId === undefined ? { outcome } : { outcome, paidBookingId };
+    return settled;
   });
 }
 

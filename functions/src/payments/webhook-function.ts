@@ -1,11 +1,23 @@
 import { onRequest, type Request } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { log } from '../platform/log.ts';
+import { outsideDomain } from '../platform/outside-domain.ts';
 import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
 import { dataSecurityHeaders } from '../platform/security-headers.ts';
 
 /** Stripe's largest events are far below this. */
 const maxBytes = 256 * 1024;
+
+/** What the webhook needs, imported with its first call: other functions load the same bundle. */
+async function loadServices() {
+  const [{ paymentDeps }, { handleWebhook }] = await Promise.all([
+    import('./payment-services.ts'),
+    import('./handle-webhook.ts'),
+  ]);
+  return { handleWebhook, deps: paymentDeps() };
+}
+
+let services: Awaited<ReturnType<typeof loadServices>> | undefined;
 
 /**
  * Stripe's webhook, in a function of its own: a flood on the API cannot keep payments from being
@@ -17,7 +29,7 @@ export const stripeWebhook = onRequest(
     invoker: 'public',
     concurrency: 40,
   },
-  async (request, response) => {
+  outsideDomain(async (request, response) => {
     response.set({ ...dataSecurityHeaders, 'Cache-Control': 'no-store' });
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ received: false });
@@ -31,13 +43,11 @@ export const stripeWebhook = onRequest(
         response.status(413).json({ received: false });
         return;
       }
-      const [{ paymentDeps }, { handleWebhook }] = await Promise.all([
-        import('./payment-services.ts'),
-        import('./handle-webhook.ts'),
-      ]);
+      services ??= await loadServices();
+      const { handleWebhook, deps } = services;
       const signature = request.get('stripe-signature') ?? '';
       const { status, eventId, outcome } = await handleWebhook(
-        paymentDeps(),
+        deps,
         payload,
         signature,
         new Date(),
@@ -49,7 +59,7 @@ export const stripeWebhook = onRequest(
       log.error('webhook-failed', error, { requestId });
       response.status(500).json({ received: false });
     }
-  },
+  }),
 );
 
 /** The bytes that were signed: kept by the framework, or still on their way when it left them unread. */

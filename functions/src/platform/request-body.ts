@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { messages } from '@kerala-stays/domain/messages';
 import { AppError } from './errors.ts';
 
@@ -11,46 +12,44 @@ function tooLarge(message: string): AppError {
   return new AppError('too-large', { message });
 }
 
+/** A request's body on its way, and how long its headers say that it is. */
+export type IncomingBody = { stream: Readable; declaredBytes: number };
+
 /**
  * Reads a request's body, refusing one that is larger than `maxBytes`: from its declared length before
  * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
  * see {@link restOfBody}.
  */
-export async function readBody(
-  request: Request,
+export function readBody(
+  { stream, declaredBytes }: IncomingBody,
   maxBytes: number,
   tooLargeMessage: string = messages.bodyTooLarge,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
-    throw tooLarge(tooLargeMessage);
-  }
-  if (request.body === null) return new Uint8Array();
-  const reader = request.body.getReader();
-  const deadline = setTimeout(() => void reader.cancel().catch(() => undefined), readTimeoutMs);
-  const chunks: Uint8Array[] = [];
-  let total = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      total += value.byteLength;
-      if (total <= maxBytes) chunks.push(value);
+): Promise<Buffer<ArrayBuffer>> {
+  if (declaredBytes > maxBytes) return Promise.reject(tooLarge(tooLargeMessage));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let total = 0;
+    const fail = (cause: Error) => end(() => reject(new AppError('malformed-body', { cause })));
+    const deadline = setTimeout(() => fail(new Error('the body does not end')), readTimeoutMs);
+    const onData = (chunk: Buffer) => {
+      total += chunk.byteLength;
+      if (total <= maxBytes) chunks.push(chunk);
       else chunks.length = 0;
-      if (total > maxDiscardedBytes) break;
-    }
-  } catch (cause) {
-    throw new AppError('malformed-body', { cause });
-  } finally {
-    clearTimeout(deadline);
-  }
-  if (total > maxBytes) throw tooLarge(tooLargeMessage);
-  const body = new Uint8Array(total);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+      if (total > maxDiscardedBytes) onEnd();
+    };
+    const onEnd = () =>
+      end(() =>
+        total > maxBytes ? reject(tooLarge(tooLargeMessage)) : resolve(Buffer.concat(chunks)),
+      );
+    const onClose = () => fail(new Error('the caller went away'));
+    const end = (settle: () => void) => {
+      clearTimeout(deadline);
+      stream.off('data', onData).off('end', onEnd).off('close', onClose).pause();
+      settle();
+    };
+    // The error's listener stays: what fails later is nobody's business, and must not end the process.
+    stream.on('data', onData).once('end', onEnd).once('close', onClose).on('error', fail);
+  });
 }
 
 /**

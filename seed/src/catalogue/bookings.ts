@@ -131,6 +131,7 @@ function bookingOf(
       rescheduleCount: 0,
       inquiryId: entry.inquiryId,
       paymentAttempt: 0,
+      paymentLinks: 0,
       createdAt,
       updatedAt: paidAt ?? createdAt,
       paidAt,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { dateInKerala } from '@kerala-stays/domain/calendar';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
+import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
 import { createApi } from '../../api/app.ts';
 import { intakeRoutes } from '../../inquiries/intake-routes.ts';
-import { type NewInquiry, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
+import { type AboutHotel, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 
@@ -27,7 +27,7 @@ let stored = 0;
 const wrong: string[] = [];
 
 /** A stored inquiry is one that its own schema takes unchanged, about a room of its hotel. */
-function check({ input, roomTypeId, roomTypeName }: NewInquiry): void {
+function check(input: InquiryInput, { roomTypeId, roomTypeName }: AboutHotel): void {
   stored += 1;
   const again = schema.safeParse(input);
   const same = again.success && JSON.stringify(again.data) === JSON.stringify(input);
@@ -36,9 +36,8 @@ function check({ input, roomTypeId, roomTypeName }: NewInquiry): void {
 }
 
 const submit = submitInquiryWith({
-  findActiveHotel: async (id) => (id === 'h1' ? hotel : null),
-  storeOnce: async (inquiry, key) => {
-    check(inquiry);
+  storeOnce: async ({ input, key }, describe) => {
+    check(input, describe(input.hotelId === 'h1' ? hotel : null));
     return { kind: 'stored', inquiryId: key };
   },
 });
