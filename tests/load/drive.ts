@@ -19,7 +19,7 @@ export type Drive = {
   errors: number;
 };
 
-export type DriveOptions = { seconds: number; connections: number; perSecond?: number };
+export type DriveOptions = { seconds: number; connections: number };
 
 let person = 0;
 
@@ -37,7 +37,6 @@ export async function drive(url: string, call: Call, options: DriveOptions): Pro
     url,
     connections: options.connections,
     duration: options.seconds,
-    ...(options.perSecond === undefined ? {} : { overallRate: options.perSecond }),
     requests: [
       {
         method: call.method,

@@ -1,6 +1,7 @@
 import { type Call, type Drive, drive } from './drive.ts';
 import { PayableBookings } from './load-scene.ts';
 import type { LoadSizes } from './load-sizes.ts';
+import { pace } from './pace.ts';
 import { serveUnderLoad } from './ratios.ts';
 
 export type OverloadReport = {
@@ -35,17 +36,13 @@ export async function overload(
   try {
     const bookings = await PayableBookings.of(hotelId);
     await bookings.supply(webhooksPerSecond * (2 * seconds + 10) * 2);
-    await drive(webhook.url, bookings.call(), { connections: 2, seconds: 1, perSecond: 5 });
+    await pace(webhook.url, bookings.call(), { seconds: 2, perSecond: 5 });
     // Uses up what the address may call.
     await drive(api.url, { ...flooding, expected: 200 }, { connections: 4, seconds: 3 });
     const paying = () =>
-      drive(webhook.url, bookings.call(), {
-        connections: 4,
-        seconds,
-        perSecond: webhooksPerSecond,
-      });
-    const fourfold = { connections: 4, seconds, perSecond: (4 * allowedPerMinute) / 60 };
-    const [refusals, calm] = await Promise.all([drive(api.url, flooding, fourfold), paying()]);
+      pace(webhook.url, bookings.call(), { seconds, perSecond: webhooksPerSecond });
+    const fourfold = { seconds, perSecond: (4 * allowedPerMinute) / 60 };
+    const [refusals, calm] = await Promise.all([pace(api.url, flooding, fourfold), paying()]);
     const [flood, pressed] = await Promise.all([
       drive(api.url, flooding, { connections: 4 * connections, seconds }),
       paying(),
