@@ -7,7 +7,7 @@ import { type IncomingBody, parseJson, readBody } from '../platform/request-body
 import type { ApiCall, ApiRoute } from './route.ts';
 
 /** Room for a hotel with twelve room types and long texts, and nothing like a picture. */
-const defaultJsonBytes = 256 * 1024;
+export const defaultJsonBytes = 256 * 1024;
 
 export type CallFacts = {
   account: Account | null;

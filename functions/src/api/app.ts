@@ -97,6 +97,12 @@ function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   });
 }
 
+/** What every answer says unless its route says otherwise. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  ...dataSecurityHeaders,
+  'Cache-Control': 'no-store',
+};
+
 /**
  * Composes the /api surface (design §6) out of route tables: request id, headers, limits, access and
  * errors are the same for every route, so that no route can forget one.
@@ -120,8 +126,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     context.set('requestId', requestId);
     // Before there is an answer: each header that is set on a finished one copies it.
     context.header(requestIdHeader, requestId);
-    context.header('Cache-Control', 'no-store');
-    for (const [name, value] of Object.entries(dataSecurityHeaders)) context.header(name, value);
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
     await next();
     log.info('api-call', {
       requestId,

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createKeptAnswers, type KeptAnswers, sendKept } from './kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { sendReady } from './ready-answer.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { info: vi.fn() } }));
 
@@ -65,7 +66,7 @@ describe('a kept answer, sent', () => {
   const kept = createKeptAnswers(10_000);
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const found = kept.find(incoming, 0);
-    if (found !== undefined) sendKept(found, outgoing);
+    if (found !== undefined) sendReady(found, outgoing);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

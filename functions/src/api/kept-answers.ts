@@ -1,19 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '../platform/log.ts';
-import { newRequestId, requestIdHeader } from '../platform/request-id.ts';
+import type { IncomingMessage } from 'node:http';
+import { requestIdHeader } from '../platform/request-id.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 
-/** One answer with all its headers, ready to be sent again. */
-export type KeptAnswer = {
-  body: Buffer;
-  headers: Record<string, string>;
-  /** As the log names it. */
-  route: string;
-  untilMs: number;
-};
+type KeptAnswer = ReadyAnswer & { untilMs: number };
 
 export type KeptAnswers = {
   /** The answer to a call that is kept still; undefined when the call has to go its whole way. */
-  find(call: IncomingMessage, nowMs: number): KeptAnswer | undefined;
+  find(call: IncomingMessage, nowMs: number): ReadyAnswer | undefined;
   /** Keeps what the CDN may keep as well: an answer of 200 that is the same for everybody. */
   keep(call: IncomingMessage, answer: Response, route: string, nowMs: number): Promise<void>;
 };
@@ -33,8 +26,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
 /**
  * Keeps public answers in this instance's memory, so that a burst on the public lists costs one read
  * and one serialisation (quality plan §2.6). Much shorter than the CDN keeps them: nobody sees an older
- * answer. They are sent past the routes, because each promise on the way costs more under the Functions
- * Framework than the answer itself.
+ * answer.
  * @param lifeMs 0 keeps nothing.
  */
 export function createKeptAnswers(lifeMs: number): KeptAnswers {
@@ -45,8 +37,8 @@ export function createKeptAnswers(lifeMs: number): KeptAnswers {
       const found = key === undefined ? undefined : kept.get(key);
       return found !== undefined && nowMs < found.untilMs ? found : undefined;
     },
-    keep: async (call, answer, route, nowMs) => {
-      const key = keyOf(call);
+    keep: async (incoming, answer, route, nowMs) => {
+      const key = keyOf(incoming);
       if (lifeMs === 0 || key === undefined || answer.status !== 200) return;
       if (answer.headers.get('cache-control')?.startsWith('public') !== true) return;
       const body = Buffer.from(await answer.clone().arrayBuffer());
@@ -54,19 +46,8 @@ export function createKeptAnswers(lifeMs: number): KeptAnswers {
       kept.delete(key);
       const oldest = kept.size >= maxAnswers ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
-      kept.set(key, { body, headers, route, untilMs: nowMs + lifeMs });
+      const call = { method: 'GET', route };
+      kept.set(key, { status: 200, body, headers, ...call, untilMs: nowMs + lifeMs });
     },
   };
-}
-
-/** Sends a kept answer, with a request id of its own, and logs the call as any other. */
-export function sendKept({ body, headers, route }: KeptAnswer, outgoing: ServerResponse): void {
-  const requestId = newRequestId();
-  outgoing.writeHead(200, {
-    ...headers,
-    [requestIdHeader]: requestId,
-    'Content-Length': body.byteLength,
-  });
-  outgoing.end(body);
-  log.info('api-call', { requestId, method: 'GET', route, status: 200, ms: 0 });
 }

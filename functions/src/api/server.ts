@@ -14,8 +14,10 @@ import { createRateLimiter } from '../platform/rate-limit.ts';
 import { restOfBody } from '../platform/request-body.ts';
 import { dataSecurityHeaders } from '../platform/security-headers.ts';
 import { createApi } from './app.ts';
-import { createKeptAnswers, sendKept } from './kept-answers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { createOversizedCalls } from './oversized-calls.ts';
 import { assertOwnApp } from './own-app.ts';
+import { sendReady } from './ready-answer.ts';
 import { apiRoutes } from './route-table.ts';
 
 /** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
@@ -27,6 +29,7 @@ const perMinute = (limit: number) => ({
 const addressOf = (incoming: IncomingMessage) => clientAddress(incoming, isEmulated());
 const limitAddress = createRateLimiter(perMinute(600));
 const kept = createKeptAnswers(publicListSeconds() * 1000);
+const findOversized = createOversizedCalls(apiRoutes);
 
 const api = createApi({
   routes: apiRoutes,
@@ -75,12 +78,13 @@ export async function handleApi(
   outgoing: ServerResponse,
 ): Promise<void> {
   const nowMs = Date.now();
-  const found = kept.find(incoming, nowMs);
+  const ready = kept.find(incoming, nowMs) ?? findOversized(incoming);
   // Who may not have it is refused by the routes, in their words.
   const mayHave =
-    found !== undefined &&
+    ready !== undefined &&
     limitAddress(addressOf(incoming), nowMs).ok &&
     (!enforcesAppCheck() || (await isOwnApp(incoming)));
-  if (mayHave) sendKept(found, outgoing);
-  else await answerByRoutes(incoming, outgoing);
+  if (!mayHave) return answerByRoutes(incoming, outgoing);
+  if (incoming.method !== 'GET') await restOfBody(incoming);
+  sendReady(ready, outgoing);
 }
