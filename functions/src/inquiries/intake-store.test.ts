@@ -54,6 +54,22 @@ describe('the inquiry intake', () => {
     expect(hotels.sort()).toEqual(['A', 'none', 'none']);
   });
 
+  it('reads only the hotel for somebody who never sent one, and the limits of everybody else', async () => {
+    const read: string[] = [];
+    const { get } = documents;
+    documents.get = (collection, id) => {
+      read.push(collection);
+      return get.call(documents, collection, id);
+    };
+    await send(inquiry(), { from: 'one' });
+    read.length = 0;
+    await send(inquiry());
+    expect(read).toEqual(['hotels']);
+    read.length = 0;
+    await send(inquiry(), { from: 'one' });
+    expect(read).toEqual(['hotels', 'rateLimits', 'rateLimits']);
+  });
+
   it('is one for those who send it in the same moment', async () => {
     const [input, key] = [inquiry(), crypto.randomUUID()];
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(input, { key })));

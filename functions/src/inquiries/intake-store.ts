@@ -19,6 +19,7 @@ import {
   readHits,
   readHour,
 } from './intake-documents.ts';
+import { KnownSenders } from './known-senders.ts';
 import type { AboutHotel, InquiryIntakeStore, StoreOutcome, Submission } from './submit-inquiry.ts';
 
 type Describe = (hotel: Hotel | null) => AboutHotel;
@@ -35,10 +36,14 @@ type Found = {
 /** Inquiries in the store: kept once, within the flood limits (quality plan §3.5). */
 export function inquiryIntakeStore(documents: Documents): InquiryIntakeStore {
   let hour: HourCount | undefined;
-  const findHotel = sharedHotels(documents);
+  const surroundings = {
+    documents,
+    findHotel: sharedHotels(documents),
+    senders: new KnownSenders(),
+  };
   return {
     storeOnce: (submission, describe) => {
-      const intake = new Intake(documents, findHotel, submission, describe);
+      const intake = new Intake(surroundings, submission, describe);
       return writeOptimistically(async () => {
         hour = HourCount.at(submission.now, hour);
         return intake.attempt(hour);
@@ -67,10 +72,20 @@ function sharedHotels(documents: Documents): (hotelId: string) => Promise<Hotel 
   };
 }
 
-/** One inquiry on its way into the store. */
+type Surroundings = {
+  documents: Documents;
+  findHotel: (hotelId: string) => Promise<Hotel | null>;
+  senders: KnownSenders;
+};
+
+/**
+ * One inquiry on its way into the store. Most come from somebody who never sent one, so that there is
+ * nothing of theirs to read: their limits are created, and only when they are there already read.
+ */
 class Intake {
   readonly #documents: Documents;
-  readonly #findHotel: (hotelId: string) => Promise<Hotel | null>;
+  readonly #findHotel: Surroundings['findHotel'];
+  readonly #senders: KnownSenders;
   readonly #submission: Submission;
   readonly #describe: Describe;
   readonly #addressId: string;
@@ -78,13 +93,13 @@ class Intake {
   #isRepeated = false;
 
   constructor(
-    documents: Documents,
-    findHotel: (hotelId: string) => Promise<Hotel | null>,
+    { documents, findHotel, senders }: Surroundings,
     submission: Submission,
     describe: Describe,
   ) {
     this.#documents = documents;
     this.#findHotel = findHotel;
+    this.#senders = senders;
     this.#submission = submission;
     this.#describe = describe;
     this.#addressId = anonymousKey('inquiry-address', submission.clientAddress);
@@ -93,6 +108,12 @@ class Intake {
 
   /** Reads, decides and writes once. @throws a lost race, see `writeOptimistically`. */
   async attempt(hour: HourCount): Promise<StoreOutcome> {
+    const outcome = await this.#store(hour);
+    this.#senders.add([this.#addressId, this.#emailId]);
+    return outcome;
+  }
+
+  async #store(hour: HourCount): Promise<StoreOutcome> {
     const meeting = hour.meet(this.#submission.now);
     let told = 0;
     try {
@@ -116,14 +137,15 @@ class Intake {
 
   async #read(hour: HourCount, meeting: Meeting | null): Promise<Found> {
     const limit = (id: string) => this.#documents.get(collections.rateLimits, id);
-    // Creating an inquiry that is stored already loses the race: only then is it looked for.
+    // Creating what is there already loses the race: only then is the inquiry itself looked for.
     const looksForItself = this.#isRepeated;
+    const isKnown = looksForItself || this.#senders.has([this.#addressId, this.#emailId]);
     this.#isRepeated = true;
     // Asked for at once, so that they travel as one request.
     const [hotel, address, email, everybody, isStored] = await Promise.all([
       this.#findHotel(this.#submission.input.hotelId),
-      limit(this.#addressId),
-      limit(this.#emailId),
+      isKnown ? limit(this.#addressId) : null,
+      isKnown ? limit(this.#emailId) : null,
       meeting && limit(hourId(hour.hourMs)),
       looksForItself && this.#isStored(),
     ]);
