@@ -1,4 +1,4 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { type FirestoreWorld, firestoreWorld } from './support/environment.ts';
@@ -15,8 +15,9 @@ afterAll(() => world.close());
 
 it('a copy that was exported, wiped and imported is the same to the last value, rules included', async () => {
   await world.pastRules(async (firestore) => {
+    const batch = writeBatch(firestore);
     for (let index = 0; index < 320; index += 1) {
-      await setDoc(doc(firestore, 'hotels', `h${index}`), {
+      batch.set(doc(firestore, 'hotels', `h${index}`), {
         name: `Tea Hill ${index} – തേയില`,
         isActive: index % 2 === 0,
         lowestPrice: index % 3 === 0 ? null : index * 1.5,
@@ -24,8 +25,9 @@ it('a copy that was exported, wiped and imported is the same to the last value, 
         roomTypes: [{ _id: 'a', amenities: ['WiFi', ''], units: 2 }],
       });
     }
-    await setDoc(doc(firestore, 'inquiries', 'i1'), { name: 'Meera', status: 'pending' });
-    await setDoc(doc(firestore, 'bookings', 'b1'), { totalMinor: 24_000, lines: [] });
+    batch.set(doc(firestore, 'inquiries', 'i1'), { name: 'Meera', status: 'pending' });
+    batch.set(doc(firestore, 'bookings', 'b1'), { totalMinor: 24_000, lines: [] });
+    await batch.commit();
   });
   const { before, wiped, after } = await drillRestore(projectId);
   expect(before.counts).toEqual({ bookings: 1, hotels: 320, inquiries: 1 });
