@@ -5,8 +5,8 @@ import { runVitest } from './test-run/runners.ts';
  * a machine that does nothing else; `npm test` runs the same tests with fewer cases and no clock.
  */
 const env = { ...process.env, KS_FUZZ: 'full' };
-const { failed } = await runVitest('fuzz', ['functions'], env, [
+const { tally } = await runVitest('fuzz', ['functions'], env, [
   '--no-file-parallelism',
   '.fuzz.test',
 ]);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -9,10 +9,11 @@ import { type Stack, startStack } from './local/stack.ts';
 import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
 import { repositoryRoot } from './paths.ts';
 import { recordFigure } from './quality/record-figure.ts';
+import type { TestOutcome } from './quality/test-outcomes.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { step } from './steps.ts';
 import { addTallies, finalLine, type Tally } from './test-run/reports.ts';
-import { runPlaywright, runSingleCheck, runVitest, testsOfStages } from './test-run/runners.ts';
+import { runPlaywright, runSingleCheck, runVitest, type StageOutcome } from './test-run/runners.ts';
 import {
   type Plan,
   planStages,
@@ -42,7 +43,7 @@ async function hasFiles(stage: StageName): Promise<boolean> {
   return false;
 }
 
-async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<StageOutcome> {
   switch (stage) {
     case 'lint':
       return runSingleCheck('lint.ts');
@@ -51,7 +52,7 @@ async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<Tally
     case 'unit':
       return runVitest(stage, unitProjects, env);
     case 'build':
-      return buildSite().then(() => ({ passed: 1, failed: 0 }));
+      return buildSite().then(() => ({ tally: { passed: 1, failed: 0 }, tests: [] }));
     case 'e2e':
       return runPlaywright(env);
     default:
@@ -63,18 +64,18 @@ async function runStage(stage: StageName, env: NodeJS.ProcessEnv): Promise<Tally
 async function countStage(
   stage: StageName,
   times: StageTime[],
-  run: () => Promise<Tally>,
-): Promise<Tally> {
+  run: () => Promise<StageOutcome>,
+): Promise<StageOutcome> {
   const started = performance.now();
   console.log(`\n=== ${stage} ===`);
-  const tally = await run().catch((error: unknown) => {
+  const outcome = await run().catch((error: unknown): StageOutcome => {
     console.error(error instanceof UserError ? error.message : error);
-    return failure;
+    return { tally: failure, tests: [] };
   });
   const seconds = (performance.now() - started) / 1000;
   times.push({ stage, seconds });
-  console.log(`=== ${stage}: ${finalLine(tally)}, ${seconds.toFixed(1)} s ===`);
-  return tally;
+  console.log(`=== ${stage}: ${finalLine(outcome.tally)}, ${seconds.toFixed(1)} s ===`);
+  return outcome;
 }
 
 /** The emulators for the tests: with `--running` those that already run, else a stack of our own. */
@@ -118,7 +119,7 @@ class Emulators {
   }
 }
 
-async function runAll(tallies: Tally[]): Promise<void> {
+async function runAll(tallies: Tally[], tests: Map<string, TestOutcome[]>): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
@@ -144,12 +145,12 @@ async function runAll(tallies: Tally[]): Promise<void> {
       continue;
     }
     const needsEmulators = stage in stageFiles;
-    tallies.push(
-      await countStage(stage, times, async () => {
-        const env = needsEmulators ? await emulators.environment(stage !== 'rules') : process.env;
-        return runStage(stage, env);
-      }),
-    );
+    const outcome = await countStage(stage, times, async () => {
+      const env = needsEmulators ? await emulators.environment(stage !== 'rules') : process.env;
+      return runStage(stage, env);
+    });
+    tallies.push(outcome.tally);
+    tests.set(stage, outcome.tests);
   }
   await emulators.stop();
   console.log(`\n${timeTable(times)}`);
@@ -173,11 +174,12 @@ function countTime(times: readonly StageTime[]): Tally {
 
 /** `npm test [-- --only unit,rules] [--running]`: everything; the last line is the count. */
 const tallies: Tally[] = [];
-await runAll(tallies).catch((error: unknown) => {
+const tests = new Map<string, TestOutcome[]>();
+await runAll(tallies, tests).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   tallies.push(failure);
 });
-const trouble = troubleText(testsOfStages);
+const trouble = troubleText(tests);
 if (trouble !== '') console.log(`\n${trouble}`);
 const total = addTallies(tallies);
 if (total.failed === 0 && process.argv.length === 2) await noteTestedCommit();

@@ -31,8 +31,8 @@ async function freshReportFile(name: string): Promise<string> {
   return file;
 }
 
-/** Tests of the stages that ran, for the summary at the end. */
-export const testsOfStages = new Map<string, TestOutcome[]>();
+/** What a stage came to, and its tests where it has any of its own. */
+export type StageOutcome = { tally: Tally; tests: TestOutcome[] };
 
 /** Leaves what a stage showed for `npm run quality`. */
 function keepOutcome(
@@ -41,11 +41,10 @@ function keepOutcome(
   tests: TestOutcome[],
   started: number,
   env: NodeJS.ProcessEnv,
-): Tally {
+): StageOutcome {
   const seconds = (performance.now() - started) / 1000;
-  testsOfStages.set(stage, tests);
   recordStage({ stage, ...tally, seconds, isFullLoad: env.KS_TEST_LOAD === 'full', tests });
-  return tally;
+  return { tally, tests };
 }
 
 /**
@@ -57,7 +56,7 @@ export async function runVitest(
   projects: readonly string[],
   env: NodeJS.ProcessEnv,
   further: readonly string[] = [],
-): Promise<Tally> {
+): Promise<StageOutcome> {
   const started = performance.now();
   const file = await freshReportFile(stage);
   const { code } = await runCommand(
@@ -79,7 +78,7 @@ export async function runVitest(
 }
 
 /** Runs the browser tests, showing their progress. */
-export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<StageOutcome> {
   const started = performance.now();
   const file = await freshReportFile('e2e');
   const { code } = await runCommand(
@@ -97,9 +96,10 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Tally> {
 }
 
 /** Runs one of our own commands as a single check. */
-export async function runSingleCheck(script: string): Promise<Tally> {
+export async function runSingleCheck(script: string): Promise<StageOutcome> {
   const { code } = await runCommand(process.execPath, [join('tools', 'src', script)], {
     echo: true,
   });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const tally = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { tally, tests: [] };
 }

@@ -35,7 +35,7 @@ function HotelName({ hotel }: { hotel: Hotel }) {
         >
           {hotel.name || 'Unnamed hotel'}
         </Link>
-        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+        <Typography component="div" variant="body2" color="textSecondary" noWrap>
           {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
