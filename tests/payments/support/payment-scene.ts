@@ -7,6 +7,7 @@ import { createBooking } from '../../../functions/src/bookings/create-booking.ts
 import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
 import { stripeGateway } from '../../../functions/src/payments/stripe-gateway.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
+import { stayInput } from '../../../functions/src/testing/payment-world.ts';
 import { storeHotel } from '../../api/support/scene.ts';
 import { db, siteUrl } from '../../api/support/stack.ts';
 
@@ -52,21 +53,9 @@ export function inDays(days: number): CalendarDate {
   return addDays(today, days);
 }
 
-/** A valid stay of two nights, three weeks ahead. */
+/** A valid stay of two nights, three weeks ahead of the real day. */
 export function stayIn(hotelId: string, change: Partial<BookingInput> = {}): BookingInput {
-  const checkIn = change.checkIn ?? inDays(21);
-  return {
-    hotelId,
-    roomTypeId: 'double',
-    checkIn,
-    checkOut: addDays(checkIn, 2),
-    guests: 2,
-    guestName: 'Asha Nair',
-    guestEmail: 'asha@example.com',
-    guestMobile: '',
-    holdHours: 24,
-    ...change,
-  };
+  return stayInput({ hotelId, roomTypeId: 'double', checkIn: inDays(21), ...change });
 }
 
 export async function book(hotelId: string, change: Partial<BookingInput> = {}): Promise<Booking> {
