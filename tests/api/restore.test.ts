@@ -1,9 +1,9 @@
 import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../tools/src/quality/record-figure.ts';
-import { type FirestoreWorld, firestoreWorld } from './support/environment.ts';
-import { drillRestore, takeInventory } from './support/restore-drill.ts';
-import { checkRestoredRules } from './support/restored-rules.ts';
+import { type FirestoreWorld, firestoreWorld } from '../rules/support/environment.ts';
+import { drillRestore, takeInventory } from '../rules/support/restore-drill.ts';
+import { checkRestoredRules } from '../rules/support/restored-rules.ts';
 
 const projectId = 'demo-restore-drill';
 let world: FirestoreWorld;
