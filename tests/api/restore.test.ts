@@ -49,4 +49,4 @@ it('a copy that was exported, wiped and imported is the same to the last value, 
   const changed = await takeInventory(projectId);
   expect(changed.counts).toEqual(before.counts);
   expect(changed.sha256).not.toBe(before.sha256);
-}, 60_000);
+}, 180_000);
