@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentiles } from '../payments/support/payment-scene.ts';
 import { asSomebodyNew, type Call, type Drive } from './drive.ts';
 
 /** How often and how long. */
 export type PaceOptions = { perSecond: number; seconds: number };
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
  * Sends calls evenly over the time, whether or not earlier ones were answered, as independent callers
@@ -33,11 +31,9 @@ export async function pace(
     tookMs.push(performance.now() - dueAt);
   };
   await Promise.all(Array.from({ length: perSecond * seconds }, (_, index) => send(index)));
-  tookMs.sort((a, b) => a - b);
   return {
     requestsPerSecond: tookMs.length / seconds,
-    p50: Math.round(percentile(tookMs, 0.5)),
-    p99: Math.round(percentile(tookMs, 0.99)),
+    ...percentiles(tookMs),
     answered: tookMs.length,
     errors,
   };

@@ -186,7 +186,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         answered(),
       );
       const shared = route.cacheable === true && account === null;
-      context.header('Cache-Control', shared ? publicCacheControl : 'no-store');
+      if (shared) context.header('Cache-Control', publicCacheControl);
       return context.json(answer.body, answer.status ?? 200);
     });
   }

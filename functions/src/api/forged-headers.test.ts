@@ -5,7 +5,7 @@ import { messages } from '@kerala-stays/domain/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientAddress } from '../platform/client-address.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';
-import { createApi } from './app.ts';
+import { testApi } from '../testing/test-api.ts';
 import { healthRoutes } from './health-routes.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -17,16 +17,15 @@ vi.mock('firebase-functions/logger', () => ({
 const limit = 600;
 let server: Server;
 beforeEach(async () => {
-  const api = createApi({
-    routes: healthRoutes(async () => null),
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
-    corsOrigins: [],
-    siteUrl: 'https://site.example',
-    clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
-    now: () => new Date(0),
-    limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
-    perAccount: { limit, windowMs: 60_000 },
-  });
+  const api = testApi(
+    healthRoutes(async () => null),
+    {
+      clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
+      now: () => new Date(0),
+      limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
+      perAccount: { limit, windowMs: 60_000 },
+    },
+  );
   server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -2,28 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it, vi } from 'vitest';
-import { AppError } from '../platform/errors.ts';
-import { createRateLimiter } from '../platform/rate-limit.ts';
-import { createApi } from './app.ts';
+import { testApi } from '../testing/test-api.ts';
 import { createOversizedCalls } from './oversized-calls.ts';
 import { sendReady } from './ready-answer.ts';
 import { apiRoutes } from './route-table.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { info: vi.fn(), error: vi.fn() } }));
 
-const unlimited = { limit: 1000, windowMs: 60_000 };
-const api = createApi({
-  routes: apiRoutes,
-  authenticate: async () => {
-    throw new AppError('unauthenticated');
-  },
-  corsOrigins: [],
-  siteUrl: 'https://site.example',
-  clientAddress: () => '203.0.113.9',
-  now: () => new Date(),
-  limitAddress: createRateLimiter(unlimited),
-  perAccount: unlimited,
-});
+const api = testApi(apiRoutes);
 const answerByRoutes = getRequestListener(api.fetch, { overrideGlobalObjects: false });
 const find = createOversizedCalls(apiRoutes);
 const paths = ['/inquiries', '/client-errors'];

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Account } from '../platform/auth.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';
+import { testApi } from '../testing/test-api.ts';
 import { refusalAnswer } from './answer-schemas.ts';
-import { createApi } from './app.ts';
 import { openApiDocument } from './openapi.ts';
 import { apiRoutes } from './route-table.ts';
 
@@ -26,12 +26,8 @@ it('every route answers 503 when a dependency is down, then 429 for one call too
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
   for (const route of apiRoutes) {
     const broken = { ...route, handle: () => Promise.reject(down) };
-    const api = createApi({
-      routes: [broken],
+    const api = testApi([broken], {
       authenticate: async () => staff,
-      corsOrigins: [],
-      siteUrl: 'https://site.example',
-      clientAddress: () => '203.0.113.9',
       now: () => new Date(0),
       limitAddress: createRateLimiter({ limit: 1, windowMs: 60_000 }),
       perAccount: { limit: 1, windowMs: 60_000 },

@@ -1,12 +1,11 @@
 import { messages } from '@kerala-stays/domain/messages';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../api/app.ts';
 import { assertOwnApp } from '../api/own-app.ts';
 import { apiRoutes } from '../api/route-table.ts';
 import { adminApp } from '../platform/firestore.ts';
-import { createRateLimiter } from '../platform/rate-limit.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
+import { testApi } from '../testing/test-api.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
@@ -14,18 +13,7 @@ vi.mock('firebase-functions/logger', () => ({
   write: vi.fn(),
 }));
 
-const unlimited = { limit: 1000, windowMs: 60_000 };
-const api = createApi({
-  routes: apiRoutes,
-  authenticate: () => Promise.reject(new Error('nobody signs in here')),
-  assertOwnApp,
-  corsOrigins: [],
-  siteUrl: 'https://site.example',
-  clientAddress: () => '203.0.113.9',
-  now: () => new Date(),
-  limitAddress: createRateLimiter(unlimited),
-  perAccount: unlimited,
-});
+const api = testApi(apiRoutes, { assertOwnApp });
 
 let google: LocalGoogle;
 beforeEach(async () => {

@@ -29,6 +29,8 @@ type Found = {
   hotel: Hotel | null;
   address: Stored | null;
   email: Stored | null;
+  /** What the e-mail address sent within its window. */
+  accepted: Accepted[];
   everybody: Stored | null;
   isStored: boolean;
 };
@@ -90,6 +92,8 @@ class Intake {
   readonly #describe: Describe;
   readonly #addressId: string;
   readonly #emailId: string;
+  /** The inquiry, as its sender's limit is to remember it. */
+  readonly #itself: Accepted;
   #isRepeated = false;
 
   constructor(
@@ -104,6 +108,8 @@ class Intake {
     this.#describe = describe;
     this.#addressId = anonymousKey('inquiry-address', submission.clientAddress);
     this.#emailId = anonymousKey('inquiry-email', submission.input.email.toLowerCase());
+    const { key, input, now } = submission;
+    this.#itself = { atMs: now.getTime(), inquiryId: key, content: contentHash(input) };
   }
 
   /** Reads, decides and writes once. @throws a lost race, see `writeOptimistically`. */
@@ -150,16 +156,16 @@ class Intake {
       looksForItself && this.#isStored(),
     ]);
     meeting?.learn(readHour(everybody));
-    return { hotel, address, email, everybody, isStored };
+    const accepted = readAccepted(email, this.#itself.atMs);
+    return { hotel, address, email, accepted, everybody, isStored };
   }
 
   /** @returns `stored` when it may be. */
   async #decide(hour: HourCount, found: Found): Promise<StoreOutcome> {
-    const { key, input, now } = this.#submission;
-    const nowMs = now.getTime();
+    const { key, now } = this.#submission;
+    const { atMs: nowMs, content } = this.#itself;
+    const { accepted } = found;
     if (found.isStored) return { kind: 'known', inquiryId: key };
-    const accepted = readAccepted(found.email, nowMs);
-    const content = contentHash(input);
     const isSame = (before: Accepted) =>
       before.inquiryId === key ||
       (before.content === content && before.atMs > nowMs - duplicateWindowMs);
@@ -181,17 +187,14 @@ class Intake {
   async #write(
     hour: HourCount,
     meeting: Meeting | null,
-    { address, email, everybody }: Found,
+    { address, email, accepted, everybody }: Found,
     about: AboutHotel,
   ): Promise<void> {
-    const { key, input, now } = this.#submission;
-    const nowMs = now.getTime();
-    const itself: Accepted = { atMs: nowMs, inquiryId: key, content: contentHash(input) };
-    const accepted = [...readAccepted(email, nowMs), itself];
+    const { atMs: nowMs } = this.#itself;
     await this.#documents.commit([
       inquiryWrite(this.#submission, about),
       hitWrite(this.#addressId, address, nowMs),
-      acceptedWrite(this.#emailId, email, accepted, nowMs),
+      acceptedWrite(this.#emailId, email, [...accepted, this.#itself], nowMs),
       ...(meeting === null ? [] : [hourWrite(hour.hourMs, everybody, meeting.untold + 1)]),
     ]);
   }

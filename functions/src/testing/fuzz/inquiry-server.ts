@@ -4,11 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { dateInKerala } from '@kerala-stays/domain/calendar';
 import { readHotel } from '@kerala-stays/domain/hotel-read';
 import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
-import { createApi } from '../../api/app.ts';
 import { intakeRoutes } from '../../inquiries/intake-routes.ts';
 import { type AboutHotel, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createRateLimiter } from '../../platform/rate-limit.ts';
+import { testApi } from '../test-api.ts';
 
 /**
  * The inquiry intake as a process of its own, so that its memory and its time can be measured without
@@ -41,19 +39,7 @@ const submit = submitInquiryWith({
     return { kind: 'stored', inquiryId: key };
   },
 });
-const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
-const api = createApi({
-  routes: intakeRoutes(submit),
-  authenticate: async () => {
-    throw new AppError('unauthenticated');
-  },
-  corsOrigins: [],
-  siteUrl: 'http://127.0.0.1',
-  clientAddress: () => '203.0.113.9',
-  now: () => new Date(),
-  limitAddress: createRateLimiter(unlimited),
-  perAccount: unlimited,
-});
+const api = testApi(intakeRoutes(submit));
 
 const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => {

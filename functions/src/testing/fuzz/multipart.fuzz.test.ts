@@ -2,13 +2,12 @@ import { readHotel } from '@kerala-stays/domain/hotel-read';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createApi } from '../../api/app.ts';
 import { hotelEditorWith } from '../../hotels/edit-hotel.ts';
 import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
 import type { HotelStore } from '../../hotels/hotel-store.ts';
 import { encodePicture } from '../../pictures/encode-picture.ts';
 import { pictureServiceWith } from '../../pictures/picture-service.ts';
-import { createRateLimiter } from '../../platform/rate-limit.ts';
+import { testApi } from '../test-api.ts';
 import { fuzzSeed, fuzzSize, noteFigure } from './fuzz-size.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -40,9 +39,7 @@ const pictures = pictureServiceWith(
   },
   encodePicture,
 );
-const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
-const api = createApi({
-  routes: hotelAdminRoutes(hotelEditorWith(store, pictures)),
+const api = testApi(hotelAdminRoutes(hotelEditorWith(store, pictures)), {
   authenticate: async () => ({
     uid: 'u1',
     email: '',
@@ -51,12 +48,6 @@ const api = createApi({
     isAdmin: true,
     lostAdmin: false,
   }),
-  corsOrigins: [],
-  siteUrl: 'http://127.0.0.1',
-  clientAddress: () => '203.0.113.9',
-  now: () => new Date(),
-  limitAddress: createRateLimiter(unlimited),
-  perAccount: unlimited,
 });
 
 /** Long enough not to occur in pictures: the parser looks for it without its dashes. */

@@ -1,0 +1,20 @@
+import { type ApiOptions, createApi } from '../api/app.ts';
+import type { ApiRoute } from '../api/route.ts';
+import { AppError } from '../platform/errors.ts';
+import { createRateLimiter } from '../platform/rate-limit.ts';
+
+/** The API over these routes as one unlimited caller sees it, whom no token signs in. */
+export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions> = {}) {
+  const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
+  return createApi({
+    routes,
+    authenticate: () => Promise.reject(new AppError('unauthenticated')),
+    corsOrigins: [],
+    siteUrl: 'https://site.example',
+    clientAddress: () => '203.0.113.9',
+    now: () => new Date(),
+    limitAddress: createRateLimiter(unlimited),
+    perAccount: unlimited,
+    ...change,
+  });
+}
