@@ -114,7 +114,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: RateLimiter, key: string) => {
-    const decision = limiter(key, options.now().getTime());
+    const decision = limiter.take(key, options.now().getTime());
     if (!decision.ok) {
       throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
     }

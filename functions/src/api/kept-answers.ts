@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { requestIdHeader } from '../platform/request-id.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
@@ -30,7 +31,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
  * @param lifeMs 0 keeps nothing.
  */
 export function createKeptAnswers(lifeMs: number): KeptAnswers {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new LRUCache<string, KeptAnswer>({ max: maxAnswers });
   return {
     find: (call, nowMs) => {
       const key = keyOf(call);
@@ -43,9 +44,6 @@ export function createKeptAnswers(lifeMs: number): KeptAnswers {
       if (answer.headers.get('cache-control')?.startsWith('public') !== true) return;
       const body = Buffer.from(await answer.clone().arrayBuffer());
       const { [requestIdHeader.toLowerCase()]: _, ...headers } = Object.fromEntries(answer.headers);
-      kept.delete(key);
-      const oldest = kept.size >= maxAnswers ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
       const call = { method: 'GET', route };
       kept.set(key, { status: 200, body, headers, ...call, untilMs: nowMs + lifeMs });
     },

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { messages } from '@kerala-stays/domain/messages';
+import { AppError } from '../platform/errors.ts';
 import { defaultJsonBytes } from './api-call.ts';
-import { answerHeaders } from './app.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, readyRefusal } from './ready-answer.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Finds the refusal of a call whose headers alone say that its body is too large. */
@@ -17,17 +16,12 @@ export function createOversizedCalls(routes: readonly ApiRoute[]): OversizedCall
   const refusals = new Map<string, { maxBytes: number; answer: ReadyAnswer }>();
   for (const { method, path, access, doc, ...route } of routes) {
     if (access !== 'public' || doc.jsonBody === undefined || path.includes(':')) continue;
-    const message = route.tooLargeMessage ?? messages.bodyTooLarge;
     const name = method.toUpperCase();
+    const message = route.tooLargeMessage;
+    const error = new AppError('too-large', message === undefined ? {} : { message });
     refusals.set(`${name} /api${path}`, {
       maxBytes: route.maxJsonBytes ?? defaultJsonBytes,
-      answer: {
-        status: 413,
-        body: Buffer.from(JSON.stringify({ success: false, message })),
-        headers: { ...answerHeaders, Vary: 'Origin', 'Content-Type': 'application/json' },
-        method: name,
-        route: path,
-      },
+      answer: readyRefusal(error, { method: name, route: path }),
     });
   }
   return ({ method, url, headers }) => {

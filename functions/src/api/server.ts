@@ -14,10 +14,11 @@ import { createRateLimiter } from '../platform/rate-limit.ts';
 import { restOfBody } from '../platform/request-body.ts';
 import { dataSecurityHeaders } from '../platform/security-headers.ts';
 import { createApi } from './app.ts';
+import { createFloodRefusals } from './flood-refusals.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createOversizedCalls } from './oversized-calls.ts';
 import { assertOwnApp } from './own-app.ts';
-import { sendReady } from './ready-answer.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 import { apiRoutes } from './route-table.ts';
 
 /** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
@@ -30,6 +31,7 @@ const addressOf = (incoming: IncomingMessage) => clientAddress(incoming, isEmula
 const limitAddress = createRateLimiter(perMinute(600));
 const kept = createKeptAnswers(publicListSeconds() * 1000);
 const findOversized = createOversizedCalls(apiRoutes);
+const refuseFlood = createFloodRefusals(limitAddress);
 
 const api = createApi({
   routes: apiRoutes,
@@ -72,19 +74,30 @@ function isOwnApp(incoming: IncomingMessage): Promise<boolean> {
   );
 }
 
+/** Answers past the routes; a body that comes along is let run out first. */
+async function sendPast(
+  answer: ReadyAnswer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (incoming.method !== 'GET') await restOfBody(incoming);
+  sendReady(answer, outgoing);
+}
+
 /** Serves /api on Node's own request and response, as Cloud Functions hands them over. */
 export async function handleApi(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const nowMs = Date.now();
+  const address = addressOf(incoming);
+  const refused = refuseFlood(incoming, address, nowMs);
+  if (refused !== undefined) return sendPast(refused, incoming, outgoing);
   const ready = kept.find(incoming, nowMs) ?? findOversized(incoming);
   // Who may not have it is refused by the routes, in their words.
   const mayHave =
     ready !== undefined &&
-    limitAddress(addressOf(incoming), nowMs).ok &&
+    limitAddress.take(address, nowMs).ok &&
     (!enforcesAppCheck() || (await isOwnApp(incoming)));
-  if (!mayHave) return answerByRoutes(incoming, outgoing);
-  if (incoming.method !== 'GET') await restOfBody(incoming);
-  sendReady(ready, outgoing);
+  return mayHave ? sendPast(ready, incoming, outgoing) : answerByRoutes(incoming, outgoing);
 }

@@ -41,7 +41,7 @@ export function clientErrorRoutes(): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const nowMs = call.now.getTime();
-        if (perAddress(call.clientAddress, nowMs).ok && overall('all', nowMs).ok) {
+        if (perAddress.take(call.clientAddress, nowMs).ok && overall.take('all', nowMs).ok) {
           log.error('client-error', undefined, {
             requestId: call.requestId,
             route: page,

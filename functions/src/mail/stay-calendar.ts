@@ -1,9 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/booking';
 import { siteTimeZone } from '@kerala-stays/domain/calendar';
 
+/** Only confirmed stays need it; importing it again for each costs a twentieth of a webhook. */
+let library: Promise<typeof import('ical-generator')> | undefined;
+
 /** The stay as an .ics file: one all-day event whose end day is, as in iCalendar, not part of it. */
 export async function stayCalendar(booking: Booking, siteUrl: string): Promise<string> {
-  const { default: ical } = await import('ical-generator');
+  library ??= import('ical-generator');
+  const { default: ical } = await library;
   const calendar = ical({ name: 'Kerala Stays', prodId: '//Kerala Stays//Bookings//EN' });
   calendar.createEvent({
     // The same id after rescheduling, so that calendars move the entry instead of adding one.

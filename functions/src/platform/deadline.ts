@@ -13,8 +13,11 @@ export async function withinDeadline<T>(
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    const cause = new Error(`no answer within ${deadlineMs} ms`);
-    const refuse = () => reject(new AppError('unavailable', { retryAfterSeconds, cause }));
+    const refuse = () => {
+      // Not made before: each error looks through the stack, which a webhook feels.
+      const cause = new Error(`no answer within ${deadlineMs} ms`);
+      reject(new AppError('unavailable', { retryAfterSeconds, cause }));
+    };
     timer = setTimeout(refuse, deadlineMs);
   });
   try {

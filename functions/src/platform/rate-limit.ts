@@ -1,8 +1,15 @@
+import { LRUCache } from 'lru-cache';
+
 export type RateLimit = { limit: number; windowMs: number };
 export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
-export type RateLimiter = (key: string, nowMs: number) => RateDecision;
+export type RateLimiter = {
+  /** Counts a call, and says whether it may go on; refused ones are not counted. */
+  take(key: string, nowMs: number): RateDecision;
+  /** What {@link RateLimiter.take} would say, without counting. */
+  look(key: string, nowMs: number): RateDecision;
+};
 
-/** Keys remembered at most: a flood of distinct addresses must not grow the process (quality plan §2.6). */
+/** Remembered at most: a flood of distinct addresses must not grow the process (quality plan §2.6). */
 const maxKeys = 20_000;
 
 /**
@@ -10,21 +17,26 @@ const maxKeys = 20_000;
  * in total by `maxInstances`. What must hold across instances (inquiries) is counted in Firestore.
  */
 export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
-  const windows = new Map<string, { startedAtMs: number; count: number }>();
-  return (key, nowMs) => {
-    const current = windows.get(key);
-    if (current === undefined || nowMs - current.startedAtMs >= windowMs) {
-      windows.delete(key);
-      const oldest = windows.size >= maxKeys ? windows.keys().next().value : undefined;
-      if (oldest !== undefined) windows.delete(oldest);
-      windows.set(key, { startedAtMs: nowMs, count: 1 });
-      return { ok: true };
-    }
-    if (current.count >= limit) {
-      const waitMs = current.startedAtMs + windowMs - nowMs;
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
-    }
-    current.count += 1;
-    return { ok: true };
+  const windows = new LRUCache<string, { startedAtMs: number; count: number }>({ max: maxKeys });
+  const currentWindow = (key: string, nowMs: number) => {
+    const found = windows.get(key);
+    return found !== undefined && nowMs - found.startedAtMs < windowMs ? found : undefined;
+  };
+  const look = (key: string, nowMs: number): RateDecision => {
+    const current = currentWindow(key, nowMs);
+    if (current === undefined || current.count < limit) return { ok: true };
+    const waitMs = current.startedAtMs + windowMs - nowMs;
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  };
+  return {
+    look,
+    take: (key, nowMs) => {
+      const decision = look(key, nowMs);
+      if (!decision.ok) return decision;
+      const current = currentWindow(key, nowMs);
+      if (current === undefined) windows.set(key, { startedAtMs: nowMs, count: 1 });
+      else current.count += 1;
+      return decision;
+    },
   };
 }
