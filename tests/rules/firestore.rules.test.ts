@@ -1,6 +1,6 @@
 import { describeAccess } from './firestore/access-cases.ts';
 import { describeCoverage } from './firestore/coverage-cases.ts';
-import { describeFields } from './firestore/field-cases.ts';
+import { describeTellingValues } from './firestore/field-cases.ts';
 import { describePitfalls } from './firestore/pitfall-cases.ts';
 import { describeQueries } from './firestore/query-cases.ts';
 import { describeDependencies, describeReservations } from './firestore/reservation-cases.ts';
@@ -12,5 +12,5 @@ describeReservations();
 describeDependencies();
 describeRoomTypes();
 describePitfalls();
-describeFields();
+describeTellingValues();
 describeCoverage();

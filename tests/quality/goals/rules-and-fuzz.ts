@@ -17,7 +17,7 @@ export const rulesGoals: readonly Goal[] = [
     '2.3.fields',
     'Field mutations',
     [720, 'all refused or allowed as written'],
-    [{ stage: 'rules', title: /The least that shows each condition|Everything else/ }],
+    [{ stage: 'rules', title: / (takes|refuses) .+ as \w+$/ }],
     rules,
   ),
   counted(

@@ -31,7 +31,11 @@ export type World = {
 };
 
 /** Sets the emulator up for the cases of the describe block that calls it. */
-export function openWorld({ isCovered = true, rules = firestoreRules } = {}): World {
+export function openWorld({
+  isCovered = true,
+  rules = firestoreRules,
+  project = rulesProject,
+} = {}): World {
   let world: FirestoreWorld | undefined;
   const ready = (): FirestoreWorld => {
     if (world === undefined) throw new Error('The emulator is not set up yet.');
@@ -49,12 +53,12 @@ export function openWorld({ isCovered = true, rules = firestoreRules } = {}): Wo
     await arrange(fixtures());
   };
   beforeAll(async () => {
-    world = await firestoreWorld(rules);
+    world = await firestoreWorld(rules, project);
     await reset();
   });
   afterAll(async () => {
     if (isCovered && process.env.KS_FIRESTORE_RULES === undefined) {
-      await collectCoverage(rulesProject);
+      await collectCoverage(project);
     }
     await world?.close();
   });

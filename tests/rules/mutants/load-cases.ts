@@ -3,12 +3,12 @@ import type * as Collector from './collector.ts';
 
 const collectorUrl = new URL('./collector.ts', import.meta.url).href;
 
-/** All cases of a test file, collected with the hooks that set their worlds up. */
-export async function loadCases(file: URL): Promise<typeof Collector> {
+/** All cases of these test files, collected with the hooks that set their worlds up. */
+export async function loadCases(files: readonly URL[]): Promise<typeof Collector> {
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'vitest' ? { url: collectorUrl, shortCircuit: true } : next(specifier, context),
   });
-  await import(file.href);
+  for (const file of files) await import(file.href);
   return import('./collector.ts');
 }

@@ -11,6 +11,11 @@ import type { Mutant } from './rule-mutants.ts';
 
 export type RulesFile = 'firestore' | 'storage';
 
+const testFiles: Record<RulesFile, readonly string[]> = {
+  firestore: ['firestore', 'values'],
+  storage: ['storage'],
+};
+
 /** What became of a mutant: the title of the case that noticed it, or null. */
 export type Verdict = { mutant: Mutant; noticedBy: string | null };
 
@@ -69,8 +74,9 @@ export async function* replay(
   mutants: readonly Mutant[],
 ): AsyncGenerator<Verdict> {
   refuseFailedEvaluations();
-  const testFile = new URL(`../${file}.rules.test.ts`, import.meta.url);
-  const { cases, setUps, tearDowns } = await loadCases(testFile);
+  const { cases, setUps, tearDowns } = await loadCases(
+    testFiles[file].map((name) => new URL(`../${name}.rules.test.ts`, import.meta.url)),
+  );
   const all = cases.filter(({ title }) => !unsuited.test(title));
   for (const setUp of setUps) await setUp();
   await loadRules(file, rules);

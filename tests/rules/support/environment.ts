@@ -17,6 +17,8 @@ import { firestoreRules } from './rules-file.ts';
 
 /** A project of its own: the demo data of the running stack stays as it is. */
 export const rulesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules';
+/** For cases that run beside the others; mutants, which are loaded into one project, meet both kinds. */
+export const otherValuesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules-values';
 
 export type FirestoreWorld = {
   environment: RulesTestEnvironment;

@@ -1,0 +1,3 @@
+import { describeOtherValues } from './firestore/field-cases.ts';
+
+describeOtherValues();
