@@ -1,3 +1,4 @@
+import { median } from '../performance/goals.ts';
 import { type ServedFunction, serveFunction } from '../served/serve-function.ts';
 import { type Call, type Drive, drive } from './drive.ts';
 import {
@@ -42,9 +43,6 @@ export const get = (path: string): Call => ({ method: 'GET', path, expected: 200
 export function serveUnderLoad(target: string, env: Record<string, string> = {}) {
   return serveFunction({ target, source, env: { ...loadEnvironment, ...env } });
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function comparePairs(
   served: ServedFunction,

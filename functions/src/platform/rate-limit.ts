@@ -9,6 +9,8 @@ export type RateLimiter = {
   look(key: string, nowMs: number): RateDecision;
 };
 
+type Window = { startedAtMs: number; count: number };
+
 /** Remembered at most: a flood of distinct addresses must not grow the process (quality plan §2.6). */
 const maxKeys = 20_000;
 
@@ -17,25 +19,23 @@ const maxKeys = 20_000;
  * in total by `maxInstances`. What must hold across instances (inquiries) is counted in Firestore.
  */
 export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
-  const windows = new LRUCache<string, { startedAtMs: number; count: number }>({ max: maxKeys });
+  const windows = new LRUCache<string, Window>({ max: maxKeys });
   const currentWindow = (key: string, nowMs: number) => {
     const found = windows.get(key);
     return found !== undefined && nowMs - found.startedAtMs < windowMs ? found : undefined;
   };
-  const look = (key: string, nowMs: number): RateDecision => {
-    const current = currentWindow(key, nowMs);
+  const decide = (current: Window | undefined, nowMs: number): RateDecision => {
     if (current === undefined || current.count < limit) return { ok: true };
     const waitMs = current.startedAtMs + windowMs - nowMs;
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   };
   return {
-    look,
+    look: (key, nowMs) => decide(currentWindow(key, nowMs), nowMs),
     take: (key, nowMs) => {
-      const decision = look(key, nowMs);
-      if (!decision.ok) return decision;
       const current = currentWindow(key, nowMs);
+      const decision = decide(current, nowMs);
       if (current === undefined) windows.set(key, { startedAtMs: nowMs, count: 1 });
-      else current.count += 1;
+      else if (decision.ok) current.count += 1;
       return decision;
     },
   };
