@@ -56,7 +56,7 @@ const shared = [
   '/web/src/lib/page-head\\.ts',
   '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
-  '/domain/src/(messages|recommendations)\\.ts',
+  '/domain/src/(core/messages|catalogue/recommendations)\\.ts',
 ];
 const chunkGroups = [{ name: 'site', test: new RegExp(shared.join('|')) }];
 

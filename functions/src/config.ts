@@ -1,4 +1,4 @@
-import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/currency';
+import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 

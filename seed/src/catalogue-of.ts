@@ -1,10 +1,10 @@
-import { countRoomType } from '@kerala-stays/domain/booked-room-types';
-import { summariseCatalogue } from '@kerala-stays/domain/catalogue';
+import { countRoomType } from '@kerala-stays/domain/bookings/booked-room-types';
+import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   type CollectionName,
   catalogueDocumentId,
   collections,
-} from '@kerala-stays/domain/collections';
+} from '@kerala-stays/domain/core/collections';
 import { bannerDocuments, bannerPictureOrders } from './catalogue/banners.ts';
 import { bookingsOfDemo } from './catalogue/bookings.ts';
 import { categoryDocuments, categoryPictureOrders } from './catalogue/categories.ts';

@@ -1,10 +1,10 @@
-import type { BannerInput } from '@kerala-stays/domain/banner';
-import type { BookedRoomTypes } from '@kerala-stays/domain/booked-room-types';
-import type { CategoryInput } from '@kerala-stays/domain/category';
-import type { HotelDerived, HotelInput, RoomType } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import { initialInquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import type { BannerInput } from '@kerala-stays/domain/content/banner';
+import type { BookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
+import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
+import type { HotelDerived, HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { adminAccount } from './demo-accounts.ts';
 
 /** Instants are Dates here: every Firebase SDK stores them as Timestamps. */

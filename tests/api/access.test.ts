@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, createGuest, signIn, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';

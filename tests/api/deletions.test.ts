@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { createAdmin, createGuest } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,

@@ -1,4 +1,4 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';

@@ -3,7 +3,7 @@ import {
   hotelIdTaken,
   messages,
   unreadableImage,
-} from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';

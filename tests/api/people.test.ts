@@ -1,4 +1,4 @@
-import { erasedGuestName } from '@kerala-stays/domain/personal-data';
+import { erasedGuestName } from '@kerala-stays/domain/people/personal-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { size } from '../payments/support/sizes.ts';

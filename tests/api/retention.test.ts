@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '@kerala-stays/domain/privacy-notice';
+import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';

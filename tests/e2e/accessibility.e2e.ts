@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database } from '../support/stack.ts';
 import { openLogin, signIn } from './support/people.ts';

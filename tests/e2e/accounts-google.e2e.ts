@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 import { accounts, database } from '../support/stack.ts';
 import { standInForGoogleFrames } from './support/google-frames.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';
 import { open } from './support/test.ts';
 

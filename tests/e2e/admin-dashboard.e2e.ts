@@ -1,4 +1,4 @@
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { expect, openOffice, test } from './support/back-office.ts';
 
 test('the dashboard shows totals and recent bookings, live', {

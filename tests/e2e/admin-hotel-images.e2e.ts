@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bucket, database } from '../support/stack.ts';

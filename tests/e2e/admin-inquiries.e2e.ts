@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { accounts, database } from '../support/stack.ts';
 import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';

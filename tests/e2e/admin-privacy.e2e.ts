@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { collections } from '@kerala-stays/domain/collections';
-import { personTexts } from '@kerala-stays/domain/person';
-import { erasedGuestName } from '@kerala-stays/domain/personal-data';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { personTexts } from '@kerala-stays/domain/people/person';
+import { erasedGuestName } from '@kerala-stays/domain/people/personal-data';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
-import { messages } from '@kerala-stays/domain/messages';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { accounts, stack } from '../support/stack.ts';
 import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';

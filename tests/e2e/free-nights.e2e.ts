@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { addDays, dateInKerala, nightsOf } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
+import { addDays, dateInKerala, nightsOf } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Locator } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';

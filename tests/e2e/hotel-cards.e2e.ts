@@ -1,5 +1,5 @@
-import { hotelCardFields } from '@kerala-stays/domain/hotel-card';
-import { hotelPageSize } from '@kerala-stays/domain/hotel-query';
+import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
+import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
 import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';

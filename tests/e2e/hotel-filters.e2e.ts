@@ -1,4 +1,4 @@
-import { hotelPageSize } from '@kerala-stays/domain/hotel-query';
+import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { Page } from '@playwright/test';
 import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { accounts, database } from '../support/stack.ts';
 import { expectToast, openOffice } from './support/back-office.ts';

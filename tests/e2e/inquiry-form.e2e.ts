@@ -1,5 +1,5 @@
-import { dateInKerala } from '@kerala-stays/domain/calendar';
-import { messages } from '@kerala-stays/domain/messages';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
 import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
 import { signIn } from './support/people.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database } from '../support/stack.ts';

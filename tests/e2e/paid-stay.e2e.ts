@@ -1,8 +1,8 @@
-import { policySentences } from '@kerala-stays/domain/cancellation-policy';
-import { collections } from '@kerala-stays/domain/collections';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { messages } from '@kerala-stays/domain/messages';
-import { formatMinor } from '@kerala-stays/domain/money';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
 import { signIn } from './support/people.ts';

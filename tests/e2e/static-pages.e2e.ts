@@ -1,4 +1,4 @@
-import { policySentences } from '@kerala-stays/domain/cancellation-policy';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { expect, open, test } from './support/test.ts';
 
 test('about: launched in 2022, over 5,000 guests', { tag: '@desktop' }, async ({ page }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/calendar';
-import { rescheduleProblemTexts } from '@kerala-stays/domain/cancellation-policy';
-import { collections } from '@kerala-stays/domain/collections';
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
+import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { rescheduleProblemTexts } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { Timestamp } from 'firebase-admin/firestore';
 import { accounts, database } from '../support/stack.ts';
 import { test } from './support/back-office.ts';

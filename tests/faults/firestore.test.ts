@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Booking } from '@kerala-stays/domain/booking';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { anonymousKey } from '../../functions/src/platform/client-address.ts';

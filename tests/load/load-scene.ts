@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Booking } from '@kerala-stays/domain/booking';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { expect, test } from 'vitest';
 import { checkPayment } from '../../functions/src/payments/check-payment.ts';
 import { createAttemptWrite } from '../../functions/src/payments/payment-documents.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
   addDays,
   addMonths,
   type CalendarDate,
   dateInKerala,
   nightsOf,
-} from '@kerala-stays/domain/calendar';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+} from '@kerala-stays/domain/core/calendar';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { BookingStatus } from '@kerala-stays/domain/booking-lifecycle';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingTexts } from '../../functions/src/bookings/booking-texts.ts';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test } from 'vitest';
 import { runHoldExpiry } from '../../functions/src/payments/jobs.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';

@@ -1,5 +1,5 @@
-import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
-import { hotelPageSize, planHotelQueries } from '@kerala-stays/domain/hotel-query';
+import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { hotelPageSize, planHotelQueries } from '@kerala-stays/domain/catalogue/hotel-query';
 import { describe, expect, test } from 'vitest';
 import { budgets, kilobyte } from './budgets.ts';
 import { firstViewFiles, gzipped, readBuilt, readManifest } from './built-site.ts';

@@ -1,14 +1,14 @@
-import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
-import { collections } from '@kerala-stays/domain/collections';
-import { toHotelCard } from '@kerala-stays/domain/hotel-card';
-import { noFilters } from '@kerala-stays/domain/hotel-filters';
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { noFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   featuredHotelsQuery,
   type HotelQuery,
   hotelPageSize,
   planHotelQueries,
-} from '@kerala-stays/domain/hotel-query';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+} from '@kerala-stays/domain/catalogue/hotel-query';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { FieldPath } from 'firebase-admin/firestore';
 import { database } from '../support/stack.ts';
 import { floorHome, floorHotel, floorHotels } from './floor-pages.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { repositoryRoot } from '../../tools/src/paths.ts';
 import { signIn } from '../e2e/support/people.ts';
 import { demoAdmin } from '../support/demo-accounts.ts';

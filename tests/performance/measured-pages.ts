@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { database } from '../support/stack.ts';
 
 export const pageNames = ['home', 'hotels', 'hotel'] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { describe, expect, test } from 'vitest';
 import { accessRows, collectionOf, operations } from './firestore/access-table.ts';
 import { newBanner, newCategory, newHotel } from './firestore/attempts.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '@kerala-stays/domain/currency';
-import type { MinorUnits } from '@kerala-stays/domain/money';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 
 /** What the stand-in keeps; `api/shapes.ts` turns it into Stripe's own shapes. Times are Unix seconds. */
 export type Metadata = Record<string, string>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
-import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
-import { toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { describe, expect, test, vi } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPage } from './entry-server.tsx';

@@ -1,4 +1,4 @@
-import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
+import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/catalogue/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Hotel, HotelInput, RoomType } from '../hotel.ts';
-import { type HotelCard, toHotelCard } from '../hotel-card.ts';
-import { deriveHotelFields } from '../hotel-derived.ts';
+import type { Hotel, HotelInput, RoomType } from '../catalogue/hotel.ts';
+import { type HotelCard, toHotelCard } from '../catalogue/hotel-card.ts';
+import { deriveHotelFields } from '../catalogue/hotel-derived.ts';
 
 /** A room type as stored; give what the test is about. */
 export function roomType(fields: Partial<RoomType> = {}): RoomType {

@@ -1,6 +1,6 @@
-import { bannerInputSchema } from '@kerala-stays/domain/banner';
-import { categoryInputSchema } from '@kerala-stays/domain/category';
-import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
+import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
 
 const id = z.string().describe('Document id');

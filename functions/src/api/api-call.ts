@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Context } from 'hono';
 import type { Account } from '../platform/auth.ts';
 import { parseUpload, uploadLimits } from '../platform/multipart.ts';

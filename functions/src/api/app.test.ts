@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../platform/auth.ts';

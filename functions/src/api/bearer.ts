@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
 import type { RouteAccess } from './route.ts';

@@ -1,4 +1,4 @@
-import { parseTags } from '@kerala-stays/domain/tags';
+import { parseTags } from '@kerala-stays/domain/catalogue/tags';
 import { z } from 'zod';
 
 /** Multipart and older clients send everything as text. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { expect, it, vi } from 'vitest';
 import { createRateLimiter } from '../platform/rate-limit.ts';
 import { readyAndRouted } from '../testing/ready-and-routed.ts';

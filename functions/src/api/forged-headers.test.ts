@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientAddress } from '../platform/client-address.ts';
 import { createRateLimiter } from '../platform/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { withinDeadline } from '../platform/deadline.ts';
 import { type ApiRoute, data } from './route.ts';

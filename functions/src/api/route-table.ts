@@ -1,4 +1,4 @@
-import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { staffCallRepository } from '../audit/staff-call-repository.ts';
 import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';

@@ -1,4 +1,4 @@
-import { type Fields, readFields, readList, readText } from '@kerala-stays/domain/read-values';
+import { type Fields, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 
 export type AuditedCollection = 'hotels' | 'categories' | 'banners' | 'inquiries';
 export type AuditAction = 'created' | 'updated' | 'deleted';

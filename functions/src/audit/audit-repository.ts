@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import type { Fields } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import type { Fields } from '@kerala-stays/domain/core/read-values';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,4 +1,4 @@
-import type { Fields } from '@kerala-stays/domain/read-values';
+import type { Fields } from '@kerala-stays/domain/core/read-values';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import { type AuditedCollection, auditEntry } from './audit-entry.ts';
 import { deletionEntryId, recordOnce } from './audit-repository.ts';

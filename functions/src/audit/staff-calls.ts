@@ -1,4 +1,4 @@
-import { readFields, readText } from '@kerala-stays/domain/read-values';
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import type { ApiCall, ApiRoute } from '../api/route.ts';
 
 /** What a member of staff did through a call, where no document says who wrote it. */

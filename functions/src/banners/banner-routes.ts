@@ -1,5 +1,5 @@
-import { bannerInputSchema } from '@kerala-stays/domain/banner';
-import { messages } from '@kerala-stays/domain/messages';
+import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { bannerSchema, doneAnswer } from '../api/answer-schemas.ts';
 import { booleanField } from '../api/field-schemas.ts';

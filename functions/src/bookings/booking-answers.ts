@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { toApiBooking } from '@kerala-stays/domain/booking-api';
-import { bookingStatuses } from '@kerala-stays/domain/booking-lifecycle';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { toApiBooking } from '@kerala-stays/domain/bookings/booking-api';
+import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { z } from 'zod';
 
 const day = z.string().describe('YYYY-MM-DD');

@@ -1,4 +1,4 @@
-import type { Currency } from '@kerala-stays/domain/currency';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { Documents } from '../platform/documents.ts';
 
 /** What every booking service works with. */

@@ -1,13 +1,13 @@
-import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/availability';
+import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/bookings/availability';
 import {
   type BookedRoomTypes,
   countRoomType,
   readBookedRoomTypes,
-} from '@kerala-stays/domain/booked-room-types';
-import type { Booking } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/bookings/booked-room-types';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   type Documents,
   increment,

@@ -1,5 +1,5 @@
-import { nightLockId } from '@kerala-stays/domain/availability';
-import { addDays } from '@kerala-stays/domain/calendar';
+import { nightLockId } from '@kerala-stays/domain/bookings/availability';
+import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

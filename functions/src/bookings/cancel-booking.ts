@@ -1,8 +1,8 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
-import { dateInKerala } from '@kerala-stays/domain/calendar';
-import { type Refund, refundFor } from '@kerala-stays/domain/cancellation-policy';
-import { sumMinor } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type Refund, refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { sumMinor } from '@kerala-stays/domain/core/money';
 import { mailWrite } from '../mail/outbox.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

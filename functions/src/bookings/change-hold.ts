@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeBookingWrite, getBooking } from './booking-documents.ts';

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
+import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Account } from '../platform/auth.ts';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

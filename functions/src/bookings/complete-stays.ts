@@ -1,6 +1,6 @@
-import { nextBookingStatus } from '@kerala-stays/domain/booking-lifecycle';
-import { dateInKerala } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
+import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { mailWrite } from '../mail/outbox.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';

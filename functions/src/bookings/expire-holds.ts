@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { mailWrite } from '../mail/outbox.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';

@@ -1,5 +1,5 @@
-import { rescheduleSchema } from '@kerala-stays/domain/booking-input';
-import { messages } from '@kerala-stays/domain/messages';
+import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

@@ -1,9 +1,9 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { type Currency, currencies } from '@kerala-stays/domain/currency';
-import { messages } from '@kerala-stays/domain/messages';
-import { type MinorUnits, toMajor } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findBooking, type StoredBooking } from './booking-documents.ts';

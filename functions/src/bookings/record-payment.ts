@@ -1,9 +1,9 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { ManualPayment } from '@kerala-stays/domain/booking-input';
-import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
-import { subtractMinor } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { ManualPayment } from '@kerala-stays/domain/bookings/booking-input';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { subtractMinor } from '@kerala-stays/domain/core/money';
 import { mailWrite } from '../mail/outbox.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

@@ -1,6 +1,6 @@
-import { locksOfStay } from '@kerala-stays/domain/availability';
-import type { Booking } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
+import { locksOfStay } from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Documents, Write } from '../platform/documents.ts';
 import { countOnHotelWrite, releaseNightWrite } from './booking-documents.ts';
 

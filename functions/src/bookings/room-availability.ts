@@ -4,26 +4,26 @@ import {
   type NightAvailability,
   type NightLock,
   roomKey,
-} from '@kerala-stays/domain/availability';
-import type { StayRequest } from '@kerala-stays/domain/booking-input';
+} from '@kerala-stays/domain/bookings/availability';
+import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
 import {
   addDays,
   type CalendarDate,
   dateInKerala,
   parseCalendarDate,
-} from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
-import type { Currency } from '@kerala-stays/domain/currency';
-import type { Hotel, RoomType } from '@kerala-stays/domain/hotel';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { messages } from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   findStayProblem,
   type Quote,
   quoteStay,
   stayProblemTexts,
-} from '@kerala-stays/domain/quote';
-import { readCount, readText } from '@kerala-stays/domain/read-values';
+} from '@kerala-stays/domain/bookings/quote';
+import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 

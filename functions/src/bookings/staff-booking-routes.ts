@@ -2,9 +2,9 @@ import {
   bookingInputSchema,
   holdSchema,
   manualPaymentSchema,
-} from '@kerala-stays/domain/booking-input';
-import { bookingStatuses } from '@kerala-stays/domain/booking-lifecycle';
-import { messages } from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/bookings/booking-input';
+import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

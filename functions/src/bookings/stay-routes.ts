@@ -1,7 +1,7 @@
-import { stayRequestSchema } from '@kerala-stays/domain/booking-input';
-import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/calendar';
-import { messages } from '@kerala-stays/domain/messages';
-import { toMajor } from '@kerala-stays/domain/money';
+import { stayRequestSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { toMajor } from '@kerala-stays/domain/core/money';
 import { z } from 'zod';
 import { jsonFields } from '../api/request-fields.ts';
 import { type ApiRoute, data } from '../api/route.ts';

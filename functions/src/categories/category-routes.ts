@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { categorySchema, doneAnswer, hotelsAnswer } from '../api/answer-schemas.ts';
 import { requestFields } from '../api/request-fields.ts';

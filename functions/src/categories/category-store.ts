@@ -1,4 +1,4 @@
-import type { Category, CategoryInput } from '@kerala-stays/domain/category';
+import type { Category, CategoryInput } from '@kerala-stays/domain/catalogue/category';
 
 export type CategoryPatch = Partial<CategoryInput>;
 

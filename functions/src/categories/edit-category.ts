@@ -1,4 +1,4 @@
-import type { CategoryInput } from '@kerala-stays/domain/category';
+import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { z } from 'zod';
 import type { PictureService } from '../pictures/picture-service.ts';
 import type { UploadedFile } from '../platform/multipart.ts';

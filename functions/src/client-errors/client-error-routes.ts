@@ -1,5 +1,5 @@
-import { clientErrorSchema } from '@kerala-stays/domain/client-error';
-import { messages } from '@kerala-stays/domain/messages';
+import { clientErrorSchema } from '@kerala-stays/domain/core/client-error';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { jsonFields } from '../api/request-fields.ts';
 import { type ApiRoute, data } from '../api/route.ts';

@@ -1,6 +1,6 @@
-import { currencies } from '@kerala-stays/domain/currency';
-import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
-import { messages } from '@kerala-stays/domain/messages';
+import { currencies } from '@kerala-stays/domain/core/currency';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { type ApiRoute, data } from '../api/route.ts';
 import type { Documents } from '../platform/documents.ts';

@@ -1,4 +1,4 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 
 /** A hotel on the wire (spec §3): all its fields, without the keys that only our queries use. */
 export type ApiHotel = Omit<

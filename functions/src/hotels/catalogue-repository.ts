@@ -1,5 +1,5 @@
-import { type CatalogueCity, readCatalogue } from '@kerala-stays/domain/catalogue';
-import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
+import { type CatalogueCity, readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

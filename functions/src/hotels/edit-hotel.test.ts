@@ -1,6 +1,6 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureService } from '../pictures/picture-service.ts';
 import { AppError } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Hotel, RoomType } from '@kerala-stays/domain/hotel';
-import { maxHotelImages, maxRoomTypes } from '@kerala-stays/domain/hotel-limits';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { maxHotelImages, maxRoomTypes } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import type { PictureService, RefusedPicture } from '../pictures/picture-service.ts';
 import { AppError } from '../platform/errors.ts';

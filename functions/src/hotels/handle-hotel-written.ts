@@ -1,7 +1,7 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { hotelCardFields } from '@kerala-stays/domain/hotel-card';
-import { normaliseCity } from '@kerala-stays/domain/hotel-derived';
-import { type Fields, readText } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
+import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
 import { discardDropped } from '../pictures/discard-dropped.ts';
 import { firestore } from '../platform/firestore.ts';

@@ -1,4 +1,4 @@
-import type { HotelQuery } from '@kerala-stays/domain/hotel-query';
+import type { HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 
 const fieldOf = (name: string) => (name === '__name__' ? FieldPath.documentId() : name);

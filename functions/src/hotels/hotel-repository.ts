@@ -1,9 +1,9 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Hotel, HotelInput } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import { nextHotelId } from '@kerala-stays/domain/hotel-id';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Hotel, HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { nextHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import {
   type DocumentSnapshot,
   FieldPath,

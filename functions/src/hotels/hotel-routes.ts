@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../api/answer-schemas.ts';
 import { booleanField } from '../api/field-schemas.ts';

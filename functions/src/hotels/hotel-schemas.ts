@@ -1,7 +1,7 @@
-import { hotelInputSchema } from '@kerala-stays/domain/hotel';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
-import { guestLimits, priceLimits } from '@kerala-stays/domain/hotel-limits';
-import { messages } from '@kerala-stays/domain/messages';
+import { hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { guestLimits, priceLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { booleanField, numberField, tagsField } from '../api/field-schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Hotel, HotelInput } from '@kerala-stays/domain/hotel';
+import type { Hotel, HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 
 /** A new hotel; without `hotel_id` the store takes the next free one of its city (design §5.11). */
 export type NewHotel = Omit<HotelInput, 'hotel_id'> & { hotel_id: string | null };

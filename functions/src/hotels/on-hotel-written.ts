@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
 /** Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit log. */

@@ -1,7 +1,7 @@
-import type { HotelDerived } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import type { Fields } from '@kerala-stays/domain/read-values';
+import type { HotelDerived } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import type { Fields } from '@kerala-stays/domain/core/read-values';
 
 /**
  * The derived fields that a stored hotel has wrong (contract §2: every writer computes them, the

@@ -1,5 +1,5 @@
-import { inquiryStatuses } from '@kerala-stays/domain/inquiry-lifecycle';
-import { messages } from '@kerala-stays/domain/messages';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer, inquirySchema } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { inquiryExpiry } from '@kerala-stays/domain/inquiry-retention';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Written } from '../audit/on-written.ts';
 import { firestore } from '../platform/firestore.ts';

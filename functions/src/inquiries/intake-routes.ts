@@ -1,6 +1,6 @@
-import { dateInKerala } from '@kerala-stays/domain/calendar';
-import { inquiryInputSchema } from '@kerala-stays/domain/inquiry-input';
-import { messages } from '@kerala-stays/domain/messages';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import type { ApiRoute } from '../api/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { anonymousKey } from '../platform/client-address.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import type { Documents, Stored } from '../platform/documents.ts';

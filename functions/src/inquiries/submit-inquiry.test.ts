@@ -1,5 +1,5 @@
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { messages } from '@kerala-stays/domain/messages';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AboutHotel, type InquiryIntakeStore, submitInquiryWith } from './submit-inquiry.ts';
 

@@ -1,4 +1,4 @@
-import { policySentences } from '@kerala-stays/domain/cancellation-policy';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { MailFacts, MailTemplate } from './mail-templates.ts';
 
 export type ComposedMail = { subject: string; text: string; html: string };

@@ -1,10 +1,10 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { messages } from '@kerala-stays/domain/messages';
-import type { MinorUnits } from '@kerala-stays/domain/money';
-import { readFields, readOneOf, readText, readTexts } from '@kerala-stays/domain/read-values';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { readFields, readOneOf, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { type ApiRoute, data, done } from '../api/route.ts';

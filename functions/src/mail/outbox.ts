@@ -1,7 +1,7 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { siteTimeZone } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailFacts, type MailKind, mailTemplates } from './mail-templates.ts';

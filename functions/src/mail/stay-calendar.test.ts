@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kerala-stays/domain/calendar';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../bookings/booking-documents.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';

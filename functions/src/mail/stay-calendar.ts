@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { siteTimeZone } from '@kerala-stays/domain/calendar';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
 /** Only confirmed stays need it; importing it again for each costs a twentieth of a webhook. */
 let library: Promise<typeof import('ical-generator')> | undefined;

@@ -1,4 +1,4 @@
-import { pictureFolders, pictureStem, pictureWidths } from '@kerala-stays/domain/pictures';
+import { pictureFolders, pictureStem, pictureWidths } from '@kerala-stays/domain/catalogue/pictures';
 
 export type PictureObject = { objectName: string; contentType: 'image/jpeg' | 'image/webp' };
 

@@ -1,4 +1,4 @@
-import { decodeUrlText } from '@kerala-stays/domain/url-text';
+import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 
 export type ServedPage =
   | { page: 'home' }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { emptyCatalogue } from '@kerala-stays/domain/catalogue';
-import { toHotelCard } from '@kerala-stays/domain/hotel-card';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';

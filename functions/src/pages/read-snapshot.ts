@@ -1,15 +1,15 @@
-import type { Banner } from '@kerala-stays/domain/banner';
-import type { Catalogue } from '@kerala-stays/domain/catalogue';
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import type { HotelCard } from '@kerala-stays/domain/hotel-card';
-import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
+import type { Banner } from '@kerala-stays/domain/content/banner';
+import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   featuredHotelsQuery,
   type HotelQuery,
   mergeHotelPages,
   planHotelQueries,
-} from '@kerala-stays/domain/hotel-query';
-import type { PageSnapshot } from '@kerala-stays/domain/page-snapshot';
+} from '@kerala-stays/domain/catalogue/hotel-query';
+import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
 import type { ServedPage } from './page-path.ts';
 
 /** What pages are made of; reads are bounded whatever the size of the catalogue (design §4). */

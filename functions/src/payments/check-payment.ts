@@ -1,4 +1,4 @@
-import { paymentAttemptId } from '@kerala-stays/domain/payment';
+import { paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
 import { getBooking } from '../bookings/booking-documents.ts';
 import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';

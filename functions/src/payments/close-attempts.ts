@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, findAttempt, readAttempt } from './payment-documents.ts';

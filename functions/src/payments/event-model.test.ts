@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { expect, test } from 'vitest';
 import {
   type ModelEvent,

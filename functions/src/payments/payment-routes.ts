@@ -1,8 +1,8 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { messages } from '@kerala-stays/domain/messages';
-import { paymentExceptionReasons, paymentExceptionTexts } from '@kerala-stays/domain/payment';
-import { readCount, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { paymentExceptionReasons, paymentExceptionTexts } from '@kerala-stays/domain/bookings/payment';
+import { readCount, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { type ApiRoute, data, done } from '../api/route.ts';

@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { findBooking } from '../bookings/booking-documents.ts';
 import { pagesOf } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { MinorUnits } from '@kerala-stays/domain/money';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, exceptionWrite, findAttempt } from './payment-documents.ts';

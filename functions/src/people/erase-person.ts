@@ -1,7 +1,7 @@
-import { type CollectionName, collections } from '@kerala-stays/domain/collections';
-import { erasedText, fieldsWithoutPerson, type Person } from '@kerala-stays/domain/person';
-import { erasedGuest, personalData } from '@kerala-stays/domain/personal-data';
-import { readText } from '@kerala-stays/domain/read-values';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { erasedText, fieldsWithoutPerson, type Person } from '@kerala-stays/domain/people/person';
+import { erasedGuest, personalData } from '@kerala-stays/domain/people/personal-data';
+import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@kerala-stays/domain/person';
+import type { Person } from '@kerala-stays/domain/people/person';
 import { type Findings, findPerson } from './find-person.ts';
 import type { AccountRecord, PeopleDeps } from './people-deps.ts';
 

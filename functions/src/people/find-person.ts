@@ -1,6 +1,6 @@
-import { normaliseEmail } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { type CollectionName, collections } from '@kerala-stays/domain/collections';
+import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import {
   fieldsWithoutPerson,
   isEmailOf,
@@ -8,9 +8,9 @@ import {
   type Person,
   personTexts,
   phoneKey,
-} from '@kerala-stays/domain/person';
-import { erasureBlocker, personalData } from '@kerala-stays/domain/personal-data';
-import { readText, readTexts } from '@kerala-stays/domain/read-values';
+} from '@kerala-stays/domain/people/person';
+import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
+import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import type { Stored } from '../platform/documents.ts';
 import type { AccountRecord, PeopleDeps } from './people-deps.ts';
 

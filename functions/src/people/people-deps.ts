@@ -1,4 +1,4 @@
-import type { CollectionName } from '@kerala-stays/domain/collections';
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import type { Documents, Stored } from '../platform/documents.ts';
 
 /** What the identity provider knows of a person. */

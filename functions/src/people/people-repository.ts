@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { adminApp, firestore } from '../platform/firestore.ts';

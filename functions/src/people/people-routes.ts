@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { type Person, personSchema, personTexts } from '@kerala-stays/domain/person';
-import { readText } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { type Person, personSchema, personTexts } from '@kerala-stays/domain/people/person';
+import { readText } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

@@ -1,4 +1,4 @@
-import { type Fields, readText, readTexts } from '@kerala-stays/domain/read-values';
+import { type Fields, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 
 /** Every picture that a hotel, category or banner names. */
 export function namedPictures(fields: Fields | undefined): string[] {

@@ -1,10 +1,10 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import {
   fallbackWidth,
   largestPictureWidth,
   maxPicturePixels,
   pictureObjectNames,
-} from '@kerala-stays/domain/pictures';
+} from '@kerala-stays/domain/catalogue/pictures';
 import { AppError } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import { displayName } from './inspect-picture.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import { finishUploadSchema, finishUploadWith } from './finish-upload.ts';

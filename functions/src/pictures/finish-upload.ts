@@ -1,5 +1,5 @@
-import { messages } from '@kerala-stays/domain/messages';
-import { type PictureFolder, pictureFolders } from '@kerala-stays/domain/pictures';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type PictureFolder, pictureFolders } from '@kerala-stays/domain/catalogue/pictures';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 import { uploadLimits } from '../platform/multipart.ts';

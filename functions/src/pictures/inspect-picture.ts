@@ -1,5 +1,5 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
-import { pictureFormat } from '@kerala-stays/domain/picture-bytes';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
+import { pictureFormat } from '@kerala-stays/domain/catalogue/picture-bytes';
 import { AppError } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 

@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { WhereFilterOp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import type { PictureNames } from './dropped-pictures.ts';

@@ -1,4 +1,4 @@
-import { pictureObjectNames } from '@kerala-stays/domain/pictures';
+import { pictureObjectNames } from '@kerala-stays/domain/catalogue/pictures';
 import { pictureBucket } from '../platform/storage.ts';
 import type { PictureStore } from './picture-service.ts';
 

@@ -1,5 +1,5 @@
-import { maxHotelImages } from '@kerala-stays/domain/hotel-limits';
-import { messages } from '@kerala-stays/domain/messages';
+import { maxHotelImages } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type PictureFolder, pictureStem, pictureUrl } from '@kerala-stays/domain/pictures';
+import { type PictureFolder, pictureStem, pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
 import { AppError } from '../platform/errors.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import type { EncodedObject } from './encode-picture.ts';

@@ -1,4 +1,4 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePicture } from './encode-picture.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@kerala-stays/domain/collections';
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
 /**
  * The store as services see it: plain documents, versions, and batches of writes that happen all or

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 
 /** Design §6: every refusal has a code, and the code decides its status. */
 export const errorStatus = {

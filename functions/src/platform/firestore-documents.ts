@@ -1,4 +1,4 @@
-import type { CollectionName } from '@kerala-stays/domain/collections';
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import {
   AggregateField,
   type DocumentReference,

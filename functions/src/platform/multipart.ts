@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { AppError } from './errors.ts';
 
 /** Quality plan §3.9. The platform itself takes 32 MB. */

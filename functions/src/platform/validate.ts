@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 

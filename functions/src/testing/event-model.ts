@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { getBooking } from '../bookings/booking-documents.ts';
 import type { Documents } from '../platform/documents.ts';
 

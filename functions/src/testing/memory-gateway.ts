@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { PaymentAttempt } from '@kerala-stays/domain/payment';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import type { GatewaySession, PaymentGateway } from '../payments/payment-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/payment-gateway.ts';
 

@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { BookingInput } from '@kerala-stays/domain/booking-input';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { MemoryDocuments } from './memory-documents.ts';

@@ -1,4 +1,4 @@
-import { orphanPictureAgeMs, unnamedPictureUsableMs } from '@kerala-stays/domain/pictures';
+import { orphanPictureAgeMs, unnamedPictureUsableMs } from '@kerala-stays/domain/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
 import { orphans, stemOf } from './orphan-pictures.ts';
 

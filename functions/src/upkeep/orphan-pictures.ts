@@ -1,4 +1,4 @@
-import { orphanPictureAgeMs, pictureFolders, pictureStem } from '@kerala-stays/domain/pictures';
+import { orphanPictureAgeMs, pictureFolders, pictureStem } from '@kerala-stays/domain/catalogue/pictures';
 
 export type StoredObject = { name: string; createdAt: Date };
 

@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
 import { log } from '../platform/log.ts';
 import { listCountables, sweepExpired, sweepOldMail, sweepPictures } from './upkeep-repository.ts';

@@ -1,8 +1,8 @@
-import { summariseCatalogue } from '@kerala-stays/domain/catalogue';
-import { collections } from '@kerala-stays/domain/collections';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { pictureStem } from '@kerala-stays/domain/pictures';
-import { readText, readTexts } from '@kerala-stays/domain/read-values';
+import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { pictureBucket } from '../platform/storage.ts';

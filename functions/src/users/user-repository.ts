@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { UserProfile, UserRole } from '@kerala-stays/domain/user';
-import { readUser } from '@kerala-stays/domain/user-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { UserProfile, UserRole } from '@kerala-stays/domain/people/user';
+import { readUser } from '@kerala-stays/domain/people/user-read';
 import { FieldValue } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 

@@ -1,5 +1,5 @@
-import { messages } from '@kerala-stays/domain/messages';
-import type { UserProfile } from '@kerala-stays/domain/user';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { UserProfile } from '@kerala-stays/domain/people/user';
 import { z } from 'zod';
 import { doneAnswer, userAnswer } from '../api/answer-schemas.ts';
 import { jsonFields } from '../api/request-fields.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readFields, readText } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import type { Job } from './run-repository.ts';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/pictures';
+import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
 import { type BannerDocument, bannerDocument } from '../factories.ts';
 import type { PictureOrder } from './picture-names.ts';
 

@@ -3,14 +3,14 @@ import {
   type NightLock,
   nightLockId,
   roomKey,
-} from '@kerala-stays/domain/availability';
-import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
-import { type Currency, surfaceCurrency } from '@kerala-stays/domain/currency';
-import type { HotelInput } from '@kerala-stays/domain/hotel';
-import type { MinorUnits } from '@kerala-stays/domain/money';
-import type { Payment } from '@kerala-stays/domain/payment';
-import { quoteStay } from '@kerala-stays/domain/quote';
+} from '@kerala-stays/domain/bookings/availability';
+import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { quoteStay } from '@kerala-stays/domain/bookings/quote';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/pictures';
+import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
 import { type CategoryDocument, categoryDocument } from '../factories.ts';
 import type { PictureOrder } from './picture-names.ts';
 import type { CategoryId } from './stay-entry.ts';

@@ -1,6 +1,6 @@
-import type { RoomType } from '@kerala-stays/domain/hotel';
-import { guestLimits } from '@kerala-stays/domain/hotel-limits';
-import { slugify } from '@kerala-stays/domain/slug';
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { guestLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { slugify } from '@kerala-stays/domain/core/slug';
 import { type HotelDocument, hotelDocument } from '../factories.ts';
 import { picturesOf } from './picture-names.ts';
 import type { RoomEntry, StayEntry } from './stay-entry.ts';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/pictures';
+import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
 import type { TimeOfDay } from '../pictures/palette.ts';
 import type { SceneName } from '../pictures/scenes.ts';
 import type { StayEntry } from './stay-entry.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@kerala-stays/domain/user';
+import type { UserProfile } from '@kerala-stays/domain/people/user';
 import { demoAccounts } from '../demo-accounts.ts';
 
 export type ProfileDocument = Omit<UserProfile, '_id'> & { createdAt: Date };

@@ -6,7 +6,7 @@ import {
   type PictureWidth,
   pictureObjectNames,
   pictureRatio,
-} from '@kerala-stays/domain/pictures';
+} from '@kerala-stays/domain/catalogue/pictures';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureOrder } from '../catalogue/picture-names.ts';
 import { drawScene } from './draw.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { createAdmin, createGuest } from '../support/accounts.ts';
 import { callApi } from '../support/call-api.ts';
 import { auth } from '../support/stack.ts';

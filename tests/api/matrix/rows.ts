@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { formOf, picture } from '../support/pictures.ts';
 import { inquiryFor, unique } from '../support/scene.ts';
 

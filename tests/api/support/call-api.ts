@@ -1,7 +1,7 @@
-import type { Banner } from '@kerala-stays/domain/banner';
-import type { Category } from '@kerala-stays/domain/category';
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { Banner } from '@kerala-stays/domain/content/banner';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Booking, bookingReference } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
+import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { createBookingWrite } from '../../../functions/src/bookings/booking-documents.ts';
 import { mailWrite } from '../../../functions/src/mail/outbox.ts';
 import type { Write } from '../../../functions/src/platform/documents.ts';

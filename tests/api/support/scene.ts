@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HotelInput } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './stack.ts';
 

@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../../support/stack.ts';
 import { roomyHotel } from './hotels.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Booking } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { accounts, database, stack } from '../../support/stack.ts';
 import { hotelWith } from './hotels.ts';

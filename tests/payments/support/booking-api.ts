@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { ApiBooking } from '@kerala-stays/domain/booking-api';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { ApiBooking } from '@kerala-stays/domain/bookings/booking-api';
 import { type Call, callApi } from '../../api/support/call-api.ts';
 
 type BookingAnswer = Booking & ApiBooking;

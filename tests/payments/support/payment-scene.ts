@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { BookingInput } from '@kerala-stays/domain/booking-input';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
 import { stripeGateway } from '../../../functions/src/payments/stripe-gateway.ts';

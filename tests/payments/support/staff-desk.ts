@@ -1,5 +1,5 @@
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,

@@ -1,5 +1,5 @@
-import type { HotelInput, RoomType } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
+import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { Timestamp } from 'firebase/firestore';
 import { revokedAt, uidOf } from '../support/actors.ts';
 

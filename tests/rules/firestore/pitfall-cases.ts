@@ -1,4 +1,4 @@
-import { deriveHotelFields, unpricedSortKey } from '@kerala-stays/domain/hotel-derived';
+import { deriveHotelFields, unpricedSortKey } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { deleteField, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';

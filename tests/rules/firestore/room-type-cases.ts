@@ -1,6 +1,6 @@
-import type { RoomType } from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import { maxRoomTypes } from '@kerala-stays/domain/hotel-limits';
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { maxRoomTypes } from '@kerala-stays/domain/catalogue/hotel-limits';
 import { deleteField, doc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { firestoreRules } from '../support/rules-file.ts';

@@ -3,7 +3,7 @@ import {
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { deleteObject, type FirebaseStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { demoProject } from '../../../tools/src/local/stack-settings.ts';

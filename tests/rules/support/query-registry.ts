@@ -1,11 +1,11 @@
-import { type CollectionName, collections } from '@kerala-stays/domain/collections';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import {
   type HotelQueryOrder,
   type HotelQueryShape,
   hotelQueryShapes,
-} from '@kerala-stays/domain/hotel-query';
-import { personalData } from '@kerala-stays/domain/personal-data';
-import { staffHotelQueryShapes } from '@kerala-stays/domain/staff-hotel-query';
+} from '@kerala-stays/domain/catalogue/hotel-query';
+import { personalData } from '@kerala-stays/domain/people/personal-data';
+import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 
 export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
 

@@ -39,7 +39,7 @@ describe('importTarget', () => {
       '#web/features/hotels/api/get.ts',
       'web/src/features/hotels/api/get',
     ],
-    ['functions/src/index.ts', '@kerala-stays/domain/hotel', 'domain/src/hotel'],
+    ['functions/src/index.ts', '@kerala-stays/domain/catalogue/hotel', 'domain/src/hotel'],
     ['functions/src/index.ts', 'firebase-admin/app', 'firebase-admin/app'],
   ])('from %s, %s is %s', (importer, specifier, target) => {
     expect(importTarget(importer, specifier)).toBe(target);

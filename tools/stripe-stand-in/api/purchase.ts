@@ -1,5 +1,5 @@
-import { currencies } from '@kerala-stays/domain/currency';
-import { type MinorUnits, minimumCharge } from '@kerala-stays/domain/money';
+import { currencies } from '@kerala-stays/domain/core/currency';
+import { type MinorUnits, minimumCharge } from '@kerala-stays/domain/core/money';
 import type { LineItem, Purchase } from '../records.ts';
 import { invalid } from './api-error.ts';
 import { anyText, integer, type ParameterSpec, type Parameters } from './parameters.ts';

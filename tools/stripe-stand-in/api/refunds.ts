@@ -1,4 +1,4 @@
-import type { MinorUnits } from '@kerala-stays/domain/money';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { RefundRecord } from '../records.ts';
 import { newId, nowSeconds } from '../store.ts';
 import { invalid, missing } from './api-error.ts';

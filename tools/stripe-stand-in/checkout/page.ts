@@ -1,4 +1,4 @@
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import type { SessionRecord } from '../records.ts';
 
 /** The page that plays Stripe Checkout. It asks for no card: nothing here may look like a real form. */

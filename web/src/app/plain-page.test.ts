@@ -40,8 +40,8 @@ async function open(url: string): Promise<void> {
 
 /** Reads a list as the client does; names of its hotels. */
 async function listAt(url: string): Promise<string[]> {
-  const { emptyCatalogue } = await import('@kerala-stays/domain/catalogue');
-  const { parseHotelFilters } = await import('@kerala-stays/domain/hotel-filters');
+  const { emptyCatalogue } = await import('@kerala-stays/domain/catalogue/catalogue');
+  const { parseHotelFilters } = await import('@kerala-stays/domain/catalogue/hotel-filters');
   const { listHotels } = await import('#web/features/hotels/api/list-hotels.ts');
   const filters = parseHotelFilters(new URL(url, dataOrigin).searchParams);
   const { cards } = await listHotels(filters, emptyCatalogue);

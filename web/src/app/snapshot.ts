@@ -1,5 +1,5 @@
-import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/page-snapshot';
-import { decodeUrlText } from '@kerala-stays/domain/url-text';
+import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/catalogue/page-snapshot';
+import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { bannersKey } from '#web/features/banners/api/list-banners.ts';

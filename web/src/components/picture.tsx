@@ -1,4 +1,4 @@
-import { pictureSources } from '@kerala-stays/domain/pictures';
+import { pictureSources } from '@kerala-stays/domain/catalogue/pictures';
 import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 import { useNear } from './use-near.ts';

@@ -1,4 +1,4 @@
-import { parseCurrency } from '@kerala-stays/domain/currency';
+import { parseCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
  * The settings of the build, from `web/.env*` (design §1). Read here only; `vite.config.ts` refuses

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { appCheckHeaders } from './firebase/app-check-headers.ts';
 import { sessionKeeper } from './session-keeper.ts';
 

@@ -1,4 +1,4 @@
-import { siteTimeZone } from '@kerala-stays/domain/calendar';
+import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

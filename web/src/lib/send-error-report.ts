@@ -1,4 +1,4 @@
-import { pagePattern, readFrames, scrubText } from '@kerala-stays/domain/client-error';
+import { pagePattern, readFrames, scrubText } from '@kerala-stays/domain/core/client-error';
 
 const sent = new Set<string>();
 

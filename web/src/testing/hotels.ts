@@ -1,6 +1,6 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { type HotelCard, toHotelCard } from '@kerala-stays/domain/hotel-card';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { type HotelCard, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 
 /** A stored hotel for tests; `readHotel` completes it as it would a real one. */
 export function hotelNamed(name: string, fields: Record<string, unknown> = {}): Hotel {

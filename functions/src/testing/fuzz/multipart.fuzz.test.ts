@@ -1,4 +1,4 @@
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { site } from '@kerala-stays/domain/site';
+import { site } from '@kerala-stays/domain/content/site';
 import { MailIcon, PhoneIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './announcement-bar.module.css';
 

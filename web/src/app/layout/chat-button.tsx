@@ -1,4 +1,4 @@
-import { chatLink } from '@kerala-stays/domain/site';
+import { chatLink } from '@kerala-stays/domain/content/site';
 import { useEffect, useState } from 'react';
 import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './chat-button.module.css';

@@ -1,4 +1,4 @@
-import { site, socialLinks } from '@kerala-stays/domain/site';
+import { site, socialLinks } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import {
   FacebookIcon,

@@ -1,4 +1,4 @@
-import { site } from '@kerala-stays/domain/site';
+import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { Picture } from '#web/components/picture.tsx';

@@ -1,5 +1,5 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';

@@ -1,4 +1,4 @@
-import { parseHotelFilters } from '@kerala-stays/domain/hotel-filters';
+import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';

@@ -1,4 +1,4 @@
-import { safeLoaderTarget } from '@kerala-stays/domain/loader-target';
+import { safeLoaderTarget } from '@kerala-stays/domain/bookings/loader-target';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';

@@ -1,5 +1,5 @@
-import { cancellationPolicy } from '@kerala-stays/domain/cancellation-policy';
-import { site } from '@kerala-stays/domain/site';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';

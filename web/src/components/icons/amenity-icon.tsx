@@ -1,4 +1,4 @@
-import type { AmenityIcon as AmenityIconName } from '@kerala-stays/domain/amenities';
+import type { AmenityIcon as AmenityIconName } from '@kerala-stays/domain/catalogue/amenities';
 import * as icons from './amenity-icons.tsx';
 import { CheckIcon } from './shell-icons.tsx';
 

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
 const email = z.string().trim().pipe(z.email(messages.invalidEmail));

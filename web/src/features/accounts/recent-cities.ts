@@ -1,4 +1,4 @@
-import { maxRecentCities } from '@kerala-stays/domain/recent-cities';
+import { maxRecentCities } from '@kerala-stays/domain/people/recent-cities';
 import { readBrowserItem, removeBrowserItem, writeBrowserItem } from './browser-storage.ts';
 
 const storageKey = 'recent_searched_cities';

@@ -1,4 +1,4 @@
-import { addRecentCity } from '@kerala-stays/domain/recent-cities';
+import { addRecentCity } from '@kerala-stays/domain/people/recent-cities';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { readBrowserCities, writeBrowserCities } from './recent-cities.ts';
 

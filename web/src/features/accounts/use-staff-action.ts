@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/staff-error.ts';

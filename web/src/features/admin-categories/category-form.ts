@@ -1,6 +1,6 @@
-import { type Category, categoryInputSchema } from '@kerala-stays/domain/category';
-import { messages } from '@kerala-stays/domain/messages';
-import { slugify } from '@kerala-stays/domain/slug';
+import { type Category, categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { slugify } from '@kerala-stays/domain/core/slug';
 import { z } from 'zod';
 
 const fields = categoryInputSchema.shape;

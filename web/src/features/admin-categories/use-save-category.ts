@@ -1,5 +1,5 @@
-import type { Category } from '@kerala-stays/domain/category';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';

@@ -1,6 +1,6 @@
-import { type Hotel, type HotelInput, hotelInputSchema } from '@kerala-stays/domain/hotel';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
-import { messages } from '@kerala-stays/domain/messages';
+import { type Hotel, type HotelInput, hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
 const fields = hotelInputSchema.shape;

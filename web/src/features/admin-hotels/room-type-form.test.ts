@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it } from 'vitest';
 import { roomTypeFormOf, roomTypeFormSchema } from './room-type-form.ts';
 

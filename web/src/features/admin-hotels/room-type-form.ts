@@ -1,5 +1,5 @@
-import { guestLimits, type RoomType, roomTypeSchema } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import { guestLimits, type RoomType, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
 const fields = roomTypeSchema.shape;

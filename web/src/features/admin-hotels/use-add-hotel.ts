@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useToast } from '#web/components/toasts.tsx';

@@ -1,5 +1,5 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { hotelHasBookings, messages } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { hotelHasBookings, messages } from '@kerala-stays/domain/core/messages';
 import { useMemo } from 'react';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';

@@ -1,5 +1,5 @@
-import { type Hotel, maxHotelImages } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import { type Hotel, maxHotelImages } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';

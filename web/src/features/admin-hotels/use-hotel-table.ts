@@ -3,7 +3,7 @@ import {
   type StaffHotelFilters,
   type StaffHotelSort,
   staffHotelSorts,
-} from '@kerala-stays/domain/staff-hotel-query';
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffHotelCursor, StaffHotelPage } from '#web/lib/firebase/staff-hotel-pages.ts';

@@ -1,4 +1,4 @@
-import { readInquiry } from '@kerala-stays/domain/inquiry-read';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, it } from 'vitest';
 import { contactLinks } from './contact-links.ts';
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import { internationalNumber, whatsappLink } from '@kerala-stays/domain/whatsapp-link';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { formatDay } from '#web/lib/format-dates.ts';
 
 /** The first sentences of an answer, for staff to finish. */

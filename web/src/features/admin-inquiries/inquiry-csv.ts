@@ -1,6 +1,6 @@
-import { csvFile } from '@kerala-stays/domain/csv';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiry-lifecycle';
+import { csvFile } from '@kerala-stays/domain/core/csv';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 const header = [

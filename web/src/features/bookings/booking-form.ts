@@ -1,6 +1,6 @@
-import { bookingInputSchema } from '@kerala-stays/domain/booking-input';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import { bookingInputSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { z } from 'zod';
 
 /** Text fields hold texts; numbers are read from them as the server will. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 
 /** How a booking was paid, for people. */
 export const paymentMethodLabels: Record<Booking['paymentMethod'], string> = {

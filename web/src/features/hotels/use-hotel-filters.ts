@@ -2,7 +2,7 @@ import {
   type HotelFilters,
   parseHotelFilters,
   toSearchParams,
-} from '@kerala-stays/domain/hotel-filters';
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxPages } from './use-hotel-list.ts';

@@ -1,9 +1,9 @@
-import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   compareCards,
   type HotelFilters,
   matchesFilters,
-} from '@kerala-stays/domain/hotel-filters';
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DataCache } from '#web/lib/data-cache.ts';
 import { useCached, useDataCache } from '#web/lib/use-resource.ts';

@@ -1,7 +1,7 @@
 import {
   newsletterStorageKeys as keys,
   readNewsletterSubscription,
-} from '@kerala-stays/domain/newsletter';
+} from '@kerala-stays/domain/people/newsletter';
 
 /** Whether this browser has subscribed; nothing ever leaves it (spec §6). */
 export function readSubscribed(): boolean {

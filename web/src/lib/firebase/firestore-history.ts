@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, doc, getDoc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';

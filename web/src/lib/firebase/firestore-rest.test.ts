@@ -1,4 +1,4 @@
-import { featuredHotelsQuery } from '@kerala-stays/domain/hotel-query';
+import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FirestoreReadError, getDocument, runQuery, structuredQuery } from './firestore-rest.ts';
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@kerala-stays/domain/collections';
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
 import { appCheckSiteKey, env } from '#web/config/env.ts';
 import { appCheckHeaders } from './app-check-headers.ts';

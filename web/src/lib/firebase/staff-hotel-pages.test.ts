@@ -1,5 +1,5 @@
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { defaultStaffHotelSort } from '@kerala-stays/domain/staff-hotel-query';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { defaultStaffHotelSort } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { describe, expect, it } from 'vitest';
 import { type StaffHotelPage, staffHotelPageOf, windowOf } from './staff-hotel-pages.ts';
 

@@ -1,11 +1,11 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { matchesSearch, searchWords } from '@kerala-stays/domain/search-keys';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { matchesSearch, searchWords } from '@kerala-stays/domain/catalogue/search-keys';
 import {
   type StaffHotelFilters,
   type StaffHotelSort,
   staffHotelQuery,
-} from '@kerala-stays/domain/staff-hotel-query';
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import {
   collection,
   documentId,

@@ -1,4 +1,4 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/messages';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
 /** Storage rules refuse anything else, or anything larger. */
 export const maxPictureBytes = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { isWholePicture } from '@kerala-stays/domain/picture-bytes';
-import { largestPictureWidth, maxPicturePixels } from '@kerala-stays/domain/pictures';
+import { isWholePicture } from '@kerala-stays/domain/catalogue/picture-bytes';
+import { largestPictureWidth, maxPicturePixels } from '@kerala-stays/domain/catalogue/pictures';
 
 /** Above what the server encodes with, so that encoding twice costs nothing that anybody sees. */
 const quality = 0.8;

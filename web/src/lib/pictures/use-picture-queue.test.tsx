@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/staff-error.ts';

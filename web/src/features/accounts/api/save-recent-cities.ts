@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
 import { env } from '#web/config/env.ts';
 import { auth } from '#web/lib/firebase/auth.ts';

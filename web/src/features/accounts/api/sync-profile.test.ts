@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiAnswer, callApi } from '#web/lib/api-client.ts';
 import { retryDelayMs, syncProfile } from './sync-profile.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { callApi } from '#web/lib/api-client.ts';
 import type { AccountUser } from '../account-state.ts';
 

@@ -1,7 +1,7 @@
-import { type Banner, type BannerInput, bannerInputSchema } from '@kerala-stays/domain/banner';
-import { readBanner } from '@kerala-stays/domain/banner-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+import { type Banner, type BannerInput, bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   collection,
   doc,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { bannerInputSchema } from '@kerala-stays/domain/banner';
-import { messages } from '@kerala-stays/domain/messages';
+import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';

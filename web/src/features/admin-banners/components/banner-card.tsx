@@ -1,4 +1,4 @@
-import type { Banner } from '@kerala-stays/domain/banner';
+import type { Banner } from '@kerala-stays/domain/content/banner';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';

@@ -1,5 +1,5 @@
-import type { Banner } from '@kerala-stays/domain/banner';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Banner } from '@kerala-stays/domain/content/banner';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';

@@ -2,10 +2,10 @@ import {
   type Category,
   type CategoryInput,
   categoryInputSchema,
-} from '@kerala-stays/domain/category';
-import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { messages } from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/catalogue/category';
+import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/category-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   collection,
   doc,

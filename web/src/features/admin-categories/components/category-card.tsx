@@ -1,5 +1,5 @@
-import type { Category } from '@kerala-stays/domain/category';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

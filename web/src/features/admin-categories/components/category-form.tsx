@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Category } from '@kerala-stays/domain/category';
-import { messages } from '@kerala-stays/domain/messages';
-import { slugify } from '@kerala-stays/domain/slug';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { slugify } from '@kerala-stays/domain/core/slug';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

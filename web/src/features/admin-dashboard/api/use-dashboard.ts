@@ -1,9 +1,9 @@
-import { holdsNights } from '@kerala-stays/domain/booking-lifecycle';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
-import { collections } from '@kerala-stays/domain/collections';
-import { readInquiry } from '@kerala-stays/domain/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiry-retention';
+import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';

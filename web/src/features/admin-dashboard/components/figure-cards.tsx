@@ -1,4 +1,4 @@
-import { formatMinor } from '@kerala-stays/domain/money';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

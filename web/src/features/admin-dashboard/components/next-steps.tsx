@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
-import { compareCategories, readCategory } from '@kerala-stays/domain/category-read';
-import { collections } from '@kerala-stays/domain/collections';
+import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/category-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';

@@ -1,16 +1,16 @@
-import { type BookedRoomTypes, readBookedRoomTypes } from '@kerala-stays/domain/booked-room-types';
-import { collections } from '@kerala-stays/domain/collections';
+import { type BookedRoomTypes, readBookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
+import { collections } from '@kerala-stays/domain/core/collections';
 import {
   type Hotel,
   type HotelInput,
   hotelInputSchema,
   type RoomType,
-} from '@kerala-stays/domain/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/hotel-derived';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { hotelIdTaken, messages } from '@kerala-stays/domain/messages';
-import { readCount } from '@kerala-stays/domain/read-values';
+} from '@kerala-stays/domain/catalogue/hotel';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
+import { readCount } from '@kerala-stays/domain/core/read-values';
 import {
   doc,
   type Firestore,

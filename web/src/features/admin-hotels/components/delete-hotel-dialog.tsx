@@ -1,5 +1,5 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { hotelHasBookings } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { hotelHasBookings } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { useStaffHotel } from '../api/staff-hotels.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/hotel-id';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { cityChoices } from '@kerala-stays/domain/cities';
-import { isHotelIdLeftOpen, prefillHotelId } from '@kerala-stays/domain/hotel-id';
+import { cityChoices } from '@kerala-stays/domain/catalogue/cities';
+import { isHotelIdLeftOpen, prefillHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

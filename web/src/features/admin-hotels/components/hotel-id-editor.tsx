@@ -1,5 +1,5 @@
-import { type Hotel, hotelInputSchema } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import { type Hotel, hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,4 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';

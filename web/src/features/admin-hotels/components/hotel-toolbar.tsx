@@ -1,4 +1,4 @@
-import type { StaffHotelFilters } from '@kerala-stays/domain/staff-hotel-query';
+import type { StaffHotelFilters } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

@@ -1,5 +1,5 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';

@@ -1,6 +1,6 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
-import { type StaffHotelFilters, staffHotelSorts } from '@kerala-stays/domain/staff-hotel-query';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type StaffHotelFilters, staffHotelSorts } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid';

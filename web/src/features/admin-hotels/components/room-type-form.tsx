@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/currency';
-import type { RoomType } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';

@@ -1,5 +1,5 @@
-import { type Hotel, maxRoomTypes, type RoomType } from '@kerala-stays/domain/hotel';
-import { messages } from '@kerala-stays/domain/messages';
+import { type Hotel, maxRoomTypes, type RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

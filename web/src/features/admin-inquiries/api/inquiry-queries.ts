@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import {
   collection,
   type Firestore,

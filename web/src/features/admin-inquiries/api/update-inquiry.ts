@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';

@@ -1,8 +1,8 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import { readInquiry } from '@kerala-stays/domain/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiry-retention';
-import { compareInstants } from '@kerala-stays/domain/instant';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';

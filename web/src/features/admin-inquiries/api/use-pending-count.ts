@@ -1,5 +1,5 @@
-import { readInquiry } from '@kerala-stays/domain/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiry-retention';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { pendingInquiryQuery } from './inquiry-queries.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Mail from '@mui/icons-material/MailOutlined';
 import Phone from '@mui/icons-material/PhoneOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

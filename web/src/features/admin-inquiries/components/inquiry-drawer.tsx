@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/collections';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiry-lifecycle';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';

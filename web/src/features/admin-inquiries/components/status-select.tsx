@@ -2,7 +2,7 @@ import {
   type InquiryStatus,
   inquiryStatusDisplay,
   inquiryStatuses,
-} from '@kerala-stays/domain/inquiry-lifecycle';
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 

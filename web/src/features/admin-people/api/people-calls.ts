@@ -1,11 +1,11 @@
-import { personTexts } from '@kerala-stays/domain/person';
+import { personTexts } from '@kerala-stays/domain/people/person';
 import {
   readCount,
   readFields,
   readList,
   readText,
   readTexts,
-} from '@kerala-stays/domain/read-values';
+} from '@kerala-stays/domain/core/read-values';
 import { askApi } from '#web/lib/api-client.ts';
 
 /** Whom staff look for: one of the two may be ''. */

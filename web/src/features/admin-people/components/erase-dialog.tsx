@@ -1,4 +1,4 @@
-import { personTexts } from '@kerala-stays/domain/person';
+import { personTexts } from '@kerala-stays/domain/people/person';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

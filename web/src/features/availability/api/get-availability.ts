@@ -1,5 +1,5 @@
-import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/calendar';
-import { readCount, readFields, readList, readText } from '@kerala-stays/domain/read-values';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** About four months: what the server answers at once. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/calendar';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import buttons from '#web/components/button.module.css';

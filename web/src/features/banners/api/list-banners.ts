@@ -1,6 +1,6 @@
-import type { Banner } from '@kerala-stays/domain/banner';
-import { readBanner } from '@kerala-stays/domain/banner-read';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Banner } from '@kerala-stays/domain/content/banner';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 export const bannersKey = 'banners';

@@ -1,7 +1,7 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { messages } from '@kerala-stays/domain/messages';
-import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';

@@ -1,9 +1,9 @@
-import { manualPaymentMethods } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
-import { type Currency, currencies } from '@kerala-stays/domain/currency';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { type MinorUnits, parseMinor } from '@kerala-stays/domain/money';
-import { readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+import { manualPaymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';

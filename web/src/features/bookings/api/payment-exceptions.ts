@@ -1,12 +1,12 @@
-import { collections } from '@kerala-stays/domain/collections';
-import { readInstant } from '@kerala-stays/domain/instant';
-import { messages } from '@kerala-stays/domain/messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   type PaymentExceptionReason,
   paymentExceptionReasons,
   paymentExceptionTexts,
-} from '@kerala-stays/domain/payment';
-import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain/read-values';
+} from '@kerala-stays/domain/bookings/payment';
+import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@kerala-stays/domain/booking-lifecycle';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { collections } from '@kerala-stays/domain/collections';
+import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';

@@ -1,4 +1,4 @@
-import { formatMinor } from '@kerala-stays/domain/money';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';

@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { collections } from '@kerala-stays/domain/collections';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMail } from '../api/booking-mail.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { compareInstants } from '@kerala-stays/domain/instant';
-import { formatMinor } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

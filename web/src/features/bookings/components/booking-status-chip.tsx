@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { bookingStatusDisplay } from '@kerala-stays/domain/booking-lifecycle';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Chip from '@mui/material/Chip';
 
 /** Grounds and inks that pass AA. */

@@ -2,8 +2,8 @@ import {
   type BookingStatus,
   bookingStatusDisplay,
   bookingStatuses,
-} from '@kerala-stays/domain/booking-lifecycle';
-import { messages } from '@kerala-stays/domain/messages';
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import { readBooking } from '@kerala-stays/domain/booking-read';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';

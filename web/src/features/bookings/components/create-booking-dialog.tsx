@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Booking } from '@kerala-stays/domain/booking';
-import type { BookingInput } from '@kerala-stays/domain/booking-input';
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,5 @@
-import { parseCurrency } from '@kerala-stays/domain/currency';
-import { formatMinor, parseMinor } from '@kerala-stays/domain/money';
+import { parseCurrency } from '@kerala-stays/domain/core/currency';
+import { formatMinor, parseMinor } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiry';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

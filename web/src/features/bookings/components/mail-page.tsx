@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';

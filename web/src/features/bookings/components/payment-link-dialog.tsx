@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { formatMinor } from '@kerala-stays/domain/money';
-import { internationalNumber, whatsappLink } from '@kerala-stays/domain/whatsapp-link';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

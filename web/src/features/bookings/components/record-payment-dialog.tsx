@@ -1,6 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { manualPaymentMethods } from '@kerala-stays/domain/booking';
-import { formatMinor } from '@kerala-stays/domain/money';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { manualPaymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

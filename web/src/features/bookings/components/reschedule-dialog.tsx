@@ -1,10 +1,10 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { addDays, addMonths, dateInKerala, parseCalendarDate } from '@kerala-stays/domain/calendar';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, addMonths, dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   cancellationPolicy,
   findRescheduleProblem,
   rescheduleProblemTexts,
-} from '@kerala-stays/domain/cancellation-policy';
+} from '@kerala-stays/domain/bookings/cancellation-policy';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,5 +1,5 @@
-import { type Booking, holdHours } from '@kerala-stays/domain/booking';
-import { canBooking } from '@kerala-stays/domain/booking-lifecycle';
+import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';

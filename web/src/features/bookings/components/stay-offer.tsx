@@ -1,4 +1,4 @@
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';

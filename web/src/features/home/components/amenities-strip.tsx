@@ -1,4 +1,4 @@
-import { amenityStrip } from '@kerala-stays/domain/amenities';
+import { amenityStrip } from '@kerala-stays/domain/catalogue/amenities';
 import { AmenityIcon } from '#web/components/icons/amenity-icon.tsx';
 import styles from './amenities-strip.module.css';
 

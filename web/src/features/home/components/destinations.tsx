@@ -1,4 +1,4 @@
-import { type Destination, destinations } from '@kerala-stays/domain/destinations';
+import { type Destination, destinations } from '@kerala-stays/domain/catalogue/destinations';
 import { Link } from 'react-router-dom';
 import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';

@@ -1,4 +1,4 @@
-import { heroSlides } from '@kerala-stays/domain/tour';
+import { heroSlides } from '@kerala-stays/domain/content/tour';
 import { useEffect, useState } from 'react';
 import styles from './hero.module.css';
 

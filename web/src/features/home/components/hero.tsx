@@ -1,4 +1,4 @@
-import { heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/tour';
+import { heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/content/tour';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';

@@ -1,4 +1,4 @@
-import { testimonials } from '@kerala-stays/domain/testimonials';
+import { testimonials } from '@kerala-stays/domain/content/testimonials';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback } from 'react';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';

@@ -1,4 +1,4 @@
-import { heroSlides, tour } from '@kerala-stays/domain/tour';
+import { heroSlides, tour } from '@kerala-stays/domain/content/tour';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';

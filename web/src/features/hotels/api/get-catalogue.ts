@@ -1,5 +1,5 @@
-import { type Catalogue, emptyCatalogue, readCatalogue } from '@kerala-stays/domain/catalogue';
-import { catalogueDocumentId, collections } from '@kerala-stays/domain/collections';
+import { type Catalogue, emptyCatalogue, readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 
 /** Where the catalogue's summary is kept for this visit. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@kerala-stays/domain/catalogue';
+import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import type { DataCache } from '#web/lib/data-cache.ts';
 import { catalogueKey, getCatalogue } from './get-catalogue.ts';
 

@@ -1,6 +1,6 @@
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
-import { featuredHotelsQuery } from '@kerala-stays/domain/hotel-query';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 export const featuredHotelsKey = 'featured-hotels';

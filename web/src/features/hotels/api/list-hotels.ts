@@ -1,17 +1,17 @@
-import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue';
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import {
   type HotelFilters,
   parseHotelFilters,
   toSearchParams,
-} from '@kerala-stays/domain/hotel-filters';
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   cursorOf,
   type HotelCursor,
   mergeHotelPages,
   planHotelQueries,
-} from '@kerala-stays/domain/hotel-query';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
+} from '@kerala-stays/domain/catalogue/hotel-query';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { QueryRequest } from '#web/lib/firebase/early-read.ts';
 import { queryRequest, runQuery } from '#web/lib/firebase/firestore-rest.ts';
 

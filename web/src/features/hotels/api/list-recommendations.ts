@@ -1,8 +1,8 @@
-import { type Catalogue, matchCities } from '@kerala-stays/domain/catalogue';
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/hotel-card';
-import { hotelsInCitiesQuery } from '@kerala-stays/domain/hotel-query';
-import { readHotel } from '@kerala-stays/domain/hotel-read';
-import { recommend } from '@kerala-stays/domain/recommendations';
+import { type Catalogue, matchCities } from '@kerala-stays/domain/catalogue/catalogue';
+import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { hotelsInCitiesQuery } from '@kerala-stays/domain/catalogue/hotel-query';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { recommend } from '@kerala-stays/domain/catalogue/recommendations';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 /** Three pages of two: enough to choose from, and a bounded number of reads. */

@@ -1,4 +1,4 @@
-import { amenityIcon } from '@kerala-stays/domain/amenities';
+import { amenityIcon } from '@kerala-stays/domain/catalogue/amenities';
 import { AmenityIcon } from '#web/components/icons/amenity-icon.tsx';
 import styles from './feature-chips.module.css';
 

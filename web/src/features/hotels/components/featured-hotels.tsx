@@ -1,4 +1,4 @@
-import type { HotelCard as Card } from '@kerala-stays/domain/hotel-card';
+import type { HotelCard as Card } from '@kerala-stays/domain/catalogue/hotel-card';
 import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

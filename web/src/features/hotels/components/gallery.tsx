@@ -1,4 +1,4 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { lazy, Suspense, useState } from 'react';
 import { PhotosIcon } from '#web/components/icons/stay-icons.tsx';
 import { Picture } from '#web/components/picture.tsx';

@@ -1,4 +1,4 @@
-import { type Highlight, highlights } from '@kerala-stays/domain/highlights';
+import { type Highlight, highlights } from '@kerala-stays/domain/catalogue/highlights';
 import {
   CleaningIcon,
   KeyIcon,

@@ -1,5 +1,5 @@
-import { amenityIcon, hotelAmenities } from '@kerala-stays/domain/amenities';
-import type { Hotel } from '@kerala-stays/domain/hotel';
+import { amenityIcon, hotelAmenities } from '@kerala-stays/domain/catalogue/amenities';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { AmenityIcon } from '#web/components/icons/amenity-icon.tsx';
 import styles from './hotel-facts.module.css';
 

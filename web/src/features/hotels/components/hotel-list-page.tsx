@@ -1,5 +1,5 @@
-import { noFilters } from '@kerala-stays/domain/hotel-filters';
-import { messages } from '@kerala-stays/domain/messages';
+import { noFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useDeferredValue, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { FiltersIcon } from '#web/components/icons/stay-icons.tsx';

@@ -1,5 +1,5 @@
-import type { Hotel } from '@kerala-stays/domain/hotel';
-import { defaultRating } from '@kerala-stays/domain/recommendations';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { defaultRating } from '@kerala-stays/domain/catalogue/recommendations';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';

@@ -1,4 +1,4 @@
-import { pictureSources, pictureWidths } from '@kerala-stays/domain/pictures';
+import { pictureSources, pictureWidths } from '@kerala-stays/domain/catalogue/pictures';
 import Lightbox from 'yet-another-react-lightbox';
 import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { PhotoDots } from './photo-dots.tsx';

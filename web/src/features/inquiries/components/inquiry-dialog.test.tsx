@@ -1,4 +1,4 @@
-import { addDays, dateInKerala } from '@kerala-stays/domain/calendar';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';

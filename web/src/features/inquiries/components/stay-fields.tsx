@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/calendar';
-import type { InquiryInput } from '@kerala-stays/domain/inquiry-input';
+import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import type { InquiryFormValues } from '../use-inquiry-form.ts';

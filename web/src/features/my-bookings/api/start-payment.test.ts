@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { callApi } from '#web/lib/api-client.ts';
 import { startPayment } from './start-payment.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
 
 export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };

@@ -1,7 +1,7 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { readBooking } from '@kerala-stays/domain/booking-read';
-import { collections } from '@kerala-stays/domain/collections';
-import { compareInstants } from '@kerala-stays/domain/instant';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';

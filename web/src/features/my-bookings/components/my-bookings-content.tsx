@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ReactNode } from 'react';
 import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';

@@ -1,4 +1,4 @@
-import { readBooking } from '@kerala-stays/domain/booking-read';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

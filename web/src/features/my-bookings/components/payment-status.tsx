@@ -1,5 +1,5 @@
-import type { Booking } from '@kerala-stays/domain/booking';
-import { bookingStatusDisplay, canBooking } from '@kerala-stays/domain/booking-lifecycle';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { bookingStatusDisplay, canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { isNewsletterEmail } from '@kerala-stays/domain/newsletter';
+import { isNewsletterEmail } from '@kerala-stays/domain/people/newsletter';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityCalendar,
+  freeUnits,
+  latestCheckOut,
+  locksOfStay,
+  type NightLock,
+  nightLockId,
+} from './availability.ts';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+
+const day = (text: string) => text as CalendarDate;
+const origin = day('2026-12-25');
+const stays = fc.record({
+  unit: fc.integer({ min: 1, max: 4 }),
+  offset: fc.integer({ min: 0, max: 20 }),
+  nights: fc.integer({ min: 1, max: 6 }),
+});
+
+function locks(
+  stay: { unit: number; offset: number; nights: number },
+  bookingId = 'b',
+): NightLock[] {
+  const checkIn = addDays(origin, stay.offset);
+  return locksOfStay({
+    hotelId: 'h',
+    roomTypeId: 'r',
+    unit: stay.unit,
+    checkIn,
+    checkOut: addDays(checkIn, stay.nights),
+    bookingId,
+  });
+}
+
+describe('night locks', () => {
+  test('are one for each unit and night, the check-out day left out', () => {
+    expect(locks({ unit: 2, offset: 6, nights: 2 }).map(nightLockId)).toEqual([
+      'h_r_2_2026-12-31',
+      'h_r_2_2027-01-01',
+    ]);
+  });
+
+  test('of different rooms never share an id', () => {
+    const parts = fc.string({
+      minLength: 1,
+      maxLength: 6,
+      unit: fc.constantFrom('a', '_', '/', '1'),
+    });
+    fc.assert(
+      fc.property(parts, parts, parts, parts, (hotelA, roomA, hotelB, roomB) => {
+        const id = (hotelId: string, roomTypeId: string) =>
+          nightLockId({ hotelId, roomTypeId, unit: 1, date: origin });
+        fc.pre(hotelA !== hotelB || roomA !== roomB);
+        expect(id(hotelA, roomA)).not.toBe(id(hotelB, roomB));
+        expect(id(hotelA, roomA)).not.toContain('/');
+      }),
+    );
+  });
+
+  test('collide exactly when two stays share a night in one unit', () => {
+    fc.assert(
+      fc.property(stays, stays, (a, b) => {
+        const ids = new Set(locks(a).map(nightLockId));
+        const collide = locks(b).some((lock) => ids.has(nightLockId(lock)));
+        const overlap =
+          a.unit === b.unit && a.offset < b.offset + b.nights && b.offset < a.offset + a.nights;
+        expect(collide).toBe(overlap);
+      }),
+    );
+  });
+});
+
+describe('free units', () => {
+  test('are those without a lock on any night', () => {
+    fc.assert(
+      fc.property(fc.array(stays, { maxLength: 6 }), stays, (taken, wanted) => {
+        const checkIn = addDays(origin, wanted.offset);
+        const checkOut = addDays(checkIn, wanted.nights);
+        const held = taken.flatMap((stay) => locks(stay));
+        const free = freeUnits(4, { checkIn, checkOut }, held);
+        for (const unit of [1, 2, 3, 4]) {
+          const ids = new Set(held.map(nightLockId));
+          const clash = locks({ ...wanted, unit }).some((lock) => ids.has(nightLockId(lock)));
+          expect(free.includes(unit)).toBe(!clash);
+        }
+      }),
+    );
+  });
+
+  test('back-to-back stays do not touch each other', () => {
+    const held = locks({ unit: 1, offset: 3, nights: 2 });
+    const stay = (from: number, to: number) => ({
+      checkIn: addDays(origin, from),
+      checkOut: addDays(origin, to),
+    });
+    expect(freeUnits(1, stay(1, 3), held)).toEqual([1]);
+    expect(freeUnits(1, stay(5, 6), held)).toEqual([1]);
+    expect(freeUnits(1, stay(4, 6), held)).toEqual([]);
+  });
+});
+
+describe('the public calendar', () => {
+  test('counts free units for each night', () => {
+    const held = [
+      ...locks({ unit: 1, offset: 0, nights: 2 }),
+      ...locks({ unit: 2, offset: 1, nights: 1 }),
+    ];
+    expect(availabilityCalendar(2, { from: origin, to: addDays(origin, 3) }, held)).toEqual([
+      { date: '2026-12-25', free: 1 },
+      { date: '2026-12-26', free: 0 },
+      { date: '2026-12-27', free: 2 },
+    ]);
+  });
+
+  test('ignores locks of units that were taken out of sale', () => {
+    const held = locks({ unit: 3, offset: 0, nights: 1 });
+    expect(availabilityCalendar(2, { from: origin, to: addDays(origin, 1) }, held)).toEqual([
+      { date: origin, free: 2 },
+    ]);
+  });
+
+  test('a stay may end on the day the next one begins', () => {
+    const soldOut = new Set([addDays(origin, 3)]);
+    expect(latestCheckOut(origin, soldOut, 90)).toBe(addDays(origin, 3));
+    expect(latestCheckOut(origin, new Set(), 5)).toBe(addDays(origin, 5));
+    expect(latestCheckOut(origin, new Set([origin]), 5)).toBe(origin);
+  });
+});

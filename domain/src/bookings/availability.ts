@@ -1,0 +1,93 @@
+import { addDays, type CalendarDate, nightsOf } from '../core/calendar.ts';
+
+/** One lock document: its existence says that a unit is taken for a night (design §7). */
+export type NightLock = {
+  hotelId: string;
+  roomTypeId: string;
+  /** From 1 to the room type's `units`. */
+  unit: number;
+  date: CalendarDate;
+  bookingId: string;
+};
+
+/** The key that all locks of one room type share; indexed together with `date`. */
+export function roomKey(hotelId: string, roomTypeId: string): string {
+  return `${escapePart(hotelId)}_${escapePart(roomTypeId)}`;
+}
+
+/** Document id of a lock: two bookings of the same unit and night want the same document. */
+export function nightLockId(lock: Omit<NightLock, 'bookingId'>): string {
+  return `${roomKey(lock.hotelId, lock.roomTypeId)}_${lock.unit}_${lock.date}`;
+}
+
+/** All locks of a stay in one unit. The check-out day is not among them. */
+export function locksOfStay(stay: {
+  hotelId: string;
+  roomTypeId: string;
+  unit: number;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  bookingId: string;
+}): NightLock[] {
+  const { hotelId, roomTypeId, unit, bookingId } = stay;
+  return nightsOf(stay.checkIn, stay.checkOut).map((date) => ({
+    hotelId,
+    roomTypeId,
+    unit,
+    date,
+    bookingId,
+  }));
+}
+
+/** Units without a lock on any night of the stay, lowest first. */
+export function freeUnits(
+  units: number,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+  locks: readonly Pick<NightLock, 'unit' | 'date'>[],
+): number[] {
+  const taken = new Set<number>();
+  for (const lock of locks) {
+    if (lock.date >= stay.checkIn && lock.date < stay.checkOut) taken.add(lock.unit);
+  }
+  return unitNumbers(units).filter((unit) => !taken.has(unit));
+}
+
+/** How many units are free on a night. */
+export type NightAvailability = { date: CalendarDate; free: number };
+
+/** The public calendar: free units for each night of `[from, to)`. */
+export function availabilityCalendar(
+  units: number,
+  range: { from: CalendarDate; to: CalendarDate },
+  locks: readonly Pick<NightLock, 'unit' | 'date'>[],
+): NightAvailability[] {
+  const taken = new Map<CalendarDate, Set<number>>();
+  for (const { date, unit } of locks) {
+    if (unit > units) continue;
+    taken.set(date, (taken.get(date) ?? new Set()).add(unit));
+  }
+  return nightsOf(range.from, range.to).map((date) => ({
+    date,
+    free: units - (taken.get(date)?.size ?? 0),
+  }));
+}
+
+/** The last day on which a stay beginning on `checkIn` can end, given the nights that are sold out. */
+export function latestCheckOut(
+  checkIn: CalendarDate,
+  soldOut: ReadonlySet<CalendarDate>,
+  maxNights: number,
+): CalendarDate {
+  let nights = 0;
+  while (nights < maxNights && !soldOut.has(addDays(checkIn, nights))) nights++;
+  return addDays(checkIn, nights);
+}
+
+function unitNumbers(units: number): number[] {
+  return Array.from({ length: units }, (_, i) => i + 1);
+}
+
+/** Keeps the id unambiguous, and a legal document id, whatever the two ids hold. */
+function escapePart(id: string): string {
+  return encodeURIComponent(id).replaceAll('_', '%5F');
+}

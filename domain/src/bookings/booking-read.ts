@@ -1,0 +1,98 @@
+import {
+  type Booking,
+  bookingReference,
+  type PaymentMethod,
+  paymentMethods,
+  type RefundStatus,
+  refundStatuses,
+} from './booking.ts';
+import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
+import { type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
+import { type Currency, currencies } from '../core/currency.ts';
+import { readInstant } from '../core/instant.ts';
+import { type MinorUnits, parseMinor } from '../core/money.ts';
+import type { QuoteLine } from './quote.ts';
+import { readCount, readFields, readList, readText, readTexts } from '../core/read-values.ts';
+
+/**
+ * Reads a stored booking, tolerantly: a damaged field becomes its empty value, never an exception,
+ * so that one bad document does not blank a page. It errs on the side of "unpaid".
+ */
+export function readBooking(id: string, data: unknown): Booking {
+  const fields = readFields(data);
+  const hotel = readFields(fields.hotel);
+  const room = readFields(fields.room);
+  const checkInDate = readDate(fields.checkInDate);
+  const checkOutDate = readDate(fields.checkOutDate);
+  return {
+    _id: id,
+    reference: readText(fields.reference) || bookingReference(id),
+    hotel: {
+      _id: readText(hotel._id),
+      name: readText(hotel.name),
+      address: readText(hotel.address),
+    },
+    room: {
+      roomTypeId: readText(room.roomTypeId),
+      roomType: readText(room.roomType),
+      images: readTexts(room.images),
+    },
+    unit: readCount(fields.unit),
+    guestName: readText(fields.guestName),
+    guestEmail: readText(fields.guestEmail),
+    guestMobile: readText(fields.guestMobile),
+    userId: readText(fields.userId),
+    guests: readCount(fields.guests),
+    checkInDate,
+    checkOutDate,
+    nights: readCount(fields.nights) || Math.max(0, daysBetween(checkInDate, checkOutDate)) || 0,
+    currency: oneOf<Currency>(currencies, fields.currency, 'usd'),
+    totalMinor: readMinor(fields.totalMinor),
+    lines: readQuoteLines(fields.lines),
+    status: oneOf<BookingStatus>(bookingStatuses, fields.status, 'pending-payment'),
+    isPaid: fields.isPaid === true,
+    paymentMethod: oneOf<PaymentMethod | ''>(paymentMethods, fields.paymentMethod, ''),
+    paymentId: readText(fields.paymentId),
+    paidMinor: readMinor(fields.paidMinor),
+    refundedMinor: readMinor(fields.refundedMinor),
+    refundStatus: oneOf<RefundStatus>(refundStatuses, fields.refundStatus, 'none'),
+    refundDueMinor: readMinor(fields.refundDueMinor),
+    disputed: fields.disputed === true,
+    holdUntil: readInstant(fields.holdUntil),
+    rescheduleCount: readCount(fields.rescheduleCount),
+    inquiryId: readText(fields.inquiryId),
+    paymentAttempt: readCount(fields.paymentAttempt),
+    paymentLinks: readCount(fields.paymentLinks),
+    createdAt: readInstant(fields.createdAt),
+    updatedAt: readInstant(fields.updatedAt),
+    paidAt: readInstant(fields.paidAt),
+    cancelledAt: readInstant(fields.cancelledAt),
+  };
+}
+
+/** The lines of a price, as tolerantly. */
+export function readQuoteLines(lines: unknown): QuoteLine[] {
+  return readList(lines).map(readLine);
+}
+
+function readLine(value: unknown): QuoteLine {
+  const line = readFields(value);
+  return {
+    kind: line.kind === 'service-charge' ? 'service-charge' : 'night',
+    date: parseCalendarDate(readText(line.date)) ?? '',
+    label: readText(line.label),
+    amountMinor: readMinor(line.amountMinor),
+  };
+}
+
+function readDate(value: unknown): CalendarDate {
+  return parseCalendarDate(readText(value)) ?? ('' as CalendarDate);
+}
+
+function readMinor(value: unknown): MinorUnits {
+  return parseMinor(value) ?? (0 as MinorUnits);
+}
+
+function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
+  return allowed.find((candidate) => candidate === value) ?? fallback;
+}

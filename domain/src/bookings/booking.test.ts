@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bookingReference, normaliseEmail } from './booking.ts';
+import { toApiBooking } from './booking-api.ts';
+import { bookingInputSchema } from './booking-input.ts';
+import {
+  bookingGraph,
+  bookingStatuses,
+  canBooking,
+  nextBookingStatus,
+} from './booking-lifecycle.ts';
+import { readBooking } from './booking-read.ts';
+
+describe('the lifecycle of a booking', () => {
+  test('allows exactly the transitions of the design', () => {
+    const edges = bookingStatuses.flatMap((from) =>
+      Object.entries(bookingGraph[from])
+        .filter(([, to]) => to !== from)
+        .map(([, to]) => `${from} > ${to}`),
+    );
+    expect(edges.sort()).toEqual([
+      'paid > cancelled',
+      'paid > completed',
+      'pending-payment > cancelled',
+      'pending-payment > expired',
+      'pending-payment > paid',
+    ]);
+  });
+
+  test('never leads from paid back to unpaid', () => {
+    for (const status of ['paid', 'cancelled', 'completed', 'expired'] as const) {
+      for (const transition of ['pay', 'expire'] as const) {
+        expect(canBooking(status, transition)).toBe(false);
+      }
+    }
+    expect(nextBookingStatus('pending-payment', 'pay')).toBe('paid');
+  });
+});
+
+describe('reading a stored booking', () => {
+  test('never throws, and never takes damage for a payment', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        const isPaid = (data as { isPaid?: unknown } | null)?.isPaid === true;
+        expect(readBooking('x', data).isPaid).toBe(isPaid);
+      }),
+    );
+  });
+
+  test('takes instants as Timestamp, Date or text', () => {
+    const instant = new Date('2026-11-21T05:00:00.000Z');
+    const booking = readBooking('x', {
+      createdAt: { toDate: () => instant },
+      paidAt: instant,
+      holdUntil: instant.toISOString(),
+      cancelledAt: null,
+    });
+    expect(booking).toMatchObject({
+      createdAt: instant.toISOString(),
+      paidAt: instant.toISOString(),
+      holdUntil: instant.toISOString(),
+      cancelledAt: '',
+    });
+  });
+
+  test('gives old clients the total in major units', () => {
+    const api = toApiBooking(
+      readBooking('b1', { totalMinor: 24_050, currency: 'usd', guestName: 'Asha', isPaid: true }),
+    );
+    expect(api).toMatchObject({
+      _id: 'b1',
+      totalPrice: 240.5,
+      isPaid: true,
+      user: { username: 'Asha' },
+    });
+  });
+});
+
+describe('booking input', () => {
+  const valid = {
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-03',
+    guestName: ' Asha ',
+    guestEmail: ' Asha@Example.COM ',
+  };
+
+  test('normalises the e-mail and fills in what may be left out', () => {
+    expect(bookingInputSchema.parse(valid)).toMatchObject({
+      guestName: 'Asha',
+      guestEmail: 'asha@example.com',
+      guests: 1,
+      holdHours: 24,
+    });
+  });
+
+  test('takes no amount from a client', () => {
+    expect(bookingInputSchema.parse({ ...valid, totalMinor: 1, totalPrice: 1 })).not.toMatchObject({
+      totalMinor: 1,
+    });
+  });
+
+  test.each([
+    { checkIn: '2026-02-31' },
+    { guestEmail: 'a@b' },
+    { guests: 0 },
+    { guests: 2.5 },
+    { hotelId: '../../x' },
+    { holdHours: 0 },
+    { guestName: '   ' },
+  ])('refuses %j', (change) => {
+    expect(bookingInputSchema.safeParse({ ...valid, ...change }).success).toBe(false);
+  });
+});
+
+test('a reference is short and comes from the id', () => {
+  expect(bookingReference('4f9a01c2-77aa-4e0d')).toBe('KS-4F9A01C2');
+  expect(normaliseEmail(' A@B.Example ')).toBe('a@b.example');
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, type CalendarDate } from '../core/calendar.ts';
+import { findRescheduleProblem, refundFor, refundPercent } from './cancellation-policy.ts';
+import type { MinorUnits } from '../core/money.ts';
+
+const day = (text: string) => text as CalendarDate;
+const minor = (value: number) => value as MinorUnits;
+const today = day('2026-11-21');
+
+describe('the refund', () => {
+  test.each([
+    [365, 100],
+    [14, 100],
+    [13, 50],
+    [12, 50],
+    [11, 50],
+    [10, 50],
+    [6, 50],
+    [5, 0],
+    [0, 0],
+    [-1, 0],
+  ])('%d days before check-in is %d%%', (days, percent) => {
+    expect(refundPercent(days)).toBe(percent);
+    const booking = {
+      checkInDate: addDays(today, days),
+      paidMinor: minor(10_001),
+      refundedMinor: minor(0),
+      lines: [],
+    };
+    const expected = { 100: 10_001, 50: 5001, 0: 0 }[percent];
+    expect(refundFor(booking, today).refundMinor).toBe(expected);
+  });
+
+  test('leaves service charges out', () => {
+    const lines = [
+      { kind: 'night', date: today, label: '', amountMinor: minor(10_000) },
+      { kind: 'service-charge', date: '', label: '', amountMinor: minor(700) },
+    ] as const;
+    const booking = {
+      checkInDate: addDays(today, 20),
+      paidMinor: minor(10_700),
+      refundedMinor: minor(0),
+    };
+    expect(refundFor({ ...booking, lines }, today)).toEqual({
+      percent: 100,
+      refundMinor: 10_000,
+      keptMinor: 700,
+      daysBeforeCheckIn: 20,
+    });
+  });
+
+  test('never exceeds what is left of the payment, and grows with the notice given', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(minor);
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: -5, max: 60 }), (paidMinor, refunded, days) => {
+        const refundedMinor = minor(Math.min(refunded, paidMinor));
+        const at = (notice: number) =>
+          refundFor(
+            { checkInDate: addDays(today, notice), paidMinor, refundedMinor, lines: [] },
+            today,
+          );
+        const refund = at(days);
+        expect(refund.refundMinor + refundedMinor).toBeLessThanOrEqual(paidMinor);
+        expect(refund.refundMinor + refund.keptMinor + refundedMinor).toBe(paidMinor);
+        expect(at(days + 1).refundMinor).toBeGreaterThanOrEqual(refund.refundMinor);
+      }),
+    );
+  });
+});
+
+describe('rescheduling', () => {
+  test.each([
+    [11, 0, 12, null],
+    [10, 0, 12, 'too-close-to-check-in'],
+    [11, 1, 12, 'already-rescheduled'],
+    [20, 0, 20, 'same-date'],
+    [20, 0, -1, 'date-in-the-past'],
+    [20, 0, 0, null],
+  ])(
+    '%d days before, rescheduled %d times, to day %d: %s',
+    (days, rescheduleCount, to, expected) => {
+      const booking = { checkInDate: addDays(today, days), rescheduleCount };
+      expect(findRescheduleProblem(booking, addDays(today, to), today)).toBe(expected);
+    },
+  );
+
+  test('reaches three calendar months, the last day of a shorter month included', () => {
+    const booking = { checkInDate: day('2027-11-30'), rescheduleCount: 0 };
+    expect(addMonths(day('2027-11-30'), 3)).toBe('2028-02-29');
+    expect(findRescheduleProblem(booking, day('2028-02-29'), today)).toBeNull();
+    expect(findRescheduleProblem(booking, day('2028-03-01'), today)).toBe('beyond-three-months');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Currency } from '../core/currency.ts';
+import type { MinorUnits } from '../core/money.ts';
+
+/** How a guest is sent to Stripe: a Checkout Session of their own, or a link that staff send. */
+export type PaymentAttemptKind = 'session' | 'link';
+
+/**
+ * `creating` is written before Stripe is called, so that a crash in between leaves a trace and the
+ * same idempotency key. `open` can be paid; the others are final.
+ */
+export const paymentAttemptStatuses = [
+  'creating',
+  'open',
+  'completed',
+  'expired',
+  'failed',
+] as const;
+export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];
+
+/** One try to collect a booking's total. Its id is also the idempotency key at Stripe. */
+export type PaymentAttempt = {
+  _id: string;
+  bookingId: string;
+  kind: PaymentAttemptKind;
+  status: PaymentAttemptStatus;
+  amountMinor: MinorUnits;
+  currency: Currency;
+  /** Stripe's id of the session or link; '' while creating. */
+  stripeId: string;
+  url: string;
+  expiresAt: string;
+  createdAt: string;
+};
+
+/** Ids are counted per booking: two tabs that start the same attempt want the same document. */
+export function paymentAttemptId(bookingId: string, number: number): string {
+  return `${bookingId}-a${number}`;
+}
+
+/** A link's id carries its amount: another price is another link. */
+export function paymentLinkAttemptId(bookingId: string, amountMinor: MinorUnits): string {
+  return `${bookingId}-link-${amountMinor}`;
+}
+
+/** Money that arrived, once for each Stripe payment intent or manual payment. */
+export type Payment = {
+  _id: string;
+  bookingId: string;
+  method: 'card' | 'upi' | 'bank' | 'cash';
+  amountMinor: MinorUnits;
+  currency: Currency;
+  refundedMinor: MinorUnits;
+  /** `surplus`: received although the booking could not be paid (again); a refund is due. */
+  status: 'applied' | 'surplus';
+  disputed: boolean;
+  note: string;
+  createdAt: string;
+};
+
+/** Why an event did not do what it asked for. */
+export const paymentExceptionReasons = [
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-mode',
+  'wrong-livemode',
+  'not-paid',
+  'unknown-booking',
+  'unknown-attempt',
+  'attempt-of-other-booking',
+  'booking-not-payable',
+  'already-paid',
+  'refund-without-payment',
+  'refund-mismatch',
+  'refund-failed',
+  'disputed',
+] as const;
+export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
+
+/** Something odd that staff have to look at. It never changes whether a booking is paid. */
+export type PaymentException = {
+  _id: string;
+  reason: PaymentExceptionReason;
+  bookingId: string;
+  paymentId: string;
+  eventId: string;
+  amountMinor: MinorUnits;
+  currency: string;
+  /** True when the guest's money is with us and has to go back. */
+  refundDue: boolean;
+  resolved: boolean;
+  createdAt: string;
+};
+
+/** What staff read about each reason. */
+export const paymentExceptionTexts: Record<PaymentExceptionReason, string> = {
+  'wrong-amount': 'The amount paid is not the booking’s total.',
+  'wrong-currency': 'The payment is in another currency than the booking.',
+  'wrong-mode': 'The event is not a one-off payment.',
+  'wrong-livemode': 'A test payment reached the live site, or the other way round.',
+  'not-paid': 'Checkout was completed without a payment.',
+  'unknown-booking': 'The payment names a booking that does not exist.',
+  'unknown-attempt': 'The payment was not started by this site.',
+  'attempt-of-other-booking': 'The payment was started for another booking.',
+  'booking-not-payable': 'The booking was cancelled or had expired when the payment arrived.',
+  'already-paid': 'The booking was paid twice.',
+  'refund-without-payment': 'A refund arrived for a payment that is not on record.',
+  'refund-mismatch': 'The refund is larger than the payment.',
+  'refund-failed': 'Stripe could not pay a refund out.',
+  disputed: 'The guest’s bank disputes the payment.',
+};

@@ -1,0 +1,103 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import { addDays, daysBetween, nightsOf } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import type { RoomType } from '../catalogue/hotel.ts';
+import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
+
+/** One line of a price, in the order it is shown. */
+export type QuoteLine = {
+  kind: 'night' | 'service-charge';
+  /** The night, for lines of kind `night`; '' otherwise. */
+  date: CalendarDate | '';
+  label: string;
+  amountMinor: MinorUnits;
+};
+
+/** A price, computed by the server from stored rates; clients only show it (design §7). */
+export type Quote = {
+  currency: Currency;
+  nights: number;
+  lines: QuoteLine[];
+  totalMinor: MinorUnits;
+};
+
+/** Longest stay, and how far ahead one may begin (quality plan §4, row 5: two years). */
+export const stayLimits = { maxNights: 90, maxDaysAhead: 730 } as const;
+
+/** Added on top of the nights, in whole percent; not refunded on cancellation (spec §9). */
+export const serviceChargePercent = 0;
+
+export type StayProblem =
+  | 'check-in-in-the-past'
+  | 'check-out-not-after-check-in'
+  | 'stay-too-long'
+  | 'too-far-ahead'
+  | 'too-many-guests';
+
+/** Sentences for people, one for each {@link StayProblem}. */
+export const stayProblemTexts: Record<StayProblem, string> = {
+  'check-in-in-the-past': 'Choose a check-in date of today or later',
+  'check-out-not-after-check-in': 'Check-out must be after check-in',
+  'stay-too-long': `A stay can have ${stayLimits.maxNights} nights at most`,
+  'too-far-ahead': 'Choose a check-in date within the next two years',
+  'too-many-guests': 'This room type does not hold that many guests',
+};
+
+/** Whether a stay may be sold at all, apart from availability; null when it may. */
+export function findStayProblem(stay: {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  today: CalendarDate;
+  guests: number;
+  maxGuests: number;
+}): StayProblem | null {
+  const nights = daysBetween(stay.checkIn, stay.checkOut);
+  if (stay.checkIn < stay.today) return 'check-in-in-the-past';
+  if (stay.checkIn > addDays(stay.today, stayLimits.maxDaysAhead)) return 'too-far-ahead';
+  if (nights < 1) return 'check-out-not-after-check-in';
+  if (nights > stayLimits.maxNights) return 'stay-too-long';
+  if (stay.guests > stay.maxGuests) return 'too-many-guests';
+  return null;
+}
+
+/** The price of a stay, line by line, from the stored rate of its room type. */
+export function quoteStay(stay: {
+  roomType: Pick<RoomType, 'name' | 'pricePerNight'>;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  currency: Currency;
+  serviceChargePercent?: number;
+}): Quote {
+  const rate = toMinor(stay.roomType.pricePerNight, stay.currency);
+  const nights = nightsOf(stay.checkIn, stay.checkOut);
+  const lines: QuoteLine[] = nights.map((date) => ({
+    kind: 'night',
+    date,
+    label: stay.roomType.name,
+    amountMinor: rate,
+  }));
+  const percent = stay.serviceChargePercent ?? serviceChargePercent;
+  if (percent > 0) {
+    const amountMinor = percentOf(totalOfLines(lines), percent);
+    lines.push({ kind: 'service-charge', date: '', label: 'Service charges', amountMinor });
+  }
+  return {
+    currency: stay.currency,
+    nights: nights.length,
+    lines,
+    totalMinor: totalOfLines(lines),
+  };
+}
+
+/** The only way a total comes into being. */
+export function totalOfLines(lines: readonly QuoteLine[]): MinorUnits {
+  return sumMinor(lines.map((line) => line.amountMinor));
+}
+
+/** The same lines for the same number of nights from another day: the agreed price moves along. */
+export function moveLines(lines: readonly QuoteLine[], newCheckIn: CalendarDate): QuoteLine[] {
+  let night = 0;
+  return lines.map((line) =>
+    line.kind === 'night' ? { ...line, date: addDays(newCheckIn, night++) } : line,
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchCities, readCatalogue, summariseCatalogue } from './catalogue.ts';
+import { anyHotels } from '../testing/hotels.ts';
+
+const at = (city: string, fields = {}) => ({ city, isActive: true, featured: false, ...fields });
+
+describe('the catalogue summary', () => {
+  it('counts active hotels by city and spells a city as most of its hotels do', () => {
+    const hotels = [
+      at('Munnar'),
+      at(' MUNNAR '),
+      at('Munnar', { featured: true }),
+      at('Kochi', { isActive: false, featured: true }),
+      at('Alappuzha'),
+      at(''),
+    ];
+    expect(
+      summariseCatalogue(hotels, { updatedAt: '2026-01-01T00:00:00.000Z', version: 3 }),
+    ).toEqual({
+      cities: [
+        { key: 'alappuzha', name: 'Alappuzha', count: 1 },
+        { key: 'munnar', name: 'Munnar', count: 3 },
+      ],
+      hotelCount: 5,
+      featuredCount: 1,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      version: 3,
+    });
+  });
+
+  it('is read back as it was stored', () => {
+    fc.assert(
+      fc.property(anyHotels, (hotels) => {
+        const catalogue = summariseCatalogue(hotels);
+        expect(readCatalogue(JSON.parse(JSON.stringify(catalogue)))).toEqual(catalogue);
+      }),
+    );
+  });
+
+  it('is read tolerantly', () => {
+    const empty = { cities: [], hotelCount: 0, featuredCount: 0, updatedAt: '', version: 0 };
+    expect(readCatalogue(null)).toEqual(empty);
+    expect(
+      readCatalogue({ cities: [null, { key: '' }, { key: 'Kochi' }], hotelCount: -1 }),
+    ).toEqual({
+      ...empty,
+      cities: [{ key: 'kochi', name: 'kochi', count: 0 }],
+    });
+  });
+
+  it.each([
+    ['munnar', ['munnar', 'old munnar']],
+    [' OLD  munnar', ['old munnar']],
+    ['nnar', ['munnar', 'old munnar']],
+    ['x', []],
+  ])('finds the cities meant by %j', (destination, keys) => {
+    const catalogue = summariseCatalogue([at('Munnar'), at('Old Munnar'), at('Kochi')]);
+    expect(matchCities(catalogue, destination)).toEqual(keys);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Hotel } from './hotel.ts';
+import { normaliseCity } from './hotel-derived.ts';
+import { readInstant } from '../core/instant.ts';
+import { readCount, readFields, readList, readText } from '../core/read-values.ts';
+
+export type CatalogueCity = {
+  /** `normaliseCity(name)`, the hotels' `cityKey`. */
+  key: string;
+  name: string;
+  /** Active hotels in the city. */
+  count: number;
+};
+
+/**
+ * The one small document that the list page reads besides its hotels (design §4): it turns the
+ * substring of `?destination=` into the city keys an index can look up.
+ */
+export type Catalogue = {
+  cities: CatalogueCity[];
+  /** Active hotels. */
+  hotelCount: number;
+  featuredCount: number;
+  updatedAt: string;
+  /** Grows with every rebuild, so that an older summary never replaces a newer one. */
+  version: number;
+};
+
+export const emptyCatalogue: Catalogue = {
+  cities: [],
+  hotelCount: 0,
+  featuredCount: 0,
+  updatedAt: '',
+  version: 0,
+};
+
+/** Reads the stored summary; damaged parts are left out. Hand-written: public pages load no zod. */
+export function readCatalogue(data: unknown): Catalogue {
+  const fields = readFields(data);
+  return {
+    cities: readList(fields.cities).flatMap(readCity),
+    hotelCount: readCount(fields.hotelCount),
+    featuredCount: readCount(fields.featuredCount),
+    updatedAt: readInstant(fields.updatedAt),
+    version: readCount(fields.version),
+  };
+}
+
+function readCity(value: unknown): CatalogueCity[] {
+  const { key, name, count } = readFields(value);
+  const cityKey = normaliseCity(readText(key));
+  return cityKey === ''
+    ? []
+    : [{ key: cityKey, name: readText(name) || cityKey, count: readCount(count) }];
+}
+
+type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;
+
+/** Summarises the active hotels; cities in alphabetical order, each in its most frequent spelling. */
+export function summariseCatalogue(
+  hotels: readonly Summarised[],
+  { updatedAt = '', version = 0 }: Partial<Pick<Catalogue, 'updatedAt' | 'version'>> = {},
+): Catalogue {
+  const active = hotels.filter(({ isActive }) => isActive);
+  const byCity = Map.groupBy(active, ({ city }) => normaliseCity(city));
+  byCity.delete('');
+  const cities = [...byCity].map(([key, members]) => ({
+    key,
+    name: usualSpelling(members.map(({ city }) => city.trim())),
+    count: members.length,
+  }));
+  return {
+    cities: cities.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    hotelCount: active.length,
+    featuredCount: active.filter(({ featured }) => featured).length,
+    updatedAt,
+    version,
+  };
+}
+
+/** Keys of the cities whose name holds `destination`, whatever its case (spec §5). */
+export function matchCities(catalogue: Catalogue, destination: string): string[] {
+  return catalogue.cities
+    .map(({ key }) => key)
+    .filter((key) => matchesDestination(key, destination));
+}
+
+/** Whether a city is meant by a searched destination: case-insensitive substring (spec §5). */
+export function matchesDestination(cityKey: string, destination: string): boolean {
+  return cityKey.includes(normaliseCity(destination));
+}
+
+function usualSpelling(names: readonly string[]): string {
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, uses]) => ({
+    name,
+    uses: uses.length,
+  }));
+  counts.sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1));
+  return counts[0]?.name ?? '';
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  deriveHotelFields,
+  lowestNightlyPrice,
+  maxGuestsOf,
+  normaliseCity,
+  priceFromDescription,
+  roomCountOf,
+  unpricedSortKey,
+} from './hotel-derived.ts';
+import { hotel, roomType } from '../testing/hotels.ts';
+
+describe('price from a description', () => {
+  it.each([
+    ['Price Starting from 2500', 2500],
+    ['price starting from ₹2,500 only', 2500],
+    ['Prices starting from: Rs. 1,20,000', 120_000],
+    ['Price   Starting\nfrom Rs 800/-', 800],
+    ['₹3,500/night with breakfast', 3500],
+    ['Rs.4500 / night', 4500],
+    ['4500/-/night', 4500],
+    ['1800 per night', 1800],
+    ['INR 1,999.50 per night', 2000],
+    ['2500 rupees per night', 2500],
+    ['1800 per night, Price Starting from 1500', 1500],
+    ['900 per night or 950/night', 950],
+    ['600/night on weekdays, 900/night on weekends', 600],
+  ])('finds the price in %j', (text, price) => {
+    expect(priceFromDescription(text)).toBe(price);
+  });
+
+  it.each([
+    [''],
+    ['A quiet house by the lake'],
+    ['Price on request'],
+    ['Starting from 2500'],
+    ['0/night'],
+    ['3 nights minimum'],
+    ['2 guests per nightfall'],
+    ['3.500/night'],
+    ['.5/night'],
+    ['99999999999/night'],
+    ['five per night'],
+  ])('finds no price in %j', (text) => {
+    expect(priceFromDescription(text)).toBeNull();
+  });
+
+  it('gives a whole price within the limits, or none, whatever the text', () => {
+    const words = fc.constantFrom(
+      'Price Starting from ',
+      '₹',
+      'Rs. ',
+      '/night',
+      ' per night',
+      '1,2',
+      '99999',
+      '.5',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string())), (parts) => {
+        const price = priceFromDescription(parts.join(''));
+        if (price !== null)
+          expect(Number.isInteger(price) && price >= 1 && price <= 10_000_000).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['digits', '1'.repeat(10_000)],
+    ['separated digits', '1,'.repeat(5_000)],
+    ['spaces', `price starting from${' '.repeat(10_000)}x`],
+    ['spaces after a number', `1${' '.repeat(10_000)}`],
+    ['numbers', '12 '.repeat(3_300)],
+    ['beginnings', 'price starting from '.repeat(500)],
+    ['slashes', '1/'.repeat(5_000)],
+  ])('reads 10 kB of %s in a moment', (_kind, text) => {
+    const started = vi.getRealSystemTime();
+    for (let run = 0; run < 10; run++) priceFromDescription(text);
+    expect((vi.getRealSystemTime() - started) / 10).toBeLessThan(5);
+  });
+});
+
+describe('the lowest nightly price', () => {
+  it('is the lowest positive rate of the room types', () => {
+    const roomTypes = [0, 2000, 1500].map((pricePerNight) => roomType({ pricePerNight }));
+    expect(lowestNightlyPrice({ roomTypes, description: '500/night' })).toBe(1500);
+  });
+
+  it('comes from the description when no room type has a rate', () => {
+    const roomTypes = [roomType({ pricePerNight: 0 })];
+    expect(lowestNightlyPrice({ roomTypes, description: '500/night' })).toBe(500);
+  });
+
+  it('is unknown when neither says', () => {
+    expect(lowestNightlyPrice({ roomTypes: [], description: '' })).toBeNull();
+  });
+});
+
+describe('guests and rooms of a hotel', () => {
+  it.each([
+    ['3 Bedroom Pool Villa', 6],
+    ['2-bedroom cottage', 4],
+    ['Villa with 4 bed rooms', 8],
+    ['Villa', 5],
+    ['0 bedroom', 5],
+    ['123 bedroom', 5],
+  ])('takes 2 guests per bedroom of %j, else the most of any room type', (name, guests) => {
+    const roomTypes = [roomType({ maxGuests: 2 }), roomType({ maxGuests: 5 })];
+    expect(maxGuestsOf({ name, rooms: '9 bedroom', roomTypes })).toBe(guests);
+  });
+
+  it('takes 2 guests when nothing says how many', () => {
+    expect(maxGuestsOf({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(2);
+  });
+
+  it.each([
+    ['3 Bedroom Villa', '8 rooms', 3],
+    ['Hotel of 12 rooms', '8 rooms', 12],
+    ['Villa', '8 rooms', 8],
+    ['Villa', '6', 6],
+    ['Villa', '2 cottages, 4 rooms', 4],
+    ['Villa', 'several', 2],
+    ['Villa', '', 2],
+  ])('counts the rooms of %j with rooms %j', (name, rooms, count) => {
+    expect(roomCountOf({ name, rooms, roomTypes: [roomType(), roomType()] })).toBe(count);
+  });
+
+  it('counts the Standard Room of a hotel without room types', () => {
+    expect(roomCountOf({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(1);
+  });
+});
+
+describe('fields derived for the list', () => {
+  it('sorts by price both ways and puts unpriced hotels last both ways', () => {
+    const priced = deriveHotelFields(hotel());
+    const unpriced = deriveHotelFields(hotel({ roomTypes: [] }));
+    expect(priced).toMatchObject({
+      sortPriceAsc: 1200,
+      sortPriceDesc: -1200,
+      priceBucket: '1000-2000',
+    });
+    expect(unpriced).toMatchObject({
+      lowestPrice: null,
+      priceBucket: null,
+      sortPriceAsc: unpricedSortKey,
+      sortPriceDesc: unpricedSortKey,
+    });
+  });
+
+  it('keeps each kind of room once and counts all of them', () => {
+    const roomTypes = ['Double Bed', 'double  bed', 'മുറി'].map((name) => roomType({ name }));
+    expect(deriveHotelFields(hotel({ roomTypes }))).toMatchObject({
+      roomTypeKeys: ['double-bed'],
+      roomTypeCount: 3,
+    });
+  });
+
+  it('compares cities without regard to case and spacing', () => {
+    expect(normaliseCity('  Fort   KOCHI ')).toBe('fort kochi');
+  });
+
+  it('derives the same again from what it derived', () => {
+    const first = hotel({ name: '2 Bedroom Villa', city: ' Kochi ' });
+    expect(deriveHotelFields({ ...first, ...deriveHotelFields(first) })).toEqual(
+      deriveHotelFields(first),
+    );
+  });
+});

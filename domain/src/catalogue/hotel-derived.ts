@@ -1,0 +1,103 @@
+import type { HotelDerived, HotelInput } from './hotel.ts';
+import { guestLimits, priceLimits } from './hotel-limits.ts';
+import { bucketOf } from './price-buckets.ts';
+import { hotelSearchKeys } from './search-keys.ts';
+import { slugify } from '../core/slug.ts';
+
+/** Sort key of hotels without a price: above every price, so that they come last (spec §9). */
+export const unpricedSortKey = 1_000_000_000;
+const maxRoomCount = 1000;
+
+type Priced = Pick<HotelInput, 'roomTypes' | 'description'>;
+type Roomed = Pick<HotelInput, 'name' | 'rooms' | 'roomTypes'>;
+export type DerivationInput = Priced & Roomed & Pick<HotelInput, 'city' | 'hotel_id'>;
+
+/** Everything that is computed from what staff enter about a hotel (design §4), on every write. */
+export function deriveHotelFields(input: DerivationInput): HotelDerived {
+  const lowestPrice = lowestNightlyPrice(input);
+  const roomTypeKeys = input.roomTypes.map(({ name }) => slugify(name)).filter((key) => key !== '');
+  return {
+    lowestPrice,
+    sortPriceAsc: lowestPrice ?? unpricedSortKey,
+    sortPriceDesc: lowestPrice === null ? unpricedSortKey : -lowestPrice,
+    priceBucket: bucketOf(lowestPrice),
+    roomTypeKeys: [...new Set(roomTypeKeys)],
+    cityKey: normaliseCity(input.city),
+    roomCount: roomCountOf(input),
+    maxGuests: maxGuestsOf(input),
+    roomTypeCount: input.roomTypes.length,
+    searchKeys: hotelSearchKeys(input),
+  };
+}
+
+/** The form in which cities are compared: trimmed, lower case, single spaces. */
+export function normaliseCity(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Spec §9: the lowest positive nightly rate, else the price in the description, else null. */
+export function lowestNightlyPrice({ roomTypes, description }: Priced): number | null {
+  const rates = roomTypes.map(({ pricePerNight }) => pricePerNight).filter(isNightlyPrice);
+  return rates.length > 0 ? Math.min(...rates) : priceFromDescription(description);
+}
+
+// The quantifiers are bounded and spaces collapsed first, so that matching is linear in the text.
+const currencyMark = '(?:₹|rs\\.?|inr|\\$|usd)?';
+const amount = '(?<!\\d|\\d[.,]|(?:^|[^a-z])\\.)(\\d[\\d,]{0,12}(?:\\.\\d{1,2})?)(?![\\d,]|\\.\\d)';
+const afterAmount = ' ?(?:/-)? ?(?:₹|rs\\.?|inr|rupees|usd)? ?';
+/** The three wordings of spec §9, in the order in which they are tried. */
+const priceWordings = [
+  new RegExp(`\\bprices? starting (?:from|at) ?:? ?${currencyMark} ?${amount}`, 'i'),
+  new RegExp(`${amount}${afterAmount}/ ?night\\b`, 'i'),
+  new RegExp(`${amount}${afterAmount}per night\\b`, 'i'),
+];
+
+/**
+ * The nightly price a description names (spec §9): 'Price Starting from N', else 'N/night', else
+ * 'N per night'; the first mention of the first wording found. Rupee signs, 'Rs.' and commas are
+ * accepted; decimals are rounded to whole units.
+ */
+export function priceFromDescription(text: string): number | null {
+  const plain = text.replace(/\s+/g, ' ');
+  for (const wording of priceWordings) {
+    const digits = wording.exec(plain)?.[1]?.replaceAll(',', '');
+    const price = digits === undefined ? 0 : Math.round(Number(digits));
+    if (isNightlyPrice(price)) return price;
+  }
+  return null;
+}
+
+function isNightlyPrice(price: number): boolean {
+  return Number.isSafeInteger(price) && price >= priceLimits.min && price <= priceLimits.max;
+}
+
+const bedrooms = /(?<!\d)(\d{1,2})[ -]?bed ?rooms?\b/i;
+const rooms = /(?<!\d)(\d{1,3})[ -]?(?:bed ?)?rooms?\b/i;
+const anyCount = /(?<!\d)(\d{1,3})(?!\d)/;
+
+/**
+ * Rooms of a hotel (spec §9): 'N bedroom' or 'N rooms' in its name, else the number in its `rooms`
+ * text, else the number of its room types. A hotel shown by its pictures alone counts as the one
+ * 'Standard Room' it is listed with.
+ */
+export function roomCountOf(hotel: Roomed): number {
+  const stated =
+    countIn(rooms, hotel.name) ?? countIn(rooms, hotel.rooms) ?? countIn(anyCount, hotel.rooms);
+  return Math.min(stated ?? Math.max(1, hotel.roomTypes.length), maxRoomCount);
+}
+
+/**
+ * Guests a hotel takes (spec §9): 2 per bedroom when the hotel's name says 'N bedroom', otherwise
+ * the most of any room type, which is 2 unless it says more.
+ */
+export function maxGuestsOf(hotel: Roomed): number {
+  const stated = countIn(bedrooms, hotel.name);
+  if (stated !== null) return 2 * stated;
+  const guests = hotel.roomTypes.map(({ maxGuests }) => maxGuests);
+  return guests.length > 0 ? Math.max(...guests) : guestLimits.default;
+}
+
+function countIn(pattern: RegExp, text: string): number | null {
+  const count = Number(pattern.exec(text)?.[1] ?? 0);
+  return count > 0 ? count : null;
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toHotelCard } from './hotel-card.ts';
+import {
+  compareCards,
+  type HotelFilters,
+  hotelSortOptions,
+  hotelSorts,
+  matchesFilters,
+  noFilters,
+  parseHotelFilters,
+  popularRoomTypes,
+  toSearchParams,
+} from './hotel-filters.ts';
+import { priceBuckets } from './price-buckets.ts';
+import { anyHotels, card, roomType } from '../testing/hotels.ts';
+
+/** URLSearchParams as far as filters read it; this package has no DOM. */
+function params(pairs: [string, string][]) {
+  const all = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
+  return { get: (name: string) => all(name)[0] ?? null, getAll: all };
+}
+
+const parse = (...pairs: [string, string][]) => parseHotelFilters(params(pairs));
+
+describe('filters in the URL', () => {
+  it('are none for an empty URL', () => {
+    expect(parse()).toEqual(noFilters);
+  });
+
+  it.each([
+    [
+      [
+        ['roomTypes', 'double-bed'],
+        ['roomTypes', 'single-bed'],
+      ],
+    ],
+    [[['roomTypes', 'double-bed,single-bed']]],
+    [[['roomTypes', 'Double Bed, Single Bed']]],
+  ] as [[string, string][]][])(
+    'read repeated, joined and written-out room types from %j',
+    (pairs) => {
+      expect(parse(...pairs).roomTypes).toEqual(['single-bed', 'double-bed']);
+    },
+  );
+
+  it('drop what they do not know', () => {
+    expect(
+      parse(['roomTypes', 'tent'], ['price', '5-6,3000-plus'], ['sort', 'cheapest'], ['page', '2']),
+    ).toEqual({ ...noFilters, priceBuckets: ['3000-plus'] });
+  });
+
+  it('keep a destination as text, cleaned and cut to a length no city has', () => {
+    expect(parse(['destination', ' Fort\u0000\n Kochi ']).destination).toBe('Fort Kochi');
+    expect(parse(['destination', '<script>']).destination).toBe('<script>');
+    expect(parse(['destination', 'x'.repeat(10_000)]).destination).toHaveLength(100);
+  });
+
+  it('leave out of the URL what is not chosen', () => {
+    expect(toSearchParams(noFilters)).toEqual([]);
+    expect(toSearchParams({ ...noFilters, destination: 'Munnar', sort: 'newest' })).toEqual([
+      ['destination', 'Munnar'],
+      ['sort', 'newest'],
+    ]);
+  });
+
+  it('survive the way into the URL and back', () => {
+    const filters: fc.Arbitrary<HotelFilters> = fc.record({
+      destination: fc.constantFrom('', 'Munnar', 'Fort Kochi', 'മൂന്നാർ', 'a&b=c'),
+      roomTypes: fc.subarray(popularRoomTypes.map(({ key }) => key)),
+      priceBuckets: fc.subarray(priceBuckets.map(({ id }): string => id)),
+      sort: fc.constantFrom(...hotelSorts),
+    });
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        expect(parse(...toSearchParams(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  it('have the room types and sorts of the specification', () => {
+    expect(popularRoomTypes.map(({ name }) => name)).toEqual([
+      'Single Bed',
+      'Double Bed',
+      'Luxury Room',
+      'Family Suite',
+    ]);
+    expect(hotelSortOptions.map(({ label }) => label)).toEqual([
+      'Price Low to High',
+      'Price High to Low',
+      'Newest First',
+    ]);
+  });
+});
+
+describe('matching hotels', () => {
+  const munnar = card({
+    city: 'Munnar',
+    roomTypes: [roomType({ name: 'Luxury Room', pricePerNight: 3000 })],
+  });
+
+  it.each([
+    [{}, true],
+    [{ destination: 'munn' }, true],
+    [{ destination: ' MUNNAR' }, true],
+    [{ destination: 'kochi' }, false],
+    [{ roomTypes: ['luxury-room', 'single-bed'] }, true],
+    [{ roomTypes: ['single-bed'] }, false],
+    [{ priceBuckets: ['3000-plus'] }, true],
+    [{ priceBuckets: ['2000-3000'] }, false],
+    [{ destination: 'munnar', roomTypes: ['luxury-room'], priceBuckets: ['0-500'] }, false],
+  ] as [Partial<HotelFilters>, boolean][])('by %j is %j', (chosen, matches) => {
+    expect(matchesFilters(munnar, { ...noFilters, ...chosen })).toBe(matches);
+  });
+
+  it('leaves out inactive hotels, unlisted ones, and unpriced ones once a price is chosen', () => {
+    expect(matchesFilters(card({ isActive: false }), noFilters)).toBe(false);
+    expect(matchesFilters(card({ roomTypes: [], images: [] }), noFilters)).toBe(false);
+    const all = priceBuckets.map(({ id }) => id);
+    expect(matchesFilters(card({ roomTypes: [] }), { ...noFilters, priceBuckets: all })).toBe(
+      false,
+    );
+  });
+});
+
+describe('sorting hotels', () => {
+  const cards = [
+    card({ _id: 'b', roomTypes: [], createdAt: '2026-01-02T00:00:00.000Z' }),
+    card({ _id: 'c', roomTypes: [roomType({ pricePerNight: 100 })] }),
+    card({ _id: 'a', roomTypes: [roomType({ pricePerNight: 900 })], featured: true }),
+    card({
+      _id: 'd',
+      roomTypes: [roomType({ pricePerNight: 100 })],
+      createdAt: '2026-01-02T00:00:00.000001Z',
+    }),
+  ];
+
+  it.each([
+    ['recommended', 'abcd'],
+    ['price-asc', 'cdab'],
+    ['price-desc', 'acdb'],
+    ['newest', 'dbca'],
+  ] as const)('by %s gives %s', (sort, ids) => {
+    expect(
+      [...cards]
+        .sort(compareCards(sort))
+        .map(({ _id }) => _id)
+        .join(''),
+    ).toBe(ids);
+  });
+
+  it('is a total order: different hotels are never equal', () => {
+    fc.assert(
+      fc.property(anyHotels, fc.constantFrom(...hotelSorts), (hotels, sort) => {
+        const compare = compareCards(sort);
+        const all = hotels.map(toHotelCard);
+        for (const a of all) {
+          for (const b of all) {
+            expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0);
+            if (a !== b) expect(compare(a, b)).not.toBe(0);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { summariseCatalogue } from './catalogue.ts';
+import type { Hotel } from './hotel.ts';
+import { type HotelCard, toHotelCard } from './hotel-card.ts';
+import {
+  compareCards,
+  type HotelFilters,
+  hotelSorts,
+  matchesFilters,
+  noFilters,
+  popularRoomTypes,
+} from './hotel-filters.ts';
+import {
+  cursorOf,
+  featuredHotelsQuery,
+  type HotelCursor,
+  type HotelQuery,
+  type HotelQueryFilter,
+  hotelQueryShapes,
+  hotelsInCitiesQuery,
+  indexOf,
+  mergeHotelPages,
+  planHotelQueries,
+} from './hotel-query.ts';
+import { compareInstants } from '../core/instant.ts';
+import { priceBuckets } from './price-buckets.ts';
+import { anyHotels, card } from '../testing/hotels.ts';
+
+type Stored = Record<string, unknown>;
+
+/** What Firestore does with a query, as far as these queries go. */
+function evaluate(query: HotelQuery, hotels: readonly Hotel[]): Hotel[] {
+  const stored = (hotel: Hotel): Stored => ({ ...hotel, __name__: hotel._id });
+  const compare = (a: Stored, b: Stored): number => {
+    for (const { field, direction } of query.orderBy) {
+      const order = compareValues(field, a[field], b[field]);
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  };
+  const after = query.after?.map((value, index) => [query.orderBy[index]?.field ?? '', value]);
+  const start = after === undefined ? undefined : (Object.fromEntries(after) as Stored);
+  return hotels
+    .filter((hotel) => query.where.every((filter) => holds(stored(hotel), filter)))
+    .filter((hotel) => start === undefined || compare(stored(hotel), start) > 0)
+    .sort((a, b) => compare(stored(a), stored(b)))
+    .slice(0, query.limit);
+}
+
+function holds(hotel: Stored, { field, op, value }: HotelQueryFilter): boolean {
+  const actual = hotel[field];
+  if (op === '==') return actual === value;
+  if (op === 'in') return value.some((option) => option === actual);
+  return Array.isArray(actual) && actual.some((tag) => value.includes(tag));
+}
+
+function compareValues(field: string, a: unknown, b: unknown): number {
+  if (field === 'createdAt') return compareInstants(String(a), String(b));
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  return Number(a) - Number(b);
+}
+
+function readAllPages(hotels: Hotel[], filters: HotelFilters, limit: number): HotelCard[][] {
+  const catalogue = summariseCatalogue(hotels);
+  const pages: HotelCard[][] = [];
+  let after: HotelCursor | undefined;
+  do {
+    const queries = planHotelQueries(filters, catalogue, { limit, after });
+    const answers = queries.map((query) => evaluate(query, hotels).map(toHotelCard));
+    const page = mergeHotelPages(answers, filters.sort, limit);
+    expect(page.hasMore).toBe(page.next !== undefined);
+    pages.push(page.cards);
+    after = page.next;
+  } while (after !== undefined);
+  return pages;
+}
+
+/** Filters multiply; without many empty ones most lists would be too short to have pages. */
+function noneOr(options: string[]): fc.Arbitrary<string[]> {
+  return fc.oneof({ arbitrary: fc.constant<string[]>([]), weight: 2 }, fc.subarray(options));
+}
+
+const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
+  destination: fc.constantFrom('', '', 'munnar', 'MUNN', 'a', 'kochi', 'nowhere', ' Vagamon'),
+  roomTypes: noneOr(popularRoomTypes.map(({ key }) => key)),
+  priceBuckets: noneOr(priceBuckets.map(({ id }): string => id)),
+  sort: fc.constantFrom(...hotelSorts),
+});
+
+/** Firestore's own limit on what one query may ask. */
+function disjunctions(query: HotelQuery): number {
+  return query.where.reduce(
+    (product, { value }) => product * (Array.isArray(value) ? value.length : 1),
+    1,
+  );
+}
+
+describe('the queries of the hotel list', () => {
+  it('find page by page exactly what the filters and the order mean', () => {
+    fc.assert(
+      fc.property(anyHotels, anyFilters, fc.constantFrom(1, 2, 3, 12), (hotels, filters, limit) => {
+        const expected = hotels
+          .map(toHotelCard)
+          .filter((each) => matchesFilters(each, filters))
+          .sort(compareCards(filters.sort));
+        const pages = readAllPages(hotels, filters, limit);
+        expect(pages.flat()).toEqual(expected);
+        expect(pages.every((page) => page.length <= limit)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('stay within what Firestore answers, however many cities match', () => {
+    const cities = Array.from({ length: 95 }, (_, index) => ({
+      key: `city ${index}`,
+      name: '',
+      count: 1,
+    }));
+    const catalogue = { ...summariseCatalogue([]), cities };
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const queries = planHotelQueries({ ...filters, destination: 'city' }, catalogue);
+        const asked = queries.flatMap(({ where }) =>
+          where.filter(({ field }) => field === 'cityKey').flatMap(({ value }) => value),
+        );
+        expect(asked).toEqual(cities.map(({ key }) => key));
+        expect(Math.max(...queries.map(disjunctions))).toBeLessThanOrEqual(30);
+      }),
+    );
+  });
+
+  it('ask nothing for a destination that is in no city', () => {
+    const catalogue = summariseCatalogue([{ city: 'Munnar', isActive: true, featured: false }]);
+    expect(planHotelQueries({ ...noFilters, destination: 'x' }, catalogue)).toEqual([]);
+  });
+
+  it('ask for one hotel more than a page of 8 holds', () => {
+    expect(planHotelQueries(noFilters, summariseCatalogue([]))).toEqual([
+      {
+        collection: 'hotels',
+        where: [{ field: 'isActive', op: '==', value: true }],
+        orderBy: [
+          { field: 'featured', direction: 'desc' },
+          { field: '__name__', direction: 'asc' },
+        ],
+        limit: 9,
+      },
+    ]);
+  });
+
+  it.each([
+    ['recommended', [false, 'one']],
+    ['price-asc', [1200, 'one']],
+    ['price-desc', [-1200, 'one']],
+    ['newest', ['2026-01-01T00:00:00.000Z', 'one']],
+  ] as const)('continue %s after %j', (sort, cursor) => {
+    expect(cursorOf(card(), sort)).toEqual(cursor);
+  });
+
+  it('go on behind a page whose hotels are all unlisted', () => {
+    const unlisted = ['a', 'b'].map((_id) => card({ _id, roomTypes: [], images: [] }));
+    const page = mergeHotelPages([[...unlisted, card({ _id: 'c' })]], 'recommended', 2);
+    expect(page).toEqual({ cards: [], hasMore: true, next: [false, 'b'] });
+  });
+
+  it('have an index each, under every combination of filters and orders', () => {
+    const catalogue = summariseCatalogue([
+      { city: 'Munnar', isActive: true, featured: true },
+      { city: 'Old Munnar', isActive: true, featured: true },
+    ]);
+    const known = hotelQueryShapes().map((shape) => JSON.stringify(shape));
+    expect(new Set(known).size).toBe(33);
+    const check = (query: HotelQuery) => {
+      const where = query.where.map(({ field, op }) => ({ field, op: op === 'in' ? '==' : op }));
+      const shape = { collection: query.collection, where, orderBy: query.orderBy };
+      expect(known).toContain(JSON.stringify(shape));
+    };
+    check(featuredHotelsQuery());
+    check(hotelsInCitiesQuery(['munnar', 'kochi'], 6));
+    fc.assert(
+      fc.property(anyFilters, (filters) => planHotelQueries(filters, catalogue).forEach(check)),
+    );
+  });
+
+  it('name their indexes in the words of firestore.indexes.json', () => {
+    const shape = hotelQueryShapes().find(({ where }) => where.length === 4);
+    expect(shape && indexOf(shape)).toEqual({
+      collectionGroup: 'hotels',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'isActive', order: 'ASCENDING' },
+        { fieldPath: 'cityKey', order: 'ASCENDING' },
+        { fieldPath: 'priceBucket', order: 'ASCENDING' },
+        { fieldPath: 'roomTypeKeys', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'featured', order: 'DESCENDING' },
+        { fieldPath: '__name__', order: 'ASCENDING' },
+      ],
+    });
+  });
+});

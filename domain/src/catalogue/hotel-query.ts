@@ -1,0 +1,202 @@
+import { type Catalogue, matchCities } from './catalogue.ts';
+import { collections } from '../core/collections.ts';
+import { type HotelCard, isListed } from './hotel-card.ts';
+import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
+
+/**
+ * Hotels on one page of the list (design §4: at most 24). Whole rows of two columns; with the hotel
+ * that tells whether there are more and the catalogue's summary a first view costs ten reads
+ * (performance §3, row 17).
+ */
+export const hotelPageSize = 8;
+
+export type HotelQueryFilter =
+  | { field: string; op: '=='; value: string | boolean }
+  | { field: string; op: 'in' | 'array-contains-any'; value: string[] };
+
+export type HotelQueryOrder = { field: string; direction: 'asc' | 'desc' };
+
+/** Values of the last hotel seen, in the order of `orderBy`; `createdAt` as ISO text. */
+export type HotelCursor = (string | number | boolean)[];
+
+/**
+ * A Firestore query as plain data; adapters turn it into REST or SDK calls. The field `__name__` is
+ * the document id, `createdAt` is stored as a timestamp.
+ */
+export type HotelQuery = {
+  collection: 'hotels';
+  where: HotelQueryFilter[];
+  orderBy: HotelQueryOrder[];
+  limit: number;
+  after?: HotelCursor;
+};
+
+/** Order of each sort. Both price orders ascend: their keys put hotels without a price last. */
+const orders: Record<HotelSort, HotelQueryOrder[]> = {
+  recommended: [desc('featured'), asc('__name__')],
+  'price-asc': [asc('sortPriceAsc'), asc('__name__')],
+  'price-desc': [asc('sortPriceDesc'), asc('__name__')],
+  newest: [desc('createdAt'), desc('__name__')],
+};
+
+/** Firestore refuses a query whose `in` and `array-contains-any` values multiply to more. */
+const maxDisjunctions = 30;
+
+/**
+ * The queries that answer one page of the hotel list (design §4). Several when more cities match
+ * than one query may name; none when no city does. Each asks for one hotel more than the page
+ * holds, so that {@link mergeHotelPages} knows whether there are more.
+ */
+export function planHotelQueries(
+  filters: HotelFilters,
+  catalogue: Catalogue,
+  page: { limit?: number; after?: HotelCursor | undefined } = {},
+): HotelQuery[] {
+  const rest: HotelQueryFilter[] = [
+    ...anyOf('priceBucket', filters.priceBuckets),
+    ...(filters.roomTypes.length > 0
+      ? [{ field: 'roomTypeKeys', op: 'array-contains-any' as const, value: filters.roomTypes }]
+      : []),
+  ];
+  const query = (cities: HotelQueryFilter[]): HotelQuery => ({
+    collection: collections.hotels,
+    where: [isActive, ...cities, ...rest],
+    orderBy: orders[filters.sort],
+    limit: (page.limit ?? hotelPageSize) + 1,
+    ...(page.after === undefined ? {} : { after: page.after }),
+  });
+  if (filters.destination === '') return [query([])];
+  const others = Math.max(1, filters.priceBuckets.length) * Math.max(1, filters.roomTypes.length);
+  const chunkSize = Math.max(1, Math.floor(maxDisjunctions / others));
+  return chunk(matchCities(catalogue, filters.destination), chunkSize).map((cities) =>
+    query(anyOf('cityKey', cities)),
+  );
+}
+
+/** The home page's featured hotels, newest first (spec §9: 6). */
+export function featuredHotelsQuery(limit = 6): HotelQuery {
+  const featured: HotelQueryFilter = { field: 'featured', op: '==', value: true };
+  return {
+    collection: collections.hotels,
+    where: [isActive, featured],
+    orderBy: orders.newest,
+    limit,
+  };
+}
+
+/** Hotels of some cities, for recommendations: the list's own query, so it needs no index of its own. */
+export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number): HotelQuery {
+  return {
+    collection: collections.hotels,
+    where: [isActive, ...anyOf('cityKey', cityKeys.slice(0, maxDisjunctions))],
+    orderBy: orders.recommended,
+    limit,
+  };
+}
+
+/** Where the next page begins: after this hotel. */
+export function cursorOf(card: HotelCard, sort: HotelSort): HotelCursor {
+  return orders[sort].map(({ field }) =>
+    field === '__name__' ? card._id : card[field as 'featured' | 'sortPriceAsc' | 'createdAt'],
+  );
+}
+
+export type HotelPage = {
+  cards: HotelCard[];
+  hasMore: boolean;
+  /** Pass it as `after` for the next page; undefined when there is none. */
+  next: HotelCursor | undefined;
+};
+
+/**
+ * Puts the answers of the planned queries together: in order, one page long, without the hotels
+ * that are not listed (spec §3). The cursor counts those too, or they would be read for ever.
+ */
+export function mergeHotelPages(
+  pages: readonly (readonly HotelCard[])[],
+  sort: HotelSort,
+  limit: number = hotelPageSize,
+): HotelPage {
+  const found = pages.flat().sort(compareCards(sort));
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = found.length > page.length;
+  return {
+    cards: page.filter(isListed),
+    hasMore,
+    next: hasMore && last !== undefined ? cursorOf(last, sort) : undefined,
+  };
+}
+
+/** One combination of conditions and order, without values: what an index answers. */
+export type HotelQueryShape = Pick<HotelQuery, 'collection' | 'orderBy'> & {
+  where: { field: string; op: '==' | 'array-contains-any' }[];
+};
+
+/**
+ * Every combination that the functions above can ask. `firestore.indexes.json` must hold each: the
+ * emulator does not enforce indexes (design §4). `in` counts as `==`, the index is the same.
+ */
+export function hotelQueryShapes(): HotelQueryShape[] {
+  const optional = [equal('cityKey'), equal('priceBucket'), anyTag('roomTypeKeys')];
+  const combinations = optional.reduce<HotelQueryShape['where'][]>(
+    (known, filter) => known.flatMap((filters) => [filters, [...filters, filter]]),
+    [[equal('isActive')]],
+  );
+  const lists = hotelSorts.flatMap((sort) =>
+    combinations.map((where) => ({ collection: collections.hotels, where, orderBy: orders[sort] })),
+  );
+  const featured = [equal('isActive'), equal('featured')];
+  return [...lists, { collection: collections.hotels, where: featured, orderBy: orders.newest }];
+}
+
+/** The index of a shape, in the words of `firestore.indexes.json`. */
+export function indexOf(shape: HotelQueryShape) {
+  return {
+    collectionGroup: shape.collection,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...shape.where.map(({ field, op }) =>
+        op === '=='
+          ? { fieldPath: field, order: 'ASCENDING' }
+          : { fieldPath: field, arrayConfig: 'CONTAINS' },
+      ),
+      ...shape.orderBy.map(({ field, direction }) => ({
+        fieldPath: field,
+        order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      })),
+    ],
+  };
+}
+
+const isActive: HotelQueryFilter = { field: 'isActive', op: '==', value: true };
+
+function anyOf(field: string, values: readonly string[]): HotelQueryFilter[] {
+  const [only] = values;
+  if (only === undefined) return [];
+  return values.length === 1
+    ? [{ field, op: '==', value: only }]
+    : [{ field, op: 'in', value: [...values] }];
+}
+
+function asc(field: string): HotelQueryOrder {
+  return { field, direction: 'asc' };
+}
+
+function desc(field: string): HotelQueryOrder {
+  return { field, direction: 'desc' };
+}
+
+function equal(field: string): HotelQueryShape['where'][number] {
+  return { field, op: '==' };
+}
+
+function anyTag(field: string): HotelQueryShape['where'][number] {
+  return { field, op: 'array-contains-any' };
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

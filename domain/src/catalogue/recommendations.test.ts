@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { recommend } from './recommendations.ts';
+import { card } from '../testing/hotels.ts';
+
+const ids = (cards: { _id: string }[]) => cards.map(({ _id }) => _id);
+
+describe('recommendations', () => {
+  it('come by search recency, then rating, unrated counting as 4.5', () => {
+    const cards = [
+      card({ _id: 'munnar-4', city: 'Munnar', rating: 4 }),
+      card({ _id: 'kochi', city: 'Kochi', rating: 1 }),
+      card({ _id: 'munnar-new', city: 'Munnar' }),
+      card({ _id: 'munnar-5', city: 'Munnar', rating: 4.6 }),
+      card({ _id: 'varkala', city: 'Varkala', rating: 5 }),
+    ];
+    expect(ids(recommend(cards, ['Kochi', 'munnar']))).toEqual([
+      'kochi',
+      'munnar-5',
+      'munnar-new',
+      'munnar-4',
+    ]);
+  });
+
+  it('hold each hotel once, and neither inactive nor unlisted ones', () => {
+    const cards = [
+      card(),
+      card(),
+      card({ _id: 'off', isActive: false }),
+      card({ _id: 'bare', roomTypes: [], images: [] }),
+    ];
+    expect(ids(recommend(cards, ['Munnar']))).toEqual(['one']);
+  });
+
+  it('find cities by a part of their name, as the list does', () => {
+    expect(ids(recommend([card({ city: 'Old Munnar' })], ['munn']))).toEqual(['one']);
+  });
+
+  it('are none without searches', () => {
+    expect(recommend([card()], [])).toEqual([]);
+    expect(recommend([card()], ['', ' '])).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flattenHotel, groupListings } from './room-listing.ts';
+import { anyHotels, hotel, roomType } from '../testing/hotels.ts';
+
+describe('flattening a hotel', () => {
+  it('gives one listing per room type with the fields of the specification', () => {
+    const found = flattenHotel(hotel({ rating: 4.1, features: ['Garden'] }));
+    expect(found).toEqual([
+      {
+        _id: 'one-double-bed',
+        hotel: {
+          _id: 'one',
+          name: 'Tea Valley House',
+          address: '4 Mill Road',
+          city: 'Munnar',
+          description: '',
+          rooms: '',
+          roomTypes: [roomType()],
+          features: ['Garden'],
+          addedBy: 'staff',
+          rating: 4.1,
+        },
+        roomType: 'Double Bed',
+        pricePerNight: 1200,
+        amenities: [],
+        images: ['/media/hotels/one/a.jpg'],
+        isAvailable: true,
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('gives a Standard Room with the features for a hotel with pictures only', () => {
+    const found = flattenHotel(hotel({ roomTypes: [], features: ['Garden'] }));
+    expect(found).toMatchObject([
+      { roomType: 'Standard Room', pricePerNight: 0, amenities: ['Garden'] },
+    ]);
+  });
+
+  it('counts the main picture as a picture', () => {
+    const found = flattenHotel(
+      hotel({ roomTypes: [], images: [], mainImage: '/media/hotels/one/m.jpg' }),
+    );
+    expect(found).toMatchObject([{ images: ['/media/hotels/one/m.jpg'] }]);
+  });
+
+  it('gives nothing for a hotel with neither room types nor pictures', () => {
+    expect(flattenHotel(hotel({ roomTypes: [], images: [] }))).toEqual([]);
+  });
+
+  it('cycles the pictures through the room types', () => {
+    const roomTypes = ['a', 'b', 'c'].map((_id) => roomType({ _id }));
+    const found = flattenHotel(hotel({ roomTypes, images: ['1', '2'] }));
+    expect(found.map(({ images }) => images)).toEqual([
+      ['1', '2'],
+      ['2', '1'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('says that rooms of an inactive hotel are not available', () => {
+    expect(flattenHotel(hotel({ isActive: false }))).toMatchObject([{ isAvailable: false }]);
+  });
+});
+
+describe('grouping listings by hotel', () => {
+  it('gives lowest price, merged amenities and the rooms', () => {
+    const roomTypes = [
+      roomType({ _id: 'a', pricePerNight: 2000, amenities: ['TV', 'Fan'] }),
+      roomType({ _id: 'b', pricePerNight: 900, amenities: ['Fan', 'Bath'], maxGuests: 4 }),
+    ];
+    const [group] = groupListings(flattenHotel(hotel({ roomTypes })));
+    expect(group).toMatchObject({
+      lowestPrice: 900,
+      amenities: ['TV', 'Fan', 'Bath'],
+      maxGuests: 4,
+      roomCount: 2,
+    });
+    expect(group?.hotelRooms).toHaveLength(2);
+  });
+
+  it('takes the price from the description when no room has one', () => {
+    const [group] = groupListings(flattenHotel(hotel({ roomTypes: [], description: '700/night' })));
+    expect(group?.lowestPrice).toBe(700);
+  });
+
+  it('brings every listed hotel back once, in order, as its derived fields describe it', () => {
+    fc.assert(
+      fc.property(anyHotels, (hotels) => {
+        const listed = hotels.filter((each) => flattenHotel(each).length > 0);
+        const groups = groupListings(hotels.flatMap(flattenHotel));
+        expect(groups.map(({ hotel: { _id } }) => _id)).toEqual(listed.map(({ _id }) => _id));
+        for (const [
+          index,
+          { lowestPrice, maxGuests, roomCount, isAvailable },
+        ] of groups.entries()) {
+          const { isActive, ...derived } = listed[index] ?? hotel();
+          expect({ lowestPrice, maxGuests, roomCount, isAvailable }).toEqual({
+            lowestPrice: derived.lowestPrice,
+            maxGuests: derived.maxGuests,
+            roomCount: derived.roomCount,
+            isAvailable: isActive,
+          });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { Banner } from './banner.ts';
+import { readInstant } from '../core/instant.ts';
+import { readFields, readText } from '../core/read-values.ts';
+
+/** Reads a stored banner tolerantly; see `readHotel`. */
+export function readBanner(id: string, data: unknown): Banner {
+  const fields = readFields(data);
+  return {
+    _id: id,
+    title: readText(fields.title).trim(),
+    imageUrl: readText(fields.imageUrl),
+    // A banner that does not say so is not shown to the public.
+    isActive: fields.isActive === true,
+    createdAt: readInstant(fields.createdAt),
+  };
+}

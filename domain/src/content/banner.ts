@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { messages } from '../core/messages.ts';
+
+/** Spec §5: the title is required, the picture optional. */
+export const bannerInputSchema = z.object({
+  title: z.string().trim().min(1, messages.fillRequired).max(160),
+  imageUrl: z.string().max(1000).default(''),
+  isActive: z.boolean().default(true),
+});
+
+export type BannerInput = z.infer<typeof bannerInputSchema>;
+export type Banner = BannerInput & { _id: string; createdAt: string };

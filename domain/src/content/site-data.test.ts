@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { cityChoices, presetCities } from '../catalogue/cities.ts';
+import { destinations } from '../catalogue/destinations.ts';
+import { highlights } from '../catalogue/highlights.ts';
+import { pictureSources } from '../catalogue/pictures.ts';
+import { chatLink, site, socialLinks } from './site.ts';
+import { testimonials } from './testimonials.ts';
+import { heroSlides, tour } from './tour.ts';
+
+describe('what the specification says of the site', () => {
+  it('is the tour of the hero', () => {
+    expect(tour).toMatchObject({
+      headline: 'Kerala Enchanting Destinations',
+      dateText: '15 June 2025',
+      date: '2025-06-15',
+      joinedText: '48 travelers joined',
+    });
+    expect(heroSlides.map(({ id }) => id)).toEqual(['kochi', 'wayanad', 'munnar', 'vagamon']);
+    expect(tour.avatars.count).toBe(3);
+  });
+
+  it('is which destinations can be opened', () => {
+    expect(destinations.map(({ name, comingSoon }) => [name, comingSoon])).toEqual([
+      ['Munnar', false],
+      ['Vagamon', false],
+      ['Wayanad', true],
+      ['Chennai', true],
+    ]);
+  });
+
+  it('is the preset cities, which can all be chosen once', () => {
+    expect(presetCities).toEqual(['Munnar', 'Wayanad', 'Vagamon', 'London']);
+    expect(cityChoices.slice(0, 4)).toEqual(presetCities);
+    expect(new Set(cityChoices).size).toBe(cityChoices.length);
+  });
+
+  it('is the highlights, the testimonials and the claims', () => {
+    expect(highlights.map(({ title }) => title)).toEqual([
+      'Clean & Safe Stay',
+      'Enhanced Cleaning',
+      'Excellent Location',
+      'Smooth Check-In',
+    ]);
+    expect(highlights.map(({ text }) => text).join()).toMatch(
+      /90% of guests rated the location 5 stars\..*100% of guests gave check-in a 5-star rating\./,
+    );
+    expect(new Set(testimonials.map(({ id }) => id)).size).toBe(6);
+    expect(site).toMatchObject({ launchYear: 2022, guestsWelcomed: '5,000+' });
+  });
+
+  it('is the social links and a chat with a prefilled message', () => {
+    expect(socialLinks.map(({ id }) => id)).toEqual([
+      'instagram',
+      'facebook',
+      'twitter',
+      'linkedin',
+    ]);
+    expect(socialLinks.every(({ href }) => href.startsWith('https://'))).toBe(true);
+    expect(chatLink).toMatch(/^https:\/\/wa\.me\/\d{12}\?text=Hello/);
+  });
+});
+
+describe('pictures of the site', () => {
+  it('come in the same widths as pictures of hotels', () => {
+    expect(pictureSources('/art/hero-kochi.jpg')).toEqual({
+      src: '/art/hero-kochi.jpg',
+      srcSet:
+        '/art/hero-kochi-400.webp 400w, /art/hero-kochi-800.webp 800w, /art/hero-kochi-1600.webp 1600w',
+    });
+    expect(pictureSources('/media/hotels/h1/a.jpg')?.srcSet).toMatch(/^\/media\/hotels\/h1\/a-400/);
+  });
+
+  it.each(['', 'javascript:alert(1)', '//evil.com/a.jpg', 'art/x.jpg'])('are never %j', (url) => {
+    expect(pictureSources(url)).toBeNull();
+  });
+
+  it('are known for every slide and destination', () => {
+    for (const url of [
+      ...heroSlides.map(({ src }) => src),
+      ...destinations.map(({ image }) => image),
+    ]) {
+      expect(pictureSources(url)?.srcSet).not.toBe('');
+    }
+  });
+});

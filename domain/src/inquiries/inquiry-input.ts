@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { inquiryLimits as limits } from './inquiry-limits.ts';
+import { messages } from '../core/messages.ts';
+import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+
+const mobilePattern = /^\+?[\d\s().-]*$/;
+const mobileDigits = { min: 7, max: 15 } as const;
+
+/** A telephone number in any usual spelling: 7 to 15 digits, e.g. '+91 98470-12345'. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return mobilePattern.test(text) && digits >= mobileDigits.min && digits <= mobileDigits.max;
+}
+
+const line = (max: number, tooLong: string) =>
+  z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
+const requiredLine = (max: number, tooLong: string) =>
+  line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
+/** Left out, null and '' are the same: not said. `prefault` tells generated API docs so as well. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value ?? '', schema).prefault('');
+
+const email = requiredLine(limits.email, messages.invalidEmail).pipe(
+  z.email(messages.invalidEmail),
+);
+const mobile = requiredLine(limits.mobile, messages.invalidPhone).pipe(
+  z.string().refine(isPhoneNumber, messages.invalidPhone),
+);
+/** Clients that post what a form field holds send the number as text. */
+const people = z
+  .preprocess(
+    readPeople,
+    z
+      .int({ error: ({ input }) => (input === '' ? messages.fillRequired : messages.guestsRange) })
+      .min(limits.people.min, messages.guestsRange)
+      .max(limits.people.max, messages.guestsRange),
+  )
+  .prefault(limits.people.default);
+const message = optional(
+  z
+    .string(messages.submitInquiryFailed)
+    .transform(normaliseText)
+    .pipe(z.string().max(limits.message, messages.messageTooLong)),
+);
+
+/**
+ * What an inquiry may say (spec §5; quality plan §4, rows 1 to 9): one schema for the form and the
+ * server. Keys that it does not name are dropped, so `status` or `isAdmin` never get in.
+ * @param today the agency's day (`dateInKerala`), also on the server (design §5.9).
+ */
+export function inquiryInputSchema(today: CalendarDate) {
+  const day = optional(
+    z.string(messages.dateNotBeforeToday).transform((text, context) => {
+      if (text.trim() === '') return '';
+      const date = parseCalendarDate(text.trim());
+      if (date !== null && date >= today && date <= addDays(today, limits.daysAhead)) return date;
+      context.addIssue({ code: 'custom', message: messages.dateNotBeforeToday });
+      return z.NEVER;
+    }),
+  );
+  return z
+    .object({
+      hotelId: z
+        .string(messages.submitInquiryFailed)
+        .min(1, messages.submitInquiryFailed)
+        .max(128, messages.submitInquiryFailed),
+      roomTypeId: optional(
+        z.string(messages.submitInquiryFailed).max(64, messages.submitInquiryFailed),
+      ),
+      roomTypeName: optional(line(120, messages.submitInquiryFailed)),
+      name: requiredLine(limits.name, messages.nameTooLong),
+      email,
+      mobile,
+      people,
+      location: optional(line(limits.location, messages.locationTooLong)),
+      date: day,
+      message,
+      checkIn: day,
+      checkOut: day,
+      /** Version of the privacy notice that stood beside the form; other clients send none. */
+      privacyNotice: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .catch('')
+        .prefault(''),
+      /** Made by the client once per filled form: a retry or double press stores one inquiry. */
+      key: z.uuid().catch('').prefault(''),
+      /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */
+      website: z.unknown().optional().transform(readHoneypot),
+      /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */
+      startedAt: z.unknown().optional().transform(readStartedAt),
+    })
+    .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {
+      path: ['checkOut'],
+      message: messages.checkOutAfterCheckIn,
+    });
+}
+
+export type InquiryInput = z.infer<ReturnType<typeof inquiryInputSchema>>;
+
+/** What a client sends: {@link InquiryInput} before it is read. */
+export type InquiryPayload = Pick<InquiryInput, 'hotelId' | 'name' | 'email' | 'mobile'> &
+  Partial<Omit<InquiryInput, 'date' | 'checkIn' | 'checkOut'>> & {
+    date?: string;
+    checkIn?: string;
+    checkOut?: string;
+  };
+
+/** The sentence for a refused inquiry: missing fields come first (spec §5), then the first problem. */
+export function inquiryProblem(error: z.ZodError): string {
+  const problems = error.issues.map((issue) => issue.message);
+  return (
+    problems.find((text) => text === messages.fillRequired) ??
+    problems[0] ??
+    messages.submitInquiryFailed
+  );
+}
+
+function readPeople(value: unknown): unknown {
+  if (value === undefined || value === null) return limits.people.default;
+  return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value;
+}
+
+function readHoneypot(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value.trim().slice(0, 200) : 'filled';
+}
+
+function readStartedAt(value: unknown): number {
+  const ms = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof ms === 'number' && ms > 0 ? ms : 0;
+}

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import type { InquiryStatus } from './inquiry-lifecycle.ts';
+
+/** An inquiry as staff see it (spec §3). The intake schema is in `inquiry-input.ts`. */
+export type Inquiry = {
+  _id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  location: string;
+  /** A copy taken when the inquiry arrived, so that it stays readable when the hotel changes. */
+  hotel: { _id: string; name: string; city: string };
+  roomTypeId: string;
+  roomTypeName: string;
+  people: number;
+  /** Preferred date, or '' when none was given. */
+  date: CalendarDate | '';
+  /** The stay that they would like, when they chose one in the calendar. */
+  checkIn: CalendarDate | '';
+  checkOut: CalendarDate | '';
+  message: string;
+  status: InquiryStatus;
+  /** Free text that only staff read. */
+  staffNotes: string;
+  /** The booking made from it, or ''. Written by functions. */
+  bookingId: string;
+  /** The privacy notice beside the form that was sent ('2026-11-21'), or '' for other clients. */
+  privacyNotice: string;
+  /** From then on it counts as deleted; '' for one without an end. */
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+};

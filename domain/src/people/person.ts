@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { normaliseEmail } from '../bookings/booking.ts';
+import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
+import { messages } from '../core/messages.ts';
+
+/** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' is not said. */
+export type Person = { email: string; phone: string };
+
+/** Said to staff; not among `messages.ts`, which every visitor downloads. */
+export const personTexts = {
+  needed: 'Enter an e-mail address or a phone number',
+  staffAccount:
+    'This is a staff account: withdraw its access first (npm run grant-admin -- EMAIL --revoke).',
+  confirmWord: 'ERASE',
+  confirmNeeded: 'Type ERASE to confirm',
+  failed: 'The data could not be read. Please try again.',
+  eraseFailed: 'The data could not be erased. Please try again.',
+} as const;
+
+/** What stands in the place of an e-mail or number that was erased from a text. */
+export const erasedText = '[erased]';
+
+/** Digits of a number that tell it apart, whatever country code or leading 0 it is written with. */
+const phoneDigits = 10;
+const phoneRun = /\+?\(?\d[\d\s().-]{5,}\d/g;
+
+/**
+ * The digits by which a telephone number is compared: the last ten, or all of a shorter one, so that
+ * '+91 98470-12345', '098470 12345' and '9847012345' are one number. '' when there are too few.
+ */
+export function phoneKey(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length < 7 ? '' : digits.slice(-phoneDigits);
+}
+
+/** What staff ask for when a person wants their data shown or erased: an e-mail, a number, or both. */
+export const personSchema = z
+  .object({
+    email: z
+      .string()
+      .max(254, messages.invalidEmail)
+      .transform(normaliseEmail)
+      .pipe(z.union([z.literal(''), z.email(messages.invalidEmail)], messages.invalidEmail))
+      .prefault(''),
+    mobile: z
+      .string()
+      .trim()
+      .max(32, messages.invalidPhone)
+      .refine((text) => text === '' || isPhoneNumber(text), messages.invalidPhone)
+      .transform(phoneKey)
+      .prefault(''),
+  })
+  .transform(({ email, mobile }): Person => ({ email, phone: mobile }))
+  .refine(({ email, phone }) => email !== '' || phone !== '', personTexts.needed);
+
+/** True when the text is exactly this person's e-mail, in any case. */
+export function isEmailOf(text: string, person: Person): boolean {
+  return person.email !== '' && normaliseEmail(text) === person.email;
+}
+
+/** True when the text is exactly this person's number, in any spelling. */
+export function isPhoneOf(text: string, person: Person): boolean {
+  return person.phone !== '' && phoneKey(text) === person.phone;
+}
+
+/** The text without this person's e-mail and number; the same text when it names neither. */
+export function withoutPerson(text: string, person: Person): string {
+  // The e-mail first: its digits may be the number.
+  return withoutPhone(withoutEmail(text, person.email), person.phone);
+}
+
+/** {@link withoutPerson} for every text inside a stored value; other values stay the very same. */
+export function valueWithoutPerson(value: unknown, person: Person): unknown {
+  if (typeof value === 'string') return withoutPerson(value, person);
+  if (Array.isArray(value)) return changed(value, (item) => valueWithoutPerson(item, person));
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value);
+  const kept = changed(entries, (entry) => {
+    const after = valueWithoutPerson(entry[1], person);
+    return Object.is(after, entry[1]) ? entry : ([entry[0], after] as [string, unknown]);
+  });
+  return kept === entries ? value : Object.fromEntries(kept);
+}
+
+/** The top-level fields that name this person, each with what remains of it; {} when none does. */
+export function fieldsWithoutPerson(
+  fields: Record<string, unknown>,
+  person: Person,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const after = valueWithoutPerson(value, person);
+      return Object.is(after, value) ? [] : [[name, after]];
+    }),
+  );
+}
+
+function withoutPhone(text: string, phone: string): string {
+  if (phone === '') return text;
+  return text.replace(phoneRun, (run) => {
+    const digits = run.replace(/\D/g, '');
+    // Two numbers side by side are one run of digits.
+    const isNamed =
+      phoneKey(run) === phone || (phone.length === phoneDigits && digits.includes(phone));
+    return isNamed ? erasedText : run;
+  });
+}
+
+function withoutEmail(text: string, email: string): string {
+  if (email === '') return text;
+  const quoted = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('@', '(?:@|%40)');
+  // Part of a longer address, such as `x.meera@example.com` or `meera@example.com.au`, is somebody else.
+  const whole = new RegExp(`(?<![\\p{L}\\d._%+-])${quoted}(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`, 'giu');
+  return text.replace(whole, erasedText);
+}
+
+function changed<T>(items: T[], change: (item: T) => T): T[] {
+  const after = items.map(change);
+  // NaN, which a broken import can leave in a document, differs from itself under ===.
+  return after.every((item, index) => Object.is(item, items[index])) ? items : after;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

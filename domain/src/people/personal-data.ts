@@ -1,0 +1,67 @@
+import type { Booking } from '../bookings/booking.ts';
+import { holdsNights } from '../bookings/booking-lifecycle.ts';
+import type { CollectionName } from '../core/collections.ts';
+
+/**
+ * What erasing a person does to the documents of a collection that are theirs:
+ * `delete` – the document goes; `anonymise` – the money and the stay remain, the person does not;
+ * `redact` – what names the person is taken out of its texts, also of other people's documents;
+ * `edit` – public texts of the catalogue, which staff edit themselves; `none` – holds no personal data.
+ */
+export type Erasure = 'delete' | 'anonymise' | 'redact' | 'edit' | 'none';
+
+/** Every collection, so that a new one cannot be forgotten (quality plan §2.7). */
+export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
+  inquiries: { erasure: 'delete', why: 'What the person asked, and staff notes about it' },
+  bookings: {
+    erasure: 'anonymise',
+    why: 'The accounts need the stay and the money; name, e-mail and number are removed',
+  },
+  users: {
+    erasure: 'delete',
+    why: 'The profile; the account at the identity provider goes with it',
+  },
+  mail: { erasure: 'delete', why: 'Messages to the person' },
+  payments: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
+  auditLog: {
+    erasure: 'redact',
+    why: 'Names personal fields without values; texts may name people',
+  },
+  hotels: { erasure: 'edit', why: 'Public texts and the contact of the hotel' },
+  categories: { erasure: 'edit', why: 'Public texts' },
+  banners: { erasure: 'edit', why: 'Public texts' },
+  paymentAttempts: { erasure: 'none', why: 'Ids, amounts and Stripe’s page' },
+  paymentExceptions: { erasure: 'none', why: 'Ids and amounts' },
+  stripeEvents: { erasure: 'none', why: 'Kinds of events' },
+  nightLocks: { erasure: 'none', why: 'Ids of bookings' },
+  rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
+  staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
+  hotelIds: { erasure: 'none', why: 'Ids' },
+  categorySlugs: { erasure: 'none', why: 'Ids' },
+  meta: { erasure: 'none', why: 'Counts of the public catalogue' },
+};
+
+/** The guest's name on a booking whose guest was erased. */
+export const erasedGuestName = 'Erased guest';
+
+/** What remains of a booking's guest: nothing; stay, price and payment are other fields. */
+export const erasedGuest = {
+  guestName: erasedGuestName,
+  guestEmail: '',
+  guestMobile: '',
+  userId: '',
+  inquiryId: '',
+} as const satisfies Partial<Booking>;
+
+/** Why a booking keeps its guest from being erased now, as a sentence for staff; null when it does not. */
+export function erasureBlocker(booking: Booking): string | null {
+  const { reference, status } = booking;
+  // A stay that ended today is completed at night, with a message to its guest.
+  if (holdsNights(status) && status !== 'completed') {
+    return `${reference} is a stay until ${booking.checkOutDate}: cancel it first, or wait until the day after.`;
+  }
+  if (booking.refundStatus === 'pending' || booking.refundStatus === 'by-hand') {
+    return `${reference} has a refund that is still owed: pay it back first.`;
+  }
+  return null;
+}
