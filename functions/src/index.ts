@@ -1,13 +1,13 @@
 import './platform/options.ts';
 
-export { api } from './api/api-function.ts';
-export { onBannerWritten } from './banners/on-banner-written.ts';
-export { onCategoryWritten } from './categories/on-category-written.ts';
-export { onHotelWritten } from './hotels/on-hotel-written.ts';
-export { onInquiryWritten } from './inquiries/on-inquiry-written.ts';
-export { media } from './media/media-function.ts';
-export { page } from './pages/page-function.ts';
-export { expireHolds, reconcilePayments } from './payments/scheduled-functions.ts';
-export { stripeWebhook } from './payments/webhook-function.ts';
-export { dailyUpkeep } from './upkeep/daily-upkeep.ts';
-export { hourlyWatch } from './watch/hourly-watch.ts';
+export { api } from './entry/api-function.ts';
+export { dailyUpkeep } from './entry/daily-upkeep.ts';
+export { hourlyWatch } from './entry/hourly-watch.ts';
+export { media } from './entry/media-function.ts';
+export { onBannerWritten } from './entry/on-banner-written.ts';
+export { onCategoryWritten } from './entry/on-category-written.ts';
+export { onHotelWritten } from './entry/on-hotel-written.ts';
+export { onInquiryWritten } from './entry/on-inquiry-written.ts';
+export { page } from './entry/page-function.ts';
+export { expireHolds, reconcilePayments } from './entry/scheduled-functions.ts';
+export { stripeWebhook } from './entry/webhook-function.ts';

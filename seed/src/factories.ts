@@ -1,8 +1,8 @@
-import type { BannerInput } from '@kerala-stays/domain/content/banner';
 import type { BookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { HotelDerived, HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import type { BannerInput } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { adminAccount } from './demo-accounts.ts';

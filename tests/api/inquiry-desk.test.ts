@@ -1,5 +1,5 @@
-import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';

@@ -1,6 +1,6 @@
+import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { recordFigure } from '../../tools/src/quality/record-figure.ts';

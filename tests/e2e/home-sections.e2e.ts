@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { openWithStoppedClock, restartCarousel } from './support/clock.ts';

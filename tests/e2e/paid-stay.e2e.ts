@@ -1,6 +1,6 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { demoAdmin } from '../support/demo-accounts.ts';

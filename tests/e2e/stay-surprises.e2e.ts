@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { rescheduleProblemTexts } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { Timestamp } from 'firebase-admin/firestore';

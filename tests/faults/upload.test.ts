@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { orphanPictureAgeMs } from '@kerala-stays/domain/catalogue/pictures';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
 import { sweepPictures } from '../../functions/src/upkeep/upkeep-repository.ts';

@@ -14,7 +14,7 @@ export type OverloadReport = {
   webhooks: Drive;
 };
 
-/** What an address may call in a minute (`functions/src/api/server.ts`). */
+/** What an address may call in a minute (`functions/src/entry/server.ts`). */
 const allowedPerMinute = 600;
 const webhooksPerSecond = 10;
 

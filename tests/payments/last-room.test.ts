@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
   addDays,
   addMonths,
@@ -7,7 +8,6 @@ import {
   dateInKerala,
   nightsOf,
 } from '@kerala-stays/domain/core/calendar';
-import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';

@@ -1,5 +1,4 @@
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { noFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
@@ -9,6 +8,7 @@ import {
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
 import { database } from '../support/stack.ts';
 import { floorHome, floorHotel, floorHotels } from './floor-pages.ts';

@@ -1,8 +1,8 @@
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { type HotelCard, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { pictureSources } from '@kerala-stays/domain/catalogue/pictures';
 import { tour } from '@kerala-stays/domain/content/tour';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
  * The floor of performance §3: hand-written static pages with the same words and the same pictures

@@ -1,6 +1,6 @@
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
 import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
 import { inParallel } from '../../seed/src/in-parallel.ts';

@@ -1,4 +1,7 @@
-import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/catalogue/page-snapshot';
+import {
+  type PageSnapshot,
+  pageSnapshotElementId,
+} from '@kerala-stays/domain/catalogue/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';

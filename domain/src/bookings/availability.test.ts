@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
 import {
   availabilityCalendar,
   freeUnits,
@@ -8,7 +9,6 @@ import {
   type NightLock,
   nightLockId,
 } from './availability.ts';
-import { addDays, type CalendarDate } from '../core/calendar.ts';
 
 const day = (text: string) => text as CalendarDate;
 const origin = day('2026-12-25');

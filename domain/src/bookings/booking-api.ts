@@ -1,6 +1,6 @@
+import { toMajor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
-import { toMajor } from '../core/money.ts';
 
 /** A booking as clients of the old API read it (spec §3), and more that they may ignore. */
 export type ApiBooking = {

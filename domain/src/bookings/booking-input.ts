@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { holdHours, manualPaymentMethods, normaliseEmail } from './booking.ts';
-import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { guestLimits } from '../catalogue/hotel.ts';
+import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
+import { holdHours, manualPaymentMethods, normaliseEmail } from './booking.ts';
 
 const id = z.string().regex(/^[\w-]{1,128}$/, messages.malformedBody);
 

@@ -1,3 +1,8 @@
+import { type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
+import { type Currency, currencies } from '../core/currency.ts';
+import { readInstant } from '../core/instant.ts';
+import { type MinorUnits, parseMinor } from '../core/money.ts';
+import { readCount, readFields, readList, readText, readTexts } from '../core/read-values.ts';
 import {
   type Booking,
   bookingReference,
@@ -7,12 +12,7 @@ import {
   refundStatuses,
 } from './booking.ts';
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
-import { type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
-import { type Currency, currencies } from '../core/currency.ts';
-import { readInstant } from '../core/instant.ts';
-import { type MinorUnits, parseMinor } from '../core/money.ts';
 import type { QuoteLine } from './quote.ts';
-import { readCount, readFields, readList, readText, readTexts } from '../core/read-values.ts';
 
 /**
  * Reads a stored booking, tolerantly: a damaged field becomes its empty value, never an exception,

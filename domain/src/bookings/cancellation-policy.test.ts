@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type CalendarDate } from '../core/calendar.ts';
-import { findRescheduleProblem, refundFor, refundPercent } from './cancellation-policy.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { findRescheduleProblem, refundFor, refundPercent } from './cancellation-policy.ts';
 
 const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;

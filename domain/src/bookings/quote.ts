@@ -1,7 +1,7 @@
+import type { RoomType } from '../catalogue/hotel.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import { addDays, daysBetween, nightsOf } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
-import type { RoomType } from '../catalogue/hotel.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 
 /** One line of a price, in the order it is shown. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchCities, readCatalogue, summariseCatalogue } from './catalogue.ts';
 import { anyHotels } from '../testing/hotels.ts';
+import { matchCities, readCatalogue, summariseCatalogue } from './catalogue.ts';
 
 const at = (city: string, fields = {}) => ({ city, isActive: true, featured: false, ...fields });
 

@@ -1,7 +1,7 @@
-import type { Hotel } from './hotel.ts';
-import { normaliseCity } from './hotel-derived.ts';
 import { readInstant } from '../core/instant.ts';
 import { readCount, readFields, readList, readText } from '../core/read-values.ts';
+import type { Hotel } from './hotel.ts';
+import { normaliseCity } from './hotel-derived.ts';
 
 export type CatalogueCity = {
   /** `normaliseCity(name)`, the hotels' `cityKey`. */

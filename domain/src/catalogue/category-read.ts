@@ -1,6 +1,6 @@
-import type { Category } from './category.ts';
 import { readInstant } from '../core/instant.ts';
 import { readCount, readFields, readText } from '../core/read-values.ts';
+import type { Category } from './category.ts';
 
 /** Reads a stored category tolerantly; see `readHotel`. */
 export function readCategory(id: string, data: unknown): Category {

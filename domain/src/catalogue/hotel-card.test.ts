@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, priceLabel, toHotelCard } from './hotel-card.ts';
 import { card, hotel, roomType } from '../testing/hotels.ts';
+import { isListed, priceLabel, toHotelCard } from './hotel-card.ts';
 
 describe('a hotel card', () => {
   it.each([

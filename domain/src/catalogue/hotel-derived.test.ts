@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { hotel, roomType } from '../testing/hotels.ts';
 import {
   deriveHotelFields,
   lowestNightlyPrice,
@@ -9,7 +10,6 @@ import {
   roomCountOf,
   unpricedSortKey,
 } from './hotel-derived.ts';
-import { hotel, roomType } from '../testing/hotels.ts';
 
 describe('price from a description', () => {
   it.each([

@@ -1,8 +1,8 @@
+import { slugify } from '../core/slug.ts';
 import type { HotelDerived, HotelInput } from './hotel.ts';
 import { guestLimits, priceLimits } from './hotel-limits.ts';
 import { bucketOf } from './price-buckets.ts';
 import { hotelSearchKeys } from './search-keys.ts';
-import { slugify } from '../core/slug.ts';
 
 /** Sort key of hotels without a price: above every price, so that they come last (spec §9). */
 export const unpricedSortKey = 1_000_000_000;

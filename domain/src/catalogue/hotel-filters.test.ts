@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyHotels, card, roomType } from '../testing/hotels.ts';
 import { toHotelCard } from './hotel-card.ts';
 import {
   compareCards,
@@ -13,7 +14,6 @@ import {
   toSearchParams,
 } from './hotel-filters.ts';
 import { priceBuckets } from './price-buckets.ts';
-import { anyHotels, card, roomType } from '../testing/hotels.ts';
 
 /** URLSearchParams as far as filters read it; this package has no DOM. */
 function params(pairs: [string, string][]) {

@@ -1,8 +1,8 @@
+import { compareInstants } from '../core/instant.ts';
+import { slugify } from '../core/slug.ts';
 import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
-import { compareInstants } from '../core/instant.ts';
 import { priceBuckets } from './price-buckets.ts';
-import { slugify } from '../core/slug.ts';
 
 /** The filter panel's 'Popular filters' (spec §2); keys are what `roomTypeKeys` holds. */
 export const popularRoomTypes = ['Single Bed', 'Double Bed', 'Luxury Room', 'Family Suite'].map(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareInstants } from '../core/instant.ts';
+import { anyHotels, card } from '../testing/hotels.ts';
 import { summariseCatalogue } from './catalogue.ts';
 import type { Hotel } from './hotel.ts';
 import { type HotelCard, toHotelCard } from './hotel-card.ts';
@@ -23,9 +25,7 @@ import {
   mergeHotelPages,
   planHotelQueries,
 } from './hotel-query.ts';
-import { compareInstants } from '../core/instant.ts';
 import { priceBuckets } from './price-buckets.ts';
-import { anyHotels, card } from '../testing/hotels.ts';
 
 type Stored = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { type Catalogue, matchCities } from './catalogue.ts';
 import { collections } from '../core/collections.ts';
+import { type Catalogue, matchCities } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 

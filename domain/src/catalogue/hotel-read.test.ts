@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyHotels, hotel } from '../testing/hotels.ts';
 import { hotelCardFields, toHotelCard } from './hotel-card.ts';
 import { readHotel } from './hotel-read.ts';
-import { anyHotels, hotel } from '../testing/hotels.ts';
 
 describe('reading a stored hotel', () => {
   it('gives back what was stored', () => {

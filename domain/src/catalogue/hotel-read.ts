@@ -1,6 +1,3 @@
-import type { Hotel, HotelDerived, HotelInput, RoomType } from './hotel.ts';
-import { deriveHotelFields } from './hotel-derived.ts';
-import { guestLimits, priceLimits } from './hotel-limits.ts';
 import { readInstant } from '../core/instant.ts';
 import {
   type Fields,
@@ -10,6 +7,9 @@ import {
   readText,
   readTexts,
 } from '../core/read-values.ts';
+import type { Hotel, HotelDerived, HotelInput, RoomType } from './hotel.ts';
+import { deriveHotelFields } from './hotel-derived.ts';
+import { guestLimits, priceLimits } from './hotel-limits.ts';
 import { parseTags } from './tags.ts';
 
 export { parseTags };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guestLimits, maxHotelImages, maxRoomTypes, priceLimits } from './hotel-limits.ts';
 import { messages } from '../core/messages.ts';
+import { guestLimits, maxHotelImages, maxRoomTypes, priceLimits } from './hotel-limits.ts';
 
 export { guestLimits, maxHotelImages, maxRoomTypes, priceLimits };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flattenHotel, groupListings } from './room-listing.ts';
 import { anyHotels, hotel, roomType } from '../testing/hotels.ts';
+import { flattenHotel, groupListings } from './room-listing.ts';
 
 describe('flattening a hotel', () => {
   it('gives one listing per room type with the fields of the specification', () => {

@@ -1,6 +1,6 @@
-import type { Banner } from './banner.ts';
 import { readInstant } from '../core/instant.ts';
 import { readFields, readText } from '../core/read-values.ts';
+import type { Banner } from './banner.ts';
 
 /** Reads a stored banner tolerantly; see `readHotel`. */
 export function readBanner(id: string, data: unknown): Banner {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseLine, normaliseText } from './plain-text.ts';
 import { anyText } from '../testing/text.ts';
+import { normaliseLine, normaliseText } from './plain-text.ts';
 
 describe('text as people write it', () => {
   it.each([

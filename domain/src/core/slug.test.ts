@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxSlugLength, slugify } from './slug.ts';
 import { anyText } from '../testing/text.ts';
+import { maxSlugLength, slugify } from './slug.ts';
 
 describe('a slug', () => {
   it.each([

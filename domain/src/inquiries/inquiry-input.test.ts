@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CalendarDate } from '../core/calendar.ts';
-import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
 import { messages } from '../core/messages.ts';
 import { anyText } from '../testing/text.ts';
+import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
 
 const today = '2026-03-04' as CalendarDate;
 const schema = inquiryInputSchema(today);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
-import { inquiryLimits as limits } from './inquiry-limits.ts';
 import { messages } from '../core/messages.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { inquiryLimits as limits } from './inquiry-limits.ts';
 
 const mobilePattern = /^\+?[\d\s().-]*$/;
 const mobileDigits = { min: 7, max: 15 } as const;

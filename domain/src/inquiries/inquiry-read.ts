@@ -1,8 +1,8 @@
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
-import type { Inquiry } from './inquiry.ts';
-import { initialInquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 import { readInstant } from '../core/instant.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
+import type { Inquiry } from './inquiry.ts';
+import { initialInquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 
 /** Reads a stored inquiry tolerantly; see `readHotel`. An unknown status reads as pending. */
 export function readInquiry(id: string, data: unknown): Inquiry {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '../bookings/booking.ts';
-import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
 import { messages } from '../core/messages.ts';
+import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
 
 /** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' is not said. */
 export type Person = { email: string; phone: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bannerInputSchema } from '../content/banner.ts';
 import { categoryInputSchema } from '../catalogue/category.ts';
 import { hotelInputSchema, roomTypeSchema } from '../catalogue/hotel.ts';
+import { bannerInputSchema } from '../content/banner.ts';
 import { hotelHasBookings, hotelIdTaken, messages, unreadableImage } from '../core/messages.ts';
 import { userProfileSchema } from '../people/user.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBanner } from '../content/banner-read.ts';
 import { compareCategories, readCategory } from '../catalogue/category-read.ts';
+import { readBanner } from '../content/banner-read.ts';
 import { readInquiry } from '../inquiries/inquiry-read.ts';
 import { readUser } from '../people/user-read.ts';
 

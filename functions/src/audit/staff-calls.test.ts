@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiCall, type ApiRoute, data } from '../api/route.ts';
-import { bookingRoutes } from '../bookings/booking-routes.ts';
+import { bookingRoutes } from '../booking-routes/booking-routes.ts';
+import { type ApiCall, type ApiRoute, data } from '../http/route.ts';
 import { type StaffCallLog, withStaffCallLog } from './staff-calls.ts';
 
 const done = vi.fn(async () => undefined);

@@ -1,5 +1,5 @@
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
-import type { ApiCall, ApiRoute } from '../api/route.ts';
+import type { ApiCall, ApiRoute } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document says who wrote it. */
 export type StaffCall = {

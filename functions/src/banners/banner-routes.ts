@@ -1,12 +1,12 @@
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { bannerSchema, doneAnswer } from '../api/answer-schemas.ts';
-import { booleanField } from '../api/field-schemas.ts';
-import { jsonFields, requestFields } from '../api/request-fields.ts';
-import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
-import type { PictureService } from '../pictures/picture-service.ts';
-import { validate } from '../platform/validate.ts';
+import { bannerSchema, doneAnswer } from '../http/answer-schemas.ts';
+import { booleanField } from '../http/field-schemas.ts';
+import { jsonFields, requestFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { PictureService } from '../images/picture-service.ts';
 import type { BannerStore } from './banner-repository.ts';
 
 const tag = 'Banners';

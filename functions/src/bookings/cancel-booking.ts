@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type Refund, refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';
 import { mailWrite } from '../mail/outbox.ts';
 import { AppError } from '../platform/errors.ts';

@@ -1,12 +1,12 @@
 import { freeUnits, nightLockId } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
   findRescheduleProblem,
   rescheduleProblemTexts,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';

@@ -7,6 +7,14 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
 import {
+  findStayProblem,
+  type Quote,
+  quoteStay,
+  stayProblemTexts,
+} from '@kerala-stays/domain/bookings/quote';
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import {
   addDays,
   type CalendarDate,
   dateInKerala,
@@ -14,15 +22,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { messages } from '@kerala-stays/domain/core/messages';
-import {
-  findStayProblem,
-  type Quote,
-  quoteStay,
-  stayProblemTexts,
-} from '@kerala-stays/domain/bookings/quote';
 import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';

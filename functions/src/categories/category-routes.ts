@@ -1,12 +1,12 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { categorySchema, doneAnswer, hotelsAnswer } from '../api/answer-schemas.ts';
-import { requestFields } from '../api/request-fields.ts';
-import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
 import { toApiHotel } from '../hotels/api-hotel.ts';
 import type { HotelStore } from '../hotels/hotel-store.ts';
+import { categorySchema, doneAnswer, hotelsAnswer } from '../http/answer-schemas.ts';
+import { requestFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
-import { validate } from '../platform/validate.ts';
 import { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
 import type { CategoryStore } from './category-store.ts';
 import type { CategoryEditor } from './edit-category.ts';

@@ -2,7 +2,7 @@ import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { z } from 'zod';
-import { booleanField, numberField } from '../api/field-schemas.ts';
+import { booleanField, numberField } from '../http/field-schemas.ts';
 
 const { description } = categoryInputSchema.shape;
 const name = z.string(messages.fillRequired).trim().min(1, messages.fillRequired).max(120);

@@ -1,7 +1,7 @@
 import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { z } from 'zod';
-import type { PictureService } from '../pictures/picture-service.ts';
-import type { UploadedFile } from '../platform/multipart.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { PictureService } from '../images/picture-service.ts';
 import type { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
 import type { CategoryPatch, CategoryStore } from './category-store.ts';
 

@@ -1,11 +1,11 @@
 import { clientErrorSchema } from '@kerala-stays/domain/core/client-error';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { jsonFields } from '../api/request-fields.ts';
-import { type ApiRoute, data } from '../api/route.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
 import { log } from '../platform/log.ts';
-import { createRateLimiter } from '../platform/rate-limit.ts';
-import { validate } from '../platform/validate.ts';
 
 const maxBytes = 16 * 1024;
 const minuteMs = 60_000;

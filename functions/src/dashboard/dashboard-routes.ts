@@ -1,8 +1,8 @@
 import { currencies } from '@kerala-stays/domain/core/currency';
-import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
-import { type ApiRoute, data } from '../api/route.ts';
+import { type ApiRoute, data } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
 import { readDashboardSummary } from './read-summary.ts';
 

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
-import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import type { Condition, Documents } from '../platform/documents.ts';
 
 /** Months on the revenue chart, the current one included. */

@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureService } from '../pictures/picture-service.ts';
+import type { PictureService } from '../images/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { hotelEditorWith } from './edit-hotel.ts';
 import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';

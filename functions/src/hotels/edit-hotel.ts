@@ -3,9 +3,9 @@ import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { maxHotelImages, maxRoomTypes } from '@kerala-stays/domain/catalogue/hotel-limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
-import type { PictureService, RefusedPicture } from '../pictures/picture-service.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import type { PictureService, RefusedPicture } from '../images/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
-import type { UploadedFile } from '../platform/multipart.ts';
 import type { addRoomTypeSchema, createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
 import type { HotelPatch, HotelStore } from './hotel-store.ts';
 

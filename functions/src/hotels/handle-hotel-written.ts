@@ -1,9 +1,9 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
-import { discardDropped } from '../pictures/discard-dropped.ts';
+import { discardDropped } from '../images/discard-dropped.ts';
 import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';

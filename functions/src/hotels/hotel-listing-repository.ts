@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Query } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { shareInFlight } from '../platform/share-in-flight.ts';

@@ -1,8 +1,8 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel, HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { nextHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import {
   type DocumentSnapshot,

@@ -1,12 +1,12 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../api/answer-schemas.ts';
-import { booleanField } from '../api/field-schemas.ts';
-import { jsonFields, requestFields } from '../api/request-fields.ts';
-import { type ApiRoute, created, data, done, signedIn } from '../api/route.ts';
-import type { RefusedPicture } from '../pictures/picture-service.ts';
+import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../http/answer-schemas.ts';
+import { booleanField } from '../http/field-schemas.ts';
+import { jsonFields, requestFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { RefusedPicture } from '../images/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
-import { validate } from '../platform/validate.ts';
 import { toApiHotel } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
 import {

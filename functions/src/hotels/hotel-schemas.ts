@@ -3,7 +3,7 @@ import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { guestLimits, priceLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { booleanField, numberField, tagsField } from '../api/field-schemas.ts';
+import { booleanField, numberField, tagsField } from '../http/field-schemas.ts';
 
 const { name, address, city, contact, description, hotel_id, category } = hotelInputSchema.shape;
 const rooms = hotelInputSchema.shape.rooms;

@@ -1,9 +1,13 @@
 import { type Catalogue, readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import {
+  type HotelCard,
+  hotelCardFields,
+  toHotelCard,
+} from '@kerala-stays/domain/catalogue/hotel-card';
 import type { HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '../platform/document-id.ts';
 import { firestore } from '../platform/firestore.ts';
 import { toFirestoreQuery } from './hotel-query-adapter.ts';

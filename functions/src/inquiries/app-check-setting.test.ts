@@ -1,8 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertOwnApp } from '../api/own-app.ts';
-import { apiRoutes } from '../api/route-table.ts';
+import { apiRoutes } from '../entry/routes.ts';
+import { assertOwnApp } from '../http/own-app.ts';
 import { adminApp } from '../platform/firestore.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
 import { testApi } from '../testing/test-api.ts';

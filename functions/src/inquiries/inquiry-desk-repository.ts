@@ -1,9 +1,9 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';

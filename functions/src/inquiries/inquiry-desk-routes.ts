@@ -1,10 +1,10 @@
-import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
-import { doneAnswer, inquirySchema } from '../api/answer-schemas.ts';
-import { jsonFields } from '../api/request-fields.ts';
-import { type ApiRoute, data, done, signedIn } from '../api/route.ts';
-import { validate } from '../platform/validate.ts';
+import { doneAnswer, inquirySchema } from '../http/answer-schemas.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
 import type { InquiryDesk } from './inquiry-desk-repository.ts';
 
 const tag = 'Inquiries';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { increment, type Stored, type Write } from '../platform/documents.ts';
 import { inquiryLimits, withinWindow } from './inquiry-flood.ts';
 import type { AboutHotel, Submission } from './submit-inquiry.ts';

@@ -1,8 +1,8 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { z } from 'zod';
-import type { ApiRoute } from '../api/route.ts';
+import type { ApiRoute } from '../http/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';
 
 /** Quality plan §3.5: refused before it is read. */

@@ -1,4 +1,7 @@
-import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
+import {
+  type InquiryInput,
+  inquiryInputSchema,
+} from '@kerala-stays/domain/inquiries/inquiry-input';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { testNow, testToday } from '../testing/payment-world.ts';

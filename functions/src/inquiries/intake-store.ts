@@ -1,7 +1,7 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { anonymousKey } from '../platform/client-address.ts';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { anonymousKey } from '../http/client-address.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

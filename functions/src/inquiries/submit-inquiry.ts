@@ -1,11 +1,11 @@
-import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
 import {
   type InquiryInput,
   inquiryInputSchema,
   inquiryProblem,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 

@@ -6,7 +6,7 @@ import {
   listForSitemap,
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
-import { pageSecurityHeaders } from '../platform/security-headers.ts';
+import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { servePagesWith } from './serve-page.ts';
 
 export const servePage = servePagesWith({

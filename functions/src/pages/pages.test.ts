@@ -3,7 +3,7 @@ import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageSecurityHeaders } from '../platform/security-headers.ts';
+import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { readSnapshot } from './read-snapshot.ts';

@@ -1,4 +1,3 @@
-import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
@@ -10,6 +9,7 @@ import {
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
+import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { ServedPage } from './page-path.ts';
 
 /** What pages are made of; reads are bounded whatever the size of the catalogue (design §4). */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
+import { entityTag, holds } from '../http/entity-tag.ts';
+import { setHeaders } from '../http/security-headers.ts';
 import { withinDeadline } from '../platform/deadline.ts';
-import { entityTag, holds } from '../platform/entity-tag.ts';
 import { log } from '../platform/log.ts';
-import { setHeaders } from '../platform/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';

@@ -1,13 +1,13 @@
-import { collections } from '@kerala-stays/domain/core/collections';
-import { currencies } from '@kerala-stays/domain/core/currency';
-import { readInstant } from '@kerala-stays/domain/core/instant';
-import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import {
   type Payment,
   type PaymentAttempt,
   type PaymentException,
   paymentAttemptStatuses,
 } from '@kerala-stays/domain/bookings/payment';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { currencies } from '@kerala-stays/domain/core/currency';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
 

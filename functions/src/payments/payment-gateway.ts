@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 
 /** A Checkout Session, as far as the product looks at it. */
 export type GatewaySession = {

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { type PaymentAttempt, paymentLinkAttemptId } from '@kerala-stays/domain/bookings/payment';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { changeBookingWrite, getBooking } from '../bookings/booking-documents.ts';
 import { bookingTexts } from '../bookings/booking-texts.ts';
 import { isOverdue } from '../bookings/expire-holds.ts';

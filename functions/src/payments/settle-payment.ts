@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import type { PaymentAttempt, PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { PaymentAttempt, PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import {
   changeBookingWrite,
   findBooking,

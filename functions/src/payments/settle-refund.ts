@@ -1,6 +1,6 @@
+import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { changeBookingWrite, findBooking } from '../bookings/booking-documents.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { messages } from '@kerala-stays/domain/core/messages';
-import { minimumCharge } from '@kerala-stays/domain/core/money';
 import { type PaymentAttempt, paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
 import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { minimumCharge } from '@kerala-stays/domain/core/money';
 import {
   changeBookingWrite,
   getBooking,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type ReadyAnswer, sendReady } from '../api/ready-answer.ts';
+import { type ReadyAnswer, sendReady } from '../http/ready-answer.ts';
 import type { testApi } from './test-api.ts';
 
 /** An answer as its caller sees it, without the date and the request's own id. */

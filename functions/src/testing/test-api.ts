@@ -1,7 +1,7 @@
-import { type ApiOptions, createApi } from '../api/app.ts';
-import type { ApiRoute } from '../api/route.ts';
+import { type ApiOptions, createApi } from '../http/app.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import type { ApiRoute } from '../http/route.ts';
 import { AppError } from '../platform/errors.ts';
-import { createRateLimiter } from '../platform/rate-limit.ts';
 
 /** The API over these routes as one unlimited caller sees it, whom no token signs in. */
 export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions> = {}) {

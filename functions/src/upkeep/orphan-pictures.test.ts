@@ -1,4 +1,7 @@
-import { orphanPictureAgeMs, unnamedPictureUsableMs } from '@kerala-stays/domain/catalogue/pictures';
+import {
+  orphanPictureAgeMs,
+  unnamedPictureUsableMs,
+} from '@kerala-stays/domain/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
 import { orphans, stemOf } from './orphan-pictures.ts';
 

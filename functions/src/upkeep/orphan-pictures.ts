@@ -1,4 +1,8 @@
-import { orphanPictureAgeMs, pictureFolders, pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import {
+  orphanPictureAgeMs,
+  pictureFolders,
+  pictureStem,
+} from '@kerala-stays/domain/catalogue/pictures';
 
 export type StoredObject = { name: string; createdAt: Date };
 

@@ -1,7 +1,7 @@
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';

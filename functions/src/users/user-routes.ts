@@ -1,12 +1,12 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { UserProfile } from '@kerala-stays/domain/people/user';
 import { z } from 'zod';
-import { doneAnswer, userAnswer } from '../api/answer-schemas.ts';
-import { jsonFields } from '../api/request-fields.ts';
-import { type ApiRoute, data, signedIn } from '../api/route.ts';
+import { doneAnswer, userAnswer } from '../http/answer-schemas.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
-import { validate } from '../platform/validate.ts';
 import type { UserStore } from './user-repository.ts';
 
 const tag = 'Account';

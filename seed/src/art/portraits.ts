@@ -17,7 +17,7 @@ export type Portrait = {
   jasmine?: true;
 };
 
-/** The people beside the joined count (`domain/src/tour.ts`). */
+/** The people beside the joined count (`domain/src/content/tour.ts`). */
 export const avatarPortraits: readonly Portrait[] = [
   {
     name: 'avatar-1',
@@ -50,7 +50,7 @@ export const avatarPortraits: readonly Portrait[] = [
   },
 ];
 
-/** The people of the testimonials, in their order (`domain/src/testimonials.ts`). */
+/** The people of the testimonials, in their order (`domain/src/content/testimonials.ts`). */
 export const testimonialPortraits: readonly Portrait[] = [
   {
     name: 'testimonial-1',

@@ -5,12 +5,12 @@ import {
   roomKey,
 } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
-import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { quoteStay } from '@kerala-stays/domain/bookings/quote';
+import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { slugify } from '@kerala-stays/domain/core/slug';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { adminAccount } from '../demo-accounts.ts';
 import { type InquiryDocument, inquiryDocument } from '../factories.ts';
 import { stays } from './stays.ts';

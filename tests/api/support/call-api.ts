@@ -1,6 +1,6 @@
-import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { database } from '../../support/stack.ts';
 

@@ -1,10 +1,10 @@
-import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
 import { hotelInputSchema, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
 import { priceLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
-import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { searchKeyLimits } from '@kerala-stays/domain/catalogue/search-keys';
+import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { serverTimestamp } from 'firebase/firestore';
 import { lengthOf, listOf, rangeOf } from '../support/schema-limits.ts';

@@ -1,11 +1,11 @@
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import {
   type HotelQueryOrder,
   type HotelQueryShape,
   hotelQueryShapes,
 } from '@kerala-stays/domain/catalogue/hotel-query';
-import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { personalData } from '@kerala-stays/domain/people/personal-data';
 
 export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
 
@@ -79,7 +79,7 @@ export const registeredQueries: RegisteredQuery[] = [
       ['bookings', 'room.images'],
     ] as const
   ).map(([collection, field]) => ({
-    askedBy: ['functions/src/pictures/picture-names-repository.ts'],
+    askedBy: ['functions/src/images/picture-names-repository.ts'],
     collection,
     where: [equal(field)],
   })),
@@ -215,7 +215,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/payments/payment-routes.ts',
+      'functions/src/booking-routes/payment-routes.ts',
       'web/src/features/bookings/api/payment-exceptions.ts',
     ],
     collection: 'paymentExceptions',
@@ -223,7 +223,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/mail/mail-routes.ts', 'web/src/features/bookings/api/booking-mail.ts'],
+    askedBy: [
+      'functions/src/booking-routes/mail-routes.ts',
+      'web/src/features/bookings/api/booking-mail.ts',
+    ],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
@@ -250,17 +253,17 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [{ field: 'createdAt', op: '<' }],
   },
   {
-    askedBy: ['functions/src/watch/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/watch-over.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
   },
   {
-    askedBy: ['functions/src/watch/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/watch-over.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
   },
   {
-    askedBy: ['functions/src/watch/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/watch-over.ts'],
     collection: 'mail',
     where: [
       { field: 'createdAt', op: '>=' },
@@ -270,7 +273,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/people/people-repository.ts'],
+      askedBy: ['functions/src/privacy/people-repository.ts'],
       collection,
       orderBy: [{ field: '__name__', direction: 'asc' }],
     }),

@@ -48,8 +48,16 @@ describe('importTarget', () => {
 
 describe('fences', () => {
   it.each([
-    ['domain/src/hotel.ts', "import { initializeApp } from 'firebase/app';", 'domain is pure'],
-    ['domain/src/hotel.ts', "import { readFile } from 'node:fs/promises';", 'domain is pure'],
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { initializeApp } from 'firebase/app';",
+      'domain is pure',
+    ],
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { readFile } from 'node:fs/promises';",
+      'domain is pure',
+    ],
     ['tools/src/x.ts', "import { y } from '../../functions/src/y.ts';", 'know nothing of it'],
     ['web/src/lib/x.ts', "import { y } from '../features/hotels/y.ts';", 'does not know its users'],
     ['web/src/app/routes/x.tsx', "import { getAuth } from 'firebase/auth';", 'only compose'],
@@ -77,7 +85,10 @@ describe('fences', () => {
   });
 
   it.each([
-    ['domain/src/hotel.ts', "import { z } from 'zod';\nimport { x } from './category.ts';"],
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { z } from 'zod';\nimport { x } from './category.ts';",
+    ],
     [
       'functions/src/new/new-repository.ts',
       "import { getFirestore } from 'firebase-admin/firestore';",

@@ -1,4 +1,7 @@
-import { type PageSnapshot, pageSnapshotElementId } from '@kerala-stays/domain/catalogue/page-snapshot';
+import {
+  type PageSnapshot,
+  pageSnapshotElementId,
+} from '@kerala-stays/domain/catalogue/page-snapshot';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';

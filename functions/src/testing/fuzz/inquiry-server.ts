@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { type InquiryInput, inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import {
+  type InquiryInput,
+  inquiryInputSchema,
+} from '@kerala-stays/domain/inquiries/inquiry-input';
 import { intakeRoutes } from '../../inquiries/intake-routes.ts';
 import { type AboutHotel, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
 import { testApi } from '../test-api.ts';

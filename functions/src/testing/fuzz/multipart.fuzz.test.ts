@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { hotelEditorWith } from '../../hotels/edit-hotel.ts';
 import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
 import type { HotelStore } from '../../hotels/hotel-store.ts';
-import { encodePicture } from '../../pictures/encode-picture.ts';
-import { pictureServiceWith } from '../../pictures/picture-service.ts';
+import { encodePicture } from '../../images/encode-picture.ts';
+import { pictureServiceWith } from '../../images/picture-service.ts';
 import { testApi } from '../test-api.ts';
 import { fuzzSeed, fuzzSize, noteFigure } from './fuzz-size.ts';
 

@@ -1,8 +1,8 @@
-import { priceFromDescription } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { safeLoaderTarget } from '@kerala-stays/domain/bookings/loader-target';
+import { priceFromDescription } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { parseTags } from '@kerala-stays/domain/catalogue/tags';
 import { normaliseText } from '@kerala-stays/domain/core/plain-text';
 import { slugify } from '@kerala-stays/domain/core/slug';
-import { parseTags } from '@kerala-stays/domain/catalogue/tags';
 import { anyText } from '@kerala-stays/domain/testing/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { site } from '@kerala-stays/domain/content/site';
+import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/page-head.ts';

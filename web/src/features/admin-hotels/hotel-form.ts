@@ -1,4 +1,8 @@
-import { type Hotel, type HotelInput, hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
+import {
+  type Hotel,
+  type HotelInput,
+  hotelInputSchema,
+} from '@kerala-stays/domain/catalogue/hotel';
 import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';

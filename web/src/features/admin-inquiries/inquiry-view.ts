@@ -1,7 +1,10 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { matchesSearch } from '@kerala-stays/domain/catalogue/search-keys';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 
 export const inquirySorts = ['newest', 'oldest', 'date', 'name'] as const;
 export type InquirySort = (typeof inquirySorts)[number];

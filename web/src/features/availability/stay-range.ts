@@ -1,6 +1,6 @@
 import { latestCheckOut } from '@kerala-stays/domain/bookings/availability';
-import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { stayLimits } from '@kerala-stays/domain/bookings/quote';
+import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 
 /** A stay that is being chosen: its first day, then its last. */
 export type StayRange = { checkIn: CalendarDate; checkOut: CalendarDate | null };

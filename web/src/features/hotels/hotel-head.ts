@@ -1,6 +1,6 @@
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import type { PageHead } from '#web/lib/page-head.ts';

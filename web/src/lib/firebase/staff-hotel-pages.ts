@@ -1,4 +1,3 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { matchesSearch, searchWords } from '@kerala-stays/domain/catalogue/search-keys';
 import {
@@ -6,6 +5,7 @@ import {
   type StaffHotelSort,
   staffHotelQuery,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import { collections } from '@kerala-stays/domain/core/collections';
 import {
   collection,
   documentId,

@@ -1,5 +1,5 @@
-import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { PictureFolder } from '@kerala-stays/domain/catalogue/pictures';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
 import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
 import type { UploadStep } from '#web/lib/pictures/picture-queue.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import { unnamedPictureUsableMs } from '@kerala-stays/domain/catalogue/pictures';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { pictureProblem } from './picture-check.ts';

@@ -1,4 +1,8 @@
-import { type Banner, type BannerInput, bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import {
+  type Banner,
+  type BannerInput,
+  bannerInputSchema,
+} from '@kerala-stays/domain/content/banner';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';

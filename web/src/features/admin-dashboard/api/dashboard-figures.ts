@@ -1,8 +1,11 @@
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
-import { type InquiryStatus, inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
 
 export type Amount = { currency: Currency; amountMinor: MinorUnits };

@@ -1,6 +1,9 @@
 import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/core/currency';
-import { inquiryStatusDisplay, inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { toMajor } from '@kerala-stays/domain/core/money';
+import {
+  inquiryStatusDisplay,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';

@@ -1,5 +1,5 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import { nextHotelId, prefillHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
+import { collections } from '@kerala-stays/domain/core/collections';
 import {
   collection,
   documentId,

@@ -1,5 +1,7 @@
-import { type BookedRoomTypes, readBookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
-import { collections } from '@kerala-stays/domain/core/collections';
+import {
+  type BookedRoomTypes,
+  readBookedRoomTypes,
+} from '@kerala-stays/domain/bookings/booked-room-types';
 import {
   type Hotel,
   type HotelInput,
@@ -9,6 +11,7 @@ import {
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import { readCount } from '@kerala-stays/domain/core/read-values';
 import {

@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { doc } from 'firebase/firestore';
 import { useRef } from 'react';
 import { useFirestore } from 'reactfire';

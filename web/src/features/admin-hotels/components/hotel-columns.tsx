@@ -1,5 +1,5 @@
-import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';

@@ -1,6 +1,6 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,6 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import {
+  type StaffHotelFilters,
+  staffHotelSorts,
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { type StaffHotelFilters, staffHotelSorts } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid';

@@ -1,5 +1,5 @@
-import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

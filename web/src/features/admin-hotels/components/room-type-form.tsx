@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,8 +1,8 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';

@@ -1,7 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import TablePagination from '@mui/material/TablePagination';

@@ -1,4 +1,7 @@
-import { inquiryStatusDisplay, inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import {
+  inquiryStatusDisplay,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,5 +1,5 @@
-import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { messages } from '@kerala-stays/domain/core/messages';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

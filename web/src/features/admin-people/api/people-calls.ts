@@ -1,4 +1,3 @@
-import { personTexts } from '@kerala-stays/domain/people/person';
 import {
   readCount,
   readFields,
@@ -6,6 +5,7 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
+import { personTexts } from '@kerala-stays/domain/people/person';
 import { askApi } from '#web/lib/api-client.ts';
 
 /** Whom staff look for: one of the two may be ''. */

@@ -1,10 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { bookingInputSchema, stayRequestSchema } from '@kerala-stays/domain/bookings/booking-input';
+import type {
+  bookingInputSchema,
+  stayRequestSchema,
+} from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking, readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
+import type { Quote } from '@kerala-stays/domain/bookings/quote';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
-import type { Quote } from '@kerala-stays/domain/bookings/quote';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import type { z } from 'zod';
 import { type Answer, type ApiRequest, askApi } from '#web/lib/api-client.ts';

@@ -1,7 +1,7 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { defaultStaffHotelSort } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';

@@ -1,11 +1,11 @@
-import { collections } from '@kerala-stays/domain/core/collections';
-import { readInstant } from '@kerala-stays/domain/core/instant';
-import { messages } from '@kerala-stays/domain/core/messages';
 import {
   type PaymentExceptionReason,
   paymentExceptionReasons,
   paymentExceptionTexts,
 } from '@kerala-stays/domain/bookings/payment';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';

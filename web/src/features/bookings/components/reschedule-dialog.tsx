@@ -1,10 +1,15 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { addDays, addMonths, dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   cancellationPolicy,
   findRescheduleProblem,
   rescheduleProblemTexts,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
+import {
+  addDays,
+  addMonths,
+  dateInKerala,
+  parseCalendarDate,
+} from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

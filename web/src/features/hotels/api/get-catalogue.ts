@@ -1,4 +1,8 @@
-import { type Catalogue, emptyCatalogue, readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import {
+  type Catalogue,
+  emptyCatalogue,
+  readCatalogue,
+} from '@kerala-stays/domain/catalogue/catalogue';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 

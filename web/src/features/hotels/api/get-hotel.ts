@@ -1,6 +1,6 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 
 export const hotelKey = (id: string) => `hotel:${id}`;

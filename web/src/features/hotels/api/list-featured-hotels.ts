@@ -1,4 +1,8 @@
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import {
+  type HotelCard,
+  hotelCardFields,
+  toHotelCard,
+} from '@kerala-stays/domain/catalogue/hotel-card';
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';

@@ -1,5 +1,9 @@
 import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import {
+  type HotelCard,
+  hotelCardFields,
+  toHotelCard,
+} from '@kerala-stays/domain/catalogue/hotel-card';
 import {
   type HotelFilters,
   parseHotelFilters,

@@ -1,5 +1,9 @@
 import { type Catalogue, matchCities } from '@kerala-stays/domain/catalogue/catalogue';
-import { type HotelCard, hotelCardFields, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import {
+  type HotelCard,
+  hotelCardFields,
+  toHotelCard,
+} from '@kerala-stays/domain/catalogue/hotel-card';
 import { hotelsInCitiesQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { recommend } from '@kerala-stays/domain/catalogue/recommendations';

@@ -1,10 +1,10 @@
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import {
   type HotelFilters,
   hotelSortOptions,
   popularRoomTypes,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { useId } from 'react';
 import { env } from '#web/config/env.ts';
 import styles from './filter-panel.module.css';

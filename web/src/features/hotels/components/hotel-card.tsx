@@ -1,5 +1,5 @@
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';

@@ -1,5 +1,5 @@
-import type { InquiryPayload } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { messages } from '@kerala-stays/domain/core/messages';
+import type { InquiryPayload } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { callApi } from '#web/lib/api-client.ts';
 
 export type SubmitResult =

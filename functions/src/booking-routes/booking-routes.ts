@@ -1,0 +1,21 @@
+import type { ApiRoute } from '../http/route.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { guestBookingRoutes } from './guest-booking-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { staffBookingRoutes } from './staff-booking-routes.ts';
+import { stayRoutes } from './stay-routes.ts';
+
+/**
+ * Every route of bookings, payments and their mail. Staff's rows come first: their fixed paths would
+ * else be taken for the id of a booking.
+ */
+export function bookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+  return [
+    ...stayRoutes(deps),
+    ...staffBookingRoutes(deps),
+    ...guestBookingRoutes(deps),
+    ...paymentRoutes(deps),
+    ...mailRoutes(deps),
+  ];
+}

@@ -1,0 +1,166 @@
+import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { z } from 'zod';
+import { bookingTexts } from '../bookings/booking-texts.ts';
+import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
+import { claimBookings } from '../bookings/claim-bookings.ts';
+import { bookingsOfGuest, getOwnBooking } from '../bookings/list-bookings.ts';
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { doneAnswer } from '../http/answer-schemas.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { checkPayment } from '../payments/check-payment.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
+import { issueRefund } from '../payments/issue-refund.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { bookingAnswer, bookingSchema, refundSchema } from './booking-answers.ts';
+
+const tag = 'Bookings';
+const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
+/** Anything else in the body, an amount for instance, is not looked at. */
+const paySchema = z.object({ bookingId });
+const cancelSchema = z.object({
+  refundMinor: z.int().min(0).optional().describe('What the guest was shown'),
+});
+
+/** A guest's own bookings (spec §7, design §7); staff may use the rows of one booking too. */
+export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+  const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
+    (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;
+  return [
+    {
+      method: 'get',
+      path: '/bookings/user',
+      access: 'guest',
+      failureMessage: bookingTexts.loadFailed,
+      doc: {
+        summary: 'The caller’s bookings, newest first',
+        tag,
+        answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+      },
+      handle: async (call) => {
+        const account = signedIn(call);
+        const { documents } = deps();
+        await claimBookings(documents, account, call.now);
+        return data({
+          bookings: (await bookingsOfGuest(documents, account.uid)).map(bookingAnswer),
+        });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/stripe-payment',
+      access: 'guest',
+      failureMessage: messages.paymentUnavailable,
+      doc: {
+        summary: 'Where to pay a booking: its one open Checkout Session',
+        tag,
+        jsonBody: paySchema,
+        answer: z.object({ success: z.literal(true), url: z.string() }),
+        refusals: ['not-found', 'conflict', 'unavailable'],
+      },
+      handle: async (call) => {
+        const input = validate(paySchema, await jsonFields(call), {
+          missing: messages.bookingNotFound,
+          fallback: messages.bookingNotFound,
+        });
+        const { booking } = await getOwnBooking(deps().documents, input.bookingId, signedIn(call));
+        return data({ url: await startPayment(deps(), booking._id, call.now) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/bookings/:id',
+      access: 'guest',
+      failureMessage: bookingTexts.loadFailed,
+      doc: {
+        summary: 'One booking, e.g. for its receipt',
+        tag,
+        answer: z.object({ success: z.literal(true), booking: bookingSchema }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => data({ booking: bookingAnswer(await own(call)) }),
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/check-payment',
+      access: 'guest',
+      failureMessage: messages.paymentUnavailable,
+      doc: {
+        summary: 'Ask Stripe whether the booking has been paid',
+        tag,
+        answer: z.object({ success: z.literal(true), isPaid: z.boolean() }),
+        refusals: ['not-found', 'unavailable'],
+      },
+      handle: async (call) => {
+        const { _id } = await own(call);
+        return data({ isPaid: await checkPayment(deps(), _id, call.now) });
+      },
+    },
+    {
+      method: 'get',
+      path: '/bookings/:id/cancellation',
+      access: 'guest',
+      failureMessage: bookingTexts.notCancellable,
+      doc: {
+        summary: 'What cancelling now would refund',
+        tag,
+        answer: z.object({ success: z.literal(true), refund: refundSchema }),
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const booking = await own(call);
+        return data({
+          refund: { ...cancellationOf(booking, call.now), currency: booking.currency },
+        });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/cancel',
+      access: 'guest',
+      failureMessage: bookingTexts.notCancellable,
+      doc: {
+        summary: 'Cancel a booking, with the refund that the policy gives',
+        tag,
+        jsonBody: cancelSchema,
+        answer: doneAnswer.extend({ booking: bookingSchema }),
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const { _id } = await own(call);
+        const { refundMinor } = validate(cancelSchema, await jsonFields(call), {
+          fallback: messages.malformedBody,
+        });
+        await cancelBooking(deps(), _id, refundMinor, call.now);
+        await closeAttempts(deps(), _id);
+        await issueRefund(deps(), _id, call.now);
+        return done(bookingTexts.cancelled, { booking: bookingAnswer(await own(call)) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/reschedule',
+      access: 'guest',
+      failureMessage: bookingTexts.notReschedulable,
+      doc: {
+        summary: 'Move a stay to another check-in date, once',
+        tag,
+        jsonBody: rescheduleSchema,
+        answer: doneAnswer.extend({ booking: bookingSchema }),
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const { _id } = await own(call);
+        const { checkIn } = validate(rescheduleSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const booking = await rescheduleBooking(deps(), _id, checkIn, call.now);
+        return done(bookingTexts.rescheduled, { booking: bookingAnswer(booking) });
+      },
+    },
+  ];
+}

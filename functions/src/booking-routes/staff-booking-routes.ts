@@ -1,0 +1,180 @@
+import {
+  bookingInputSchema,
+  holdSchema,
+  manualPaymentSchema,
+} from '@kerala-stays/domain/bookings/booking-input';
+import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { z } from 'zod';
+import { bookingTexts } from '../bookings/booking-texts.ts';
+import { changeHold } from '../bookings/change-hold.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { bookingsForStaff, readDashboard } from '../bookings/list-bookings.ts';
+import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
+import { doneAnswer } from '../http/answer-schemas.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
+import { staffBookingAnswer, staffBookingSchema } from './booking-answers.ts';
+
+const tag = 'Bookings';
+const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
+const oneBooking = doneAnswer.extend({ booking: staffBookingSchema });
+
+/** Bookings as staff work with them (design §7); a client never sends an amount. */
+export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/bookings/hotel',
+      access: 'admin',
+      failureMessage: bookingTexts.loadFailed,
+      doc: {
+        summary: 'The dashboard: totals and the newest bookings',
+        tag,
+        answer: z.object({
+          success: z.literal(true),
+          dashboardData: z.object({
+            bookings: z.array(staffBookingSchema),
+            totalBookings: z.int(),
+            totalRevenue: z.number().describe('Major units of the booking currency'),
+            revenue: z.array(z.object({ currency: z.string(), amount: z.number() })),
+          }),
+        }),
+      },
+      handle: async () => {
+        const { documents, currency } = deps();
+        const { bookings, totalBookings, revenue } = await readDashboard(documents);
+        const main = revenue.find((sum) => sum.currency === currency);
+        return data({
+          dashboardData: {
+            bookings: bookings.map(staffBookingAnswer),
+            totalBookings,
+            totalRevenue: main?.amount ?? 0,
+            revenue: revenue.map((sum) => ({ currency: sum.currency, amount: sum.amount })),
+          },
+        });
+      },
+    },
+    {
+      method: 'get',
+      path: '/bookings',
+      access: 'admin',
+      failureMessage: bookingTexts.loadFailed,
+      doc: {
+        summary: 'Bookings, newest first',
+        tag,
+        query: z.object({ status: z.enum(bookingStatuses).optional() }),
+        answer: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
+      },
+      handle: async (call) => {
+        const status = statusSchema.parse(call.query('status'));
+        const bookings = await bookingsForStaff(deps().documents, status);
+        return data({ bookings: bookings.map(staffBookingAnswer) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings',
+      access: 'admin',
+      failureMessage: bookingTexts.failed,
+      doc: {
+        summary: 'Make a booking, from an inquiry or without one; it holds its nights',
+        tag,
+        jsonBody: bookingInputSchema,
+        statuses: [201, 200],
+        answer: oneBooking,
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const input = validate(bookingInputSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: bookingTexts.failed,
+        });
+        const { booking, isNew } = await createBooking(deps(), input, call.now);
+        const message = isNew ? bookingTexts.created : bookingTexts.alreadyBooked;
+        return {
+          status: isNew ? 201 : 200,
+          body: { success: true, message, booking: staffBookingAnswer(booking) },
+        };
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/payments',
+      access: 'admin',
+      failureMessage: bookingTexts.failed,
+      doc: {
+        summary: 'Record a payment made by UPI, bank or cash, with a note',
+        tag,
+        jsonBody: manualPaymentSchema,
+        answer: oneBooking,
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const payment = validate(manualPaymentSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const id = call.param('id');
+        const booking = await recordManualPayment(deps(), id, payment, signedIn(call), call.now);
+        await closeAttempts(deps(), id);
+        return done(bookingTexts.paymentRecorded, { booking: staffBookingAnswer(booking) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/refunds',
+      access: 'admin',
+      failureMessage: bookingTexts.failed,
+      doc: {
+        summary: 'Record that the refund of a manual payment was paid out',
+        tag,
+        answer: oneBooking,
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const booking = await recordManualRefund(deps(), call.param('id'), call.now);
+        return done(bookingTexts.refundRecorded, { booking: staffBookingAnswer(booking) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/hold',
+      access: 'admin',
+      failureMessage: bookingTexts.failed,
+      doc: {
+        summary: 'Give a guest more time, or less, to pay',
+        tag,
+        jsonBody: holdSchema,
+        answer: oneBooking,
+        refusals: ['not-found', 'conflict'],
+      },
+      handle: async (call) => {
+        const { holdHours } = validate(holdSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const booking = await changeHold(deps(), call.param('id'), holdHours, call.now);
+        return done(bookingTexts.holdChanged, { booking: staffBookingAnswer(booking) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/:id/payment-link',
+      access: 'admin',
+      failureMessage: messages.paymentUnavailable,
+      doc: {
+        summary: 'A link for one payment, to send by WhatsApp or e-mail',
+        tag,
+        answer: z.object({ success: z.literal(true), url: z.string() }),
+        refusals: ['not-found', 'conflict', 'unavailable'],
+      },
+      handle: async (call) =>
+        data({ url: await createPaymentLink(deps(), call.param('id'), call.now) }),
+    },
+  ];
+}

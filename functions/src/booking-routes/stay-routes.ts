@@ -1,0 +1,84 @@
+import { stayRequestSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { toMajor } from '@kerala-stays/domain/core/money';
+import { z } from 'zod';
+import type { BookingDeps } from '../bookings/booking-deps.ts';
+import { bookingTexts } from '../bookings/booking-texts.ts';
+import { maxCalendarDays, offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { quoteSchema } from './booking-answers.ts';
+
+const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
+
+/** What anybody may ask before booking: which nights are free, and what a stay costs. */
+export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/hotels/:hotelId/room-types/:roomTypeId/availability',
+      access: 'optional',
+      failureMessage: messages.generic,
+      doc: {
+        summary: 'Free units of a room type for each night',
+        tag: 'Bookings',
+        query: z.object({
+          from: z.string().optional().describe('YYYY-MM-DD; today when missing'),
+          days: z.string().optional().describe(`1 to ${maxCalendarDays}`),
+        }),
+        answer: z.object({
+          success: z.literal(true),
+          nights: z.array(z.object({ date: z.string(), free: z.int() })),
+          maxGuests: z.int(),
+        }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const from = parseCalendarDate(call.query('from') ?? '') ?? dateInKerala(call.now);
+        const calendar = await roomCalendar(
+          deps().documents,
+          { hotelId: call.param('hotelId'), roomTypeId: call.param('roomTypeId') },
+          { from, days: daysSchema.parse(call.query('days')) },
+          { now: call.now, includeInactive: call.account?.isAdmin === true },
+        );
+        return data(calendar);
+      },
+    },
+    {
+      method: 'post',
+      path: '/bookings/quote',
+      access: 'optional',
+      failureMessage: bookingTexts.failed,
+      doc: {
+        summary: 'The price of a stay, line by line, and whether it is available',
+        tag: 'Bookings',
+        jsonBody: stayRequestSchema,
+        answer: z.object({
+          success: z.literal(true),
+          quote: quoteSchema,
+          freeUnits: z.array(z.int()).optional().describe('For staff only'),
+        }),
+        refusals: ['not-found'],
+      },
+      handle: async (call) => {
+        const request = validate(stayRequestSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const isAdmin = call.account?.isAdmin === true;
+        const { documents, currency } = deps();
+        const { freeUnits, ...quote } = await offerStay(documents, request, {
+          now: call.now,
+          currency,
+          includeInactive: isAdmin,
+        });
+        return data({
+          quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
+          ...(isAdmin ? { freeUnits } : {}),
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+
+/** At night and in the afternoon in Kerala: sweeps orphans and expired limits, counts the catalogue again. */
+export const dailyUpkeep = onSchedule(
+  { schedule: '15 3,15 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
+  async () => {
+    const { runUpkeep } = await import('../upkeep/run-upkeep.ts');
+    const now = new Date();
+    await runUpkeep(now);
+    const { recordRun } = await import('../upkeep/run-repository.ts');
+    await recordRun('upkeep', now);
+  },
+);

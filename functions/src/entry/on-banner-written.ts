@@ -1,0 +1,14 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+
+/** Adds every change to the audit log (quality plan §3.17), and removes pictures that it dropped. */
+export const onBannerWritten = onDocumentWritten(
+  { document: `${collections.banners}/{bannerId}`, retry: true },
+  async (event) => {
+    const [{ audit }, { discardDropped }] = await Promise.all([
+      import('../audit/on-written.ts'),
+      import('../images/discard-dropped.ts'),
+    ]);
+    await Promise.all([audit('banners', event.params.bannerId, event), discardDropped(event)]);
+  },
+);

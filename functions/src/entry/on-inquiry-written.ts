@@ -1,0 +1,15 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+
+/** Adds every change to the audit log (quality plan §3.17), and keeps how long the inquiry is kept. */
+export const onInquiryWritten = onDocumentWritten(
+  { document: `${collections.inquiries}/{inquiryId}`, retry: true },
+  async (event) => {
+    const [{ audit, writtenOf }, { keepExpiry }] = await Promise.all([
+      import('../audit/on-written.ts'),
+      import('../inquiries/inquiry-expiry-repository.ts'),
+    ]);
+    await audit('inquiries', event.params.inquiryId, event);
+    await keepExpiry(event.params.inquiryId, writtenOf(event), new Date(event.time));
+  },
+);

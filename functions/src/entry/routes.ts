@@ -1,0 +1,61 @@
+import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
+import { staffCallRepository } from '../audit/staff-call-repository.ts';
+import { withStaffCallLog } from '../audit/staff-calls.ts';
+import { bannerRepository } from '../banners/banner-repository.ts';
+import { bannerRoutes } from '../banners/banner-routes.ts';
+import { bookingRoutes } from '../booking-routes/booking-routes.ts';
+import { claimBookings } from '../bookings/claim-bookings.ts';
+import { categoryRepository } from '../categories/category-repository.ts';
+import { categoryRoutes } from '../categories/category-routes.ts';
+import { categoryEditorWith } from '../categories/edit-category.ts';
+import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
+import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
+import { hotelEditorWith } from '../hotels/edit-hotel.ts';
+import { hotelRepository } from '../hotels/hotel-repository.ts';
+import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
+import { healthRoutes } from '../http/health-routes.ts';
+import type { ApiRoute } from '../http/route.ts';
+import { discardUnnamed } from '../images/discard-dropped.ts';
+import { encodePicture } from '../images/encode-picture.ts';
+import { finishUploadWith } from '../images/finish-upload.ts';
+import { pictureRepository } from '../images/picture-repository.ts';
+import { pictureRoutes } from '../images/picture-routes.ts';
+import { pictureServiceWith } from '../images/picture-service.ts';
+import { uploadRepository } from '../images/upload-repository.ts';
+import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
+import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
+import { intakeRoutes } from '../inquiries/intake-routes.ts';
+import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
+import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { paymentDeps } from '../payments/payment-services.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
+import { peopleRepository } from '../privacy/people-repository.ts';
+import { peopleRoutes } from '../privacy/people-routes.ts';
+import { userRepository } from '../users/user-repository.ts';
+import { userRoutes } from '../users/user-routes.ts';
+
+const pictures = pictureServiceWith(pictureRepository, encodePicture);
+
+/** Every route of /api with its services, in the order in which paths are matched. */
+export const apiRoutes: readonly ApiRoute[] = [
+  ...healthRoutes(() => firestore().collection(collections.meta).doc(catalogueDocumentId).get()),
+  ...clientErrorRoutes(),
+  ...userRoutes(userRepository, (account, now) =>
+    claimBookings(paymentDeps().documents, account, now),
+  ),
+  ...publicHotelRoutes(hotelRepository),
+  ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
+  ...categoryRoutes(
+    categoryRepository,
+    categoryEditorWith(categoryRepository, pictures),
+    hotelRepository,
+  ),
+  ...intakeRoutes(submitInquiryWith(inquiryIntakeStore(firestoreDocuments(firestore)))),
+  ...inquiryDeskRoutes(inquiryDeskRepository),
+  ...bannerRoutes(bannerRepository, pictures),
+  ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
+  ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
+  ...dashboardRoutes(() => paymentDeps().documents),
+  ...peopleRoutes(() => ({ documents: paymentDeps().documents, store: peopleRepository })),
+];

@@ -1,0 +1,29 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { runHoldExpiry, runNightly } from '../payments/jobs.ts';
+import { log } from '../platform/log.ts';
+
+const secrets = [stripeSecretKey, stripeWebhookSecret];
+const timeZone = 'Asia/Kolkata';
+
+/** Releases unpaid holds whose time is up, and pays refunds that are still owed. */
+export const expireHolds = onSchedule(
+  { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1 },
+  async () => {
+    const { paymentDeps } = await import('../payments/payment-services.ts');
+    log.info('holds-expired', { count: await runHoldExpiry(paymentDeps(), new Date()) });
+  },
+);
+
+/** Compares the last three days with Stripe, and completes stays that are over. */
+export const reconcilePayments = onSchedule(
+  { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
+  async () => {
+    const { paymentDeps } = await import('../payments/payment-services.ts');
+    const now = new Date();
+    const { recovered } = await runNightly(paymentDeps(), now);
+    log.info('payments-reconciled', { count: recovered });
+    const { recordRun } = await import('../upkeep/run-repository.ts');
+    await recordRun('reconcile', now);
+  },
+);

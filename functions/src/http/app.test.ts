@@ -1,0 +1,300 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Account } from '../platform/auth.ts';
+import { AppError } from '../platform/errors.ts';
+import { type ApiOptions, createApi } from './app.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { type ApiRoute, created, data } from './route.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  write: vi.fn(),
+}));
+
+const account: Account = {
+  uid: 'u1',
+  email: 'private@example.com',
+  emailVerified: true,
+  name: 'A',
+  isAdmin: false,
+  lostAdmin: false,
+};
+const people: Record<string, Account> = {
+  'a.b.guest': account,
+  'a.b.admin': { ...account, uid: 'u2', isAdmin: true },
+  'a.b.former': { ...account, uid: 'u3', lostAdmin: true },
+};
+
+let failure: unknown;
+const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => ({
+  method: 'get',
+  access: 'public',
+  failureMessage: 'This failed',
+  doc: { summary: '', tag: 'Service', answer: z.object({ success: z.boolean() }) },
+  handle: async (call) => {
+    if (failure !== undefined) throw failure;
+    return data({ who: call.account?.uid ?? null });
+  },
+  ...fields,
+});
+
+const routes: ApiRoute[] = [
+  route({ path: '/open', cacheable: true }),
+  route({ path: '/health', forAnyApp: true }),
+  route({ path: '/maybe', access: 'optional', cacheable: true }),
+  route({ path: '/guest', access: 'guest' }),
+  route({ path: '/admin', access: 'admin' }),
+  route({ path: '/things/:id' }),
+  route({ path: '/things/new' }),
+  route({ path: '/slow', deadlineMs: 20, handle: () => new Promise(() => undefined) }),
+  route({
+    method: 'post',
+    path: '/echo',
+    maxJsonBytes: 100,
+    handle: async (call) => created('Done', { body: await call.json() }),
+  }),
+];
+
+let finishEncoding: () => void = () => {};
+const encoding = new Promise<void>((resolve) => {
+  finishEncoding = resolve;
+});
+routes.push(
+  route({
+    method: 'post',
+    path: '/pictures',
+    encodesPictures: true,
+    handle: async () => {
+      await encoding;
+      return created('Done');
+    },
+  }),
+);
+
+let nowMs = 0;
+const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
+  createApi({
+    routes,
+    authenticate: async (token) => {
+      const found = people[token];
+      if (found === undefined) throw new AppError('unauthenticated');
+      return found;
+    },
+    ...(assertOwnApp && { assertOwnApp }),
+    corsOrigins: ['https://site.example'],
+    siteUrl: 'https://site.example',
+    clientAddress: () => '203.0.113.9',
+    now: () => new Date(nowMs),
+    limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
+    perAccount: { limit, windowMs: 60_000 },
+  });
+
+const get = (path: string, authorization?: string, api = build()) =>
+  api.request(`/api${path}`, { headers: authorization ? { authorization } : {} });
+const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  build().request('/api/echo', { method: 'POST', body, headers: { 'content-type': type } });
+
+beforeEach(() => {
+  failure = undefined;
+  nowMs = 0;
+});
+
+describe('access', () => {
+  it.each([
+    ['/open', undefined, 200],
+    ['/maybe', undefined, 200],
+    ['/maybe', 'Bearer broken', 200],
+    ['/maybe', 'Bearer a.b.unknown', 200],
+    ['/guest', undefined, 401],
+    ['/guest', 'Bearer a.b.unknown', 401],
+    ['/guest', 'a.b.guest', 401],
+    ['/guest', 'Bearer a.b.guest', 200],
+    ['/admin', 'Bearer a.b.guest', 403],
+    ['/admin', 'Bearer a.b.admin', 200],
+  ])('of %s with %s is %s', async (path, authorization, status) => {
+    expect((await get(path, authorization)).status).toBe(status);
+  });
+
+  it('tells a former admin what happened', async () => {
+    const answer = await get('/admin', 'Bearer a.b.former');
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { success: false, message: messages.adminAccessChanged },
+    ]);
+  });
+});
+
+describe('App Check', () => {
+  const asked: (string | undefined)[] = [];
+  const enforcing = build(1000, async (token, message) => {
+    asked.push(token);
+    if (token !== 'genuine') throw new AppError('unauthenticated', { message });
+  });
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    enforcing.request(`/api${path}`, { headers });
+
+  it('keeps other programs out of every route, before any account is looked up', async () => {
+    for (const path of ['/open', '/maybe', '/guest', '/admin', '/things/1']) {
+      const answer = await call(path, { authorization: 'Bearer a.b.admin' });
+      expect([path, answer.status, await answer.json()]).toEqual([
+        path,
+        401,
+        { success: false, message: 'This failed' },
+      ]);
+    }
+    expect((await call('/open', { 'x-firebase-appcheck': 'forged' })).status).toBe(401);
+  });
+
+  it('lets our own apps pass, which still have to sign in', async () => {
+    const headers = { 'x-firebase-appcheck': 'genuine' };
+    expect((await call('/open', headers)).status).toBe(200);
+    expect((await call('/guest', headers)).status).toBe(401);
+    expect((await call('/guest', { ...headers, authorization: 'Bearer a.b.guest' })).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves uptime monitors alone, and everything while it is off', async () => {
+    asked.length = 0;
+    expect((await call('/health')).status).toBe(200);
+    expect((await get('/open')).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  it('are shared by the CDN only when they are the same for everybody', async () => {
+    expect((await get('/open')).headers.get('cache-control')).toMatch(/s-maxage/);
+    expect((await get('/maybe')).headers.get('cache-control')).toMatch(/s-maxage/);
+    const personal = await get('/maybe', 'Bearer a.b.guest');
+    expect(personal.headers.get('cache-control')).toBe('no-store');
+    expect((await get('/things/1')).headers.get('cache-control')).toBe('no-store');
+    // One page's answer must not stand in for another's, whose origin may not read it.
+    expect((await get('/open')).headers.get('vary')).toMatch(/Origin/);
+  });
+
+  it('take fixed paths before parameters, and name the methods of each', async () => {
+    expect((await get('/things/new')).status).toBe(200);
+    const wrong = await build().request('/api/echo');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect((await get('/things/1/2')).status).toBe(404);
+  });
+
+  it.each([
+    [new Error('SELECT secret FROM x'), 500, 'This failed'],
+    [
+      Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1'), { code: 14 }),
+      503,
+      messages.serviceUnavailable,
+    ],
+    [new AppError('conflict', { message: 'Taken' }), 409, 'Taken'],
+  ])('never show the inside of a failure: %s', async (thrown, status, message) => {
+    failure = thrown;
+    const answer = await get('/open');
+    expect([answer.status, await answer.json()]).toEqual([status, { success: false, message }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  });
+
+  it('read JSON within its limit and refuse everything else', async () => {
+    const done = await post('{"a":1}');
+    expect([done.status, await done.json()]).toEqual([
+      201,
+      { success: true, message: 'Done', body: { a: 1 } },
+    ]);
+    expect((await post('{"a":')).status).toBe(400);
+    expect((await post(new Uint8Array([0xff, 0xfe]))).status).toBe(400);
+    expect((await post(JSON.stringify('x'.repeat(200)))).status).toBe(413);
+    expect((await post('{"a":1}', 'text/plain')).status).toBe(415);
+    expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+  });
+
+  it('refuse a body of unknown length, and cut off one without end', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const answer = await build().request('/api/echo', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(70);
+  });
+});
+
+describe('the documentation', () => {
+  it('is a page under a policy that lets no script run and no page frame it', async () => {
+    const answer = await get('/docs');
+    const html = await answer.text();
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
+    expect(html).toContain('/api/things/{id}');
+    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+    expect(policy.filter((part) => part.startsWith('script-src'))).toEqual([]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('rate limits', () => {
+  it('hold per address, say when to come back, and end', async () => {
+    const api = build(2);
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    nowMs = 15_000;
+    const third = await get('/open', undefined, api);
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '45']);
+    expect(await third.json()).toEqual({ success: false, message: messages.tooManyRequests });
+    nowMs = 60_000;
+    expect((await get('/open', undefined, api)).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  it('are worked on a few at a time: a crowd waits or is told when to come back', async () => {
+    const api = build();
+    const upload = () => api.request('/api/pictures', { method: 'POST' });
+    const patient = Array.from({ length: 22 }, upload);
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '20']);
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: messages.serviceUnavailable,
+    });
+    expect((await get('/open', undefined, api)).status).toBe(200);
+    finishEncoding();
+    const statuses = (await Promise.all(patient)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(22).fill(201));
+  });
+});
+
+it('answers 503 with Retry-After when a dependency hangs', async () => {
+  const answer = await get('/slow');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({ success: false, message: messages.serviceUnavailable });
+});
+
+describe('logs', () => {
+  it('name routes and ids, never people, bodies or tokens', async () => {
+    const logger = await import('firebase-functions/logger');
+    failure = new Error('failed for private@example.com');
+    await get('/things/private-id?email=private@example.com', 'Bearer a.b.guest');
+    const logged = JSON.stringify([
+      vi.mocked(logger.info).mock.calls,
+      vi.mocked(logger.write).mock.calls,
+    ]);
+    expect(logged).toContain('/things/:id');
+    expect(logged).toContain('api-failed');
+    expect(logged).not.toMatch(/private@example|private-id|a\.b\.guest/);
+  });
+});

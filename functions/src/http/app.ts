@@ -1,0 +1,199 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Account } from '../platform/auth.ts';
+import { withinDeadline } from '../platform/deadline.ts';
+import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
+import { log } from '../platform/log.ts';
+import { apiCall } from './api-call.ts';
+import { type Authenticate, authorise } from './bearer.ts';
+import { docsPage } from './docs-page.ts';
+import { inMatchingOrder, methodTable } from './method-table.ts';
+import { type OpenApiDocument, openApiDocument } from './openapi.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
+import { newRequestId, requestIdHeader } from './request-id.ts';
+import type { ApiAnswer, ApiRoute } from './route.ts';
+import { dataSecurityHeaders, documentSecurityHeaders } from './security-headers.ts';
+import { createTurns } from './turns.ts';
+
+export type ApiOptions = {
+  routes: readonly ApiRoute[];
+  authenticate: Authenticate;
+  /** Refuses programs that are not our own apps, where that is switched on. */
+  assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
+  /** Exact origins whose pages may read answers. */
+  corsOrigins: readonly string[];
+  /** For the links of the API's own documentation. */
+  siteUrl: string;
+  clientAddress: (context: Context) => string;
+  now: () => Date;
+  limitAddress: RateLimiter;
+  perAccount: RateLimit;
+};
+
+type Env = {
+  /** What the server hands in; it reads there which route has answered. */
+  Bindings: { route?: string };
+  Variables: { requestId: string; route?: ApiRoute };
+};
+
+/** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
+const deadlineMs = { read: 20_000, write: 50_000, pictures: 58_000 };
+
+function deadlineOf({ method, encodesPictures }: ApiRoute): number {
+  if (encodesPictures) return deadlineMs.pictures;
+  return method === 'get' ? deadlineMs.read : deadlineMs.write;
+}
+
+/** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
+export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
+
+/**
+ * A body of 30 MB and its pictures take 100 MB and, for fifteen large ones, some ten seconds of every
+ * core. Two at a time keep inside the instance's memory; who waits is answered before Hosting gives up
+ * after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for storing.
+ */
+const pictureTurns = { atOnce: 2, waitMs: 20_000, waiting: 20 };
+
+function refusal(context: Context<Env>, error: unknown): Response {
+  const route = context.get('route');
+  const refused = toAppError(error);
+  const { code, fields, retryAfterSeconds } = refused;
+  if (code === 'internal' || code === 'unavailable') {
+    log.error('api-failed', refused.cause, {
+      requestId: context.get('requestId'),
+      route: route?.path ?? '-',
+      code,
+    });
+  }
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+  context.header('Cache-Control', 'no-store');
+  const ownText = code !== 'internal' && code !== 'malformed-body';
+  const message = ownText ? refused.message : (route?.failureMessage ?? refused.message);
+  return context.json({ success: false, message, ...fields }, errorStatus[code]);
+}
+
+const documentPaths = [
+  { method: 'get', path: '/openapi.json' },
+  { method: 'get', path: '/docs' },
+] as const;
+
+/** The documentation, made when it is first asked for (design of the API issue). */
+function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument(routes, siteUrl);
+    return made;
+  };
+  api.get('/api/openapi.json', (context) => {
+    context.header('Cache-Control', publicCacheControl);
+    return context.json(document());
+  });
+  api.get('/api/docs', (context) => {
+    context.header('Cache-Control', publicCacheControl);
+    for (const [name, value] of Object.entries(documentSecurityHeaders)) {
+      context.header(name, value);
+    }
+    return context.html(docsPage(document()));
+  });
+}
+
+/** What every answer says unless its route says otherwise. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  ...dataSecurityHeaders,
+  'Cache-Control': 'no-store',
+};
+
+/**
+ * Composes the /api surface (design §6) out of route tables: request id, headers, limits, access and
+ * errors are the same for every route, so that no route can forget one.
+ */
+export function createApi(options: ApiOptions): Hono<Env> {
+  const api = new Hono<Env>();
+  const accountLimiter = createRateLimiter(options.perAccount);
+  const inTurn = createTurns(pictureTurns);
+  const allowedMethods = methodTable([...options.routes, ...documentPaths]);
+
+  const takeFrom = (limiter: RateLimiter, key: string) => {
+    const decision = limiter.take(key, options.now().getTime());
+    if (!decision.ok) {
+      throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
+    }
+  };
+
+  api.use(async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = newRequestId();
+    context.set('requestId', requestId);
+    // Before there is an answer: each header that is set on a finished one copies it.
+    context.header(requestIdHeader, requestId);
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
+    await next();
+    log.info('api-call', {
+      requestId,
+      method: context.req.method,
+      route: context.get('route')?.path ?? '-',
+      status: context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  });
+  const answerOrigin = cors({
+    origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
+    exposeHeaders: [requestIdHeader, 'Retry-After'],
+    maxAge: 600,
+  });
+  api.use((context, next) => {
+    const isFromPage = context.req.header('origin') !== undefined;
+    if (isFromPage || context.req.method === 'OPTIONS') return answerOrigin(context, next);
+    // The answer to a page of another origin would be another one: caches have to know.
+    context.header('Vary', 'Origin');
+    return next();
+  });
+
+  api.use(async (context, next) => {
+    const allowed = allowedMethods(context.req.path);
+    if (allowed.length > 0 && !allowed.includes(context.req.method)) {
+      context.header('Allow', allowed.join(', '));
+      throw new AppError('method-not-allowed');
+    }
+    await next();
+  });
+
+  for (const route of inMatchingOrder(options.routes)) {
+    api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
+      context.set('route', route);
+      if (context.env !== undefined) context.env.route = route.path;
+      const clientAddress = options.clientAddress(context);
+      takeFrom(options.limitAddress, clientAddress);
+      if (route.forAnyApp !== true) {
+        const appCheckToken = context.req.header('x-firebase-appcheck');
+        await options.assertOwnApp?.(appCheckToken, route.failureMessage);
+      }
+      const answered = async (): Promise<{ account: Account | null; answer: ApiAnswer }> => {
+        const authorization = context.req.header('authorization');
+        const account = await authorise(route.access, authorization, options.authenticate);
+        if (account !== null) takeFrom(accountLimiter, account.uid);
+        const facts = { clientAddress, requestId: context.get('requestId'), now: options.now() };
+        const call = apiCall(context, route, { account, ...facts });
+        const answer = route.encodesPictures
+          ? await inTurn(() => route.handle(call))
+          : await route.handle(call);
+        return { account, answer };
+      };
+      const { account, answer } = await withinDeadline(
+        route.deadlineMs ?? deadlineOf(route),
+        answered(),
+      );
+      const shared = route.cacheable === true && account === null;
+      if (shared) context.header('Cache-Control', publicCacheControl);
+      return context.json(answer.body, answer.status ?? 200);
+    });
+  }
+
+  mountDocuments(api, options);
+
+  api.notFound((context) => refusal(context, new AppError('not-found')));
+  api.onError((error, context) => refusal(context, error));
+  return api;
+}

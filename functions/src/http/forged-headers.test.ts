@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '../testing/test-api.ts';
+import { clientAddress } from './client-address.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createRateLimiter } from './rate-limit.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  write: vi.fn(),
+}));
+
+const limit = 600;
+let server: Server;
+beforeEach(async () => {
+  const api = testApi(
+    healthRoutes(async () => null),
+    {
+      clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
+      now: () => new Date(0),
+      limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
+      perAccount: { limit, windowMs: 60_000 },
+    },
+  );
+  server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.close();
+});
+
+it('a thousand calls with other forged headers each are one caller: 600 answers, then 429', async () => {
+  const { port } = server.address() as AddressInfo;
+  const statuses: Record<number, number> = {};
+  for (let count = 0; count < 1000; count++) {
+    const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;
+    // Google's front end appends whom it saw; what stands before that, the caller wrote.
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      headers: {
+        'x-forwarded-for': `${forged}, 151.101.2.3, 198.51.100.7`,
+        'fastly-client-ip': forged,
+        'x-real-ip': forged,
+        forwarded: `for=${forged}`,
+        'true-client-ip': forged,
+        'cf-connecting-ip': forged,
+        'x-client-ip': forged,
+        'x-test-client-address': forged,
+        'user-agent': `agent ${count}`,
+      },
+    });
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const body: unknown = await answer.json();
+    if (answer.status === 429) {
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(body).toEqual({ success: false, message: messages.tooManyRequests });
+    }
+  }
+  expect(statuses).toEqual({ 200: limit, 429: 1000 - limit });
+}, 60_000);

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { AppError } from '../platform/errors.ts';
+
+/** A body that neither ends nor fails is given up after this time. */
+const readTimeoutMs = 30_000;
+/** The platform takes 32 MB; whoever sends more than this in vain is cut off. */
+const maxDiscardedBytes = 64 * 1024 * 1024;
+
+function tooLarge(message: string): AppError {
+  return new AppError('too-large', { message });
+}
+
+/** A request's body on its way, and how long its headers say that it is. */
+export type IncomingBody = { stream: Readable; declaredBytes: number };
+
+/**
+ * Reads a request's body, refusing one that is larger than `maxBytes`: from its declared length before
+ * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
+ * see {@link restOfBody}.
+ */
+export function readBody(
+  { stream, declaredBytes }: IncomingBody,
+  maxBytes: number,
+  tooLargeMessage: string = messages.bodyTooLarge,
+): Promise<Buffer<ArrayBuffer>> {
+  if (declaredBytes > maxBytes) return Promise.reject(tooLarge(tooLargeMessage));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let total = 0;
+    const fail = (cause: Error) => end(() => reject(new AppError('malformed-body', { cause })));
+    const deadline = setTimeout(() => fail(new Error('the body does not end')), readTimeoutMs);
+    const onData = (chunk: Buffer) => {
+      total += chunk.byteLength;
+      if (total <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (total > maxDiscardedBytes) onEnd();
+    };
+    const onEnd = () =>
+      end(() =>
+        total > maxBytes ? reject(tooLarge(tooLargeMessage)) : resolve(Buffer.concat(chunks)),
+      );
+    const onClose = () => fail(new Error('the caller went away'));
+    const end = (settle: () => void) => {
+      clearTimeout(deadline);
+      stream.off('data', onData).off('end', onEnd).off('close', onClose).pause();
+      settle();
+    };
+    // The error's listener stays: what fails later is nobody's business, and must not end the process.
+    stream.on('data', onData).once('end', onEnd).once('close', onClose).on('error', fail);
+  });
+}
+
+/**
+ * Lets a body that nobody read run out before the answer is sent. Answering while the caller still
+ * sends ends in a reset connection: the caller never sees the answer, and the Functions emulator,
+ * which stands between, dies of it.
+ */
+export async function restOfBody(incoming: IncomingMessage): Promise<void> {
+  // Somebody reads it, or has: their reading ends on its own.
+  if (incoming.readableDidRead || incoming.readableEnded || incoming.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const deadline = setTimeout(resolve, readTimeoutMs);
+    let discarded = 0;
+    const finish = () => {
+      clearTimeout(deadline);
+      resolve();
+    };
+    incoming.on('data', (chunk: Buffer) => {
+      discarded += chunk.byteLength;
+      if (discarded > maxDiscardedBytes) finish();
+    });
+    for (const event of ['end', 'error', 'close']) incoming.once(event, finish);
+  });
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Parses a JSON body. Only `application/json` is taken, so that no form of another site can send one
+ * (quality plan §3.15); an empty body is `undefined`, for routes that need none.
+ */
+export function parseJson(body: Uint8Array, contentType: string | null): unknown {
+  if (body.byteLength === 0) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? '')) {
+    throw new AppError('unsupported-media', { message: 'Send this request as application/json' });
+  }
+  try {
+    return JSON.parse(utf8.decode(body)) as unknown;
+  } catch (cause) {
+    throw new AppError('malformed-body', { cause });
+  }
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Account } from '../platform/auth.ts';
+import { AppError, type ErrorCode } from '../platform/errors.ts';
+import type { UploadForm } from './multipart.ts';
+
+/** Who may call a route (spec §6): anybody, anybody with extras for a valid token, signed in, staff. */
+export type RouteAccess = 'public' | 'optional' | 'guest' | 'admin';
+
+/** One call as handlers see it: no HTTP library, bodies read under the route's own limits. */
+export type ApiCall = {
+  param(name: string): string;
+  query(name: string): string | undefined;
+  header(name: string): string | undefined;
+  /** The parsed JSON body; refuses other content types (415), broken JSON (400) and big bodies (413). */
+  json(): Promise<unknown>;
+  /** The parsed multipart body under the limits of quality plan §3.9. */
+  form(): Promise<UploadForm>;
+  account: Account | null;
+  clientAddress: string;
+  requestId: string;
+  now: Date;
+};
+
+export type ApiAnswer = {
+  status?: 200 | 201;
+  body: { success: boolean } & Record<string, unknown>;
+};
+
+export const apiTags = [
+  'Account',
+  'Hotels',
+  'Bookings',
+  'Categories',
+  'Inquiries',
+  'Banners',
+  'People',
+  'Service',
+] as const;
+export type ApiTag = (typeof apiTags)[number];
+
+/** What the OpenAPI document says of a route; the schemas are those the handler parses with. */
+export type RouteDoc = {
+  summary: string;
+  tag: ApiTag;
+  query?: z.ZodType;
+  jsonBody?: z.ZodType;
+  multipartBody?: z.ZodType;
+  answer: z.ZodType;
+  /** The statuses of a success; 200 unless said otherwise. */
+  statuses?: readonly (200 | 201)[];
+  /** Refusals beyond those that the route's access and body imply. */
+  refusals?: ErrorCode[];
+};
+
+export type ApiRoute = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below /api, with `:name` parameters. */
+  path: string;
+  access: RouteAccess;
+  /** Said when something fails that has no message of its own (spec §8). */
+  failureMessage: string;
+  /** Public answers may be kept by the CDN for a short time; everything else is `no-store`. */
+  cacheable?: boolean;
+  /** Decodes and encodes pictures: a few of these run at a time (see `pictureTurns` in `app.ts`). */
+  encodesPictures?: boolean;
+  /** Answers other programs than our own apps also while App Check is enforced: uptime monitors, failing pages. */
+  forAnyApp?: true;
+  /** Largest JSON body; refused before it is read. */
+  maxJsonBytes?: number;
+  tooLargeMessage?: string;
+  /** How long a caller waits before 503; short where a form has its own timer. */
+  deadlineMs?: number;
+  doc: RouteDoc;
+  handle: (call: ApiCall) => Promise<ApiAnswer>;
+};
+
+/** The caller of a guest or admin route; the route's access has been checked before. */
+export function signedIn(call: ApiCall): Account {
+  if (call.account === null) throw new AppError('unauthenticated');
+  return call.account;
+}
+
+/** An answer with a message (spec §7). */
+export function done(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
+  return { body: { success: true, message, ...fields } };
+}
+
+/** The same for something that did not exist before: 201 (design §6). */
+export function created(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
+  return { status: 201, ...done(message, fields) };
+}
+
+/** An answer that carries data and no message. */
+export function data(fields: Record<string, unknown>): ApiAnswer {
+  return { body: { success: true, ...fields } };
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../platform/errors.ts';
+
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+type Options = {
+  /** How much of the work may be under way at a time. */
+  atOnce: number;
+  /** How long a call waits for its turn before it is refused. */
+  waitMs: number;
+  /** How many wait at most; the next one is refused at once. */
+  waiting: number;
+};
+
+/**
+ * Lets heavy work through a few at a time, in order of arrival, so that a crowd of it ends in answers
+ * instead of time-outs: who would wait too long is told so (503 with Retry-After, design §6).
+ */
+export function createTurns({ atOnce, waitMs, waiting }: Options): Turns {
+  let underWay = 0;
+  const queue: (() => void)[] = [];
+  const busy = () =>
+    new AppError('unavailable', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+  const takeTurn = async (): Promise<void> => {
+    if (underWay < atOnce) {
+      underWay += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw busy();
+    await new Promise<void>((resolve, reject) => {
+      // The turn is handed over: `underWay` does not change.
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1);
+        reject(busy());
+      }, waitMs);
+      queue.push(begin);
+    });
+  };
+
+  return async (work) => {
+    await takeTurn();
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
+  };
+}

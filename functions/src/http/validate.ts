@@ -1,0 +1,35 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { z } from 'zod';
+import { AppError } from '../platform/errors.ts';
+
+export type ValidationTexts = {
+  /** Said for a required field that is not there at all. */
+  missing?: string;
+  /** Said when no field has a sentence of its own. */
+  fallback: string;
+};
+
+/** A missing required field is named before anything else that is wrong, as the forms do (spec §5). */
+const missingTexts: ReadonlySet<string> = new Set([
+  messages.fillRequired,
+  messages.roomTypeRequired,
+  messages.enterSlug,
+]);
+
+/** Zod's own wording ("Invalid input: expected string") is no sentence for people. */
+const zodWording = /^(Invalid|Too (big|small)|Unrecognized|Expected)/;
+
+/** Parses at a border; the refusal carries one sentence that the form would say too. */
+export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationTexts): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const own = issues.map((issue) => issue.message).filter((text) => !zodWording.test(text));
+  const absent = issues.some((issue) => issue.message.endsWith('received undefined'));
+  const message =
+    own.find((text) => missingTexts.has(text)) ??
+    (absent ? texts.missing : undefined) ??
+    own[0] ??
+    texts.fallback;
+  throw new AppError('invalid', { message });
+}

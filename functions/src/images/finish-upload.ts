@@ -1,0 +1,57 @@
+import { type PictureFolder, pictureFolders } from '@kerala-stays/domain/catalogue/pictures';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { z } from 'zod';
+import { uploadLimits } from '../http/multipart.ts';
+import { AppError } from '../platform/errors.ts';
+import type { PicturePlace, PictureService } from './picture-service.ts';
+
+/** Originals that staff put into Storage under its rules, where nobody else can read them. */
+export type UploadStore = {
+  /** The bytes of an original; null when there is none, or when it is larger than `maxBytes`. */
+  read(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes an original; one that is gone is no failure. */
+  remove(path: string): Promise<void>;
+};
+
+const id = z.string().regex(/^[\w-]{1,128}$/, messages.uploadImagesFailed);
+
+export const finishUploadSchema = z
+  .object({
+    uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
+    folder: z.enum(pictureFolders),
+    ownerId: id.describe('The document that the picture is for'),
+  })
+  .refine(
+    ({ uploadPath, folder, ownerId }) => {
+      const [root, inFolder, ofOwner, file = '', ...rest] = uploadPath.split('/');
+      const isOwn = root === 'uploads' && inFolder === folder && ofOwner === ownerId;
+      return isOwn && rest.length === 0 && /^[\w-]{1,128}\.(jpe?g|png|webp|avif)$/.test(file);
+    },
+    { path: ['uploadPath'], error: messages.uploadImagesFailed },
+  );
+
+function placeOf(folder: PictureFolder, ownerId: string): PicturePlace {
+  return folder === 'hotels' ? { hotelId: ownerId } : { folder };
+}
+
+/**
+ * Makes public pictures of an original and answers their URL. The original goes whatever happens:
+ * it carries what the camera knew of the place, and nobody else may ever read it (quality plan §3.8).
+ */
+export function finishUploadWith(uploads: UploadStore, pictures: PictureService) {
+  return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {
+    try {
+      const bytes = await uploads.read(uploadPath, uploadLimits.fileBytes);
+      if (bytes === null) throw new AppError('not-found', { message: messages.uploadImagesFailed });
+      const name = uploadPath.split('/').at(-1) ?? '';
+      const [url] = await pictures.store(placeOf(folder, ownerId), [{ name, bytes }]);
+      if (url === undefined) throw new Error('The picture service answered no URL');
+      return url;
+    } finally {
+      // What cannot be removed now is swept daily; it must not spoil a picture that is stored.
+      await uploads.remove(uploadPath).catch(() => undefined);
+    }
+  };
+}
+
+export type FinishUpload = ReturnType<typeof finishUploadWith>;

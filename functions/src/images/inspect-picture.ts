@@ -1,0 +1,27 @@
+import { pictureFormat } from '@kerala-stays/domain/catalogue/picture-bytes';
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
+import type { UploadedFile } from '../http/multipart.ts';
+import { AppError } from '../platform/errors.ts';
+
+/** A file name fit for a sentence: no path, no control characters, not too long (quality plan §4, row 36). */
+export function displayName(fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .normalize('NFC')
+    .replace(/[\p{C}<>"]/gu, '')
+    .trim();
+  return clean.length > 60 ? `${clean.slice(0, 57)}…` : clean || 'image';
+}
+
+/**
+ * Refuses what is no picture before any decoder sees it: 400 for an empty file, 415 for another type.
+ * What a client says a file is counts for nothing.
+ */
+export function assertPicture({ name, bytes }: UploadedFile): void {
+  if (bytes.byteLength === 0) {
+    throw new AppError('invalid', { message: unreadableImage(displayName(name)) });
+  }
+  if (pictureFormat(bytes) === null) {
+    throw new AppError('unsupported-media', { message: messages.imageTypes });
+  }
+}

@@ -1,0 +1,23 @@
+import {
+  pictureFolders,
+  pictureStem,
+  pictureWidths,
+} from '@kerala-stays/domain/catalogue/pictures';
+
+export type PictureObject = { objectName: string; contentType: 'image/jpeg' | 'image/webp' };
+
+const variant = new RegExp(
+  `^/media/((?:${pictureFolders.join('|')})/.+)-(?:${pictureWidths.join('|')})\\.webp$`,
+);
+
+/**
+ * The Storage object behind a `/media/…` path, or null for anything that is not one of our pictures
+ * (`pictures.ts`): other objects of the bucket are not reachable through the site.
+ */
+export function pictureObject(path: string): PictureObject | null {
+  const jpegStem = pictureStem(path);
+  if (jpegStem !== null) return { objectName: `${jpegStem}.jpg`, contentType: 'image/jpeg' };
+  const webpStem = variant.exec(path)?.[1];
+  if (webpStem === undefined || pictureStem(`/media/${webpStem}.jpg`) !== webpStem) return null;
+  return { objectName: path.slice('/media/'.length), contentType: 'image/webp' };
+}

@@ -1,0 +1,65 @@
+import { maxHotelImages } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { z } from 'zod';
+import { doneAnswer } from '../http/answer-schemas.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, done } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { DiscardUnnamed } from './dropped-pictures.ts';
+import { type FinishUpload, finishUploadSchema } from './finish-upload.ts';
+
+const discardSchema = z.object({
+  urls: z.array(z.string().max(1000)).min(1).max(maxHotelImages),
+});
+
+/**
+ * The second half of an upload by the back office: the first puts the original into Storage. And
+ * the way back, for pictures of a form that was given up: what a document names is never removed.
+ */
+export function pictureRoutes(
+  finishUpload: FinishUpload,
+  discardUnnamed: DiscardUnnamed,
+): ApiRoute[] {
+  return [
+    {
+      method: 'post',
+      path: '/pictures',
+      encodesPictures: true,
+      access: 'admin',
+      failureMessage: messages.uploadImagesFailed,
+      doc: {
+        summary: 'Check and re-encode an uploaded original, and answer the public URL',
+        tag: 'Hotels',
+        jsonBody: finishUploadSchema,
+        answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+        statuses: [201],
+        refusals: ['not-found', 'too-large', 'unsupported-media'],
+      },
+      handle: async (call) => {
+        const upload = validate(finishUploadSchema, await jsonFields(call), {
+          fallback: messages.uploadImagesFailed,
+        });
+        return created(messages.imagesUploaded, { url: await finishUpload(upload) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/pictures/discard',
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      doc: {
+        summary: 'Remove uploaded pictures that nothing shows; others are left as they are',
+        tag: 'Hotels',
+        jsonBody: discardSchema,
+        answer: doneAnswer,
+      },
+      handle: async (call) => {
+        const { urls } = validate(discardSchema, await jsonFields(call), {
+          fallback: messages.operationFailed,
+        });
+        await discardUnnamed(urls);
+        return done(messages.imageRemoved);
+      },
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type PictureFolder,
+  pictureStem,
+  pictureUrl,
+} from '@kerala-stays/domain/catalogue/pictures';
+import type { UploadedFile } from '../http/multipart.ts';
+import { AppError } from '../platform/errors.ts';
+import type { EncodedObject } from './encode-picture.ts';
+import { assertPicture, displayName } from './inspect-picture.ts';
+
+export type PictureStore = {
+  save(object: EncodedObject): Promise<void>;
+  /** Removes every variant of a picture; what is not there is no failure. */
+  remove(stem: string): Promise<void>;
+};
+
+/** A picture of a batch that could not be taken, and what to say of it. */
+export type RefusedPicture = { name: string; message: string };
+
+export type PictureService = {
+  /** Stores pictures and answers their URLs, in order. When one cannot be stored, none is. */
+  store(place: PicturePlace, files: readonly UploadedFile[]): Promise<string[]>;
+  /** Stores pictures, hands their URLs to `use`, and takes them back when `use` fails. */
+  storeFor<T>(
+    place: PicturePlace,
+    files: readonly UploadedFile[],
+    use: (urls: string[]) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * The same for a batch in which one bad picture does not spoil the others (quality plan §4, row 33):
+   * it is named, the rest is stored. When no picture can be taken, the first one's refusal is thrown.
+   */
+  storeReadableFor<T>(
+    place: PicturePlace,
+    files: readonly UploadedFile[],
+    use: (urls: string[]) => Promise<T>,
+  ): Promise<{ result: T; refused: RefusedPicture[] }>;
+};
+
+/** Where pictures live: a folder, and for hotels the hotel's own folder in it. */
+export type PicturePlace = { folder: Exclude<PictureFolder, 'hotels'> } | { hotelId: string };
+
+type Encode = (file: UploadedFile, stem: string) => Promise<EncodedObject[]>;
+type Encoded = { stem: string; objects: EncodedObject[] };
+
+/** Hosting gives up on an answer after 60 s: a batch that would take longer is refused in time to say so. */
+const maxBatchMs = 30_000;
+
+/** A random name: what the client called the file says nothing and cannot collide (quality plan §4, row 36). */
+function newStem(place: PicturePlace): string {
+  const folder = 'hotelId' in place ? `hotels/${place.hotelId}` : place.folder;
+  return `${folder}/${randomBytes(12).toString('hex')}`;
+}
+
+/** Removes pictures of ours that nothing shows any more; other URLs are left alone. */
+export function discardPicturesWith(store: PictureStore) {
+  return async (urls: readonly string[]): Promise<void> => {
+    const stems = urls.map(pictureStem).filter((stem) => stem !== null);
+    await Promise.all(stems.map((stem) => store.remove(stem)));
+  };
+}
+
+export function pictureServiceWith(store: PictureStore, encode: Encode): PictureService {
+  const discard = discardPicturesWith(store);
+
+  /** Everything is encoded before anything is stored, so that a refusal leaves nothing behind. */
+  const encodeAll = async (place: PicturePlace, files: readonly UploadedFile[]) => {
+    const startedAt = performance.now();
+    const encoded: Encoded[] = [];
+    const refusals: { name: string; error: AppError }[] = [];
+    for (const file of files) {
+      if (performance.now() - startedAt > maxBatchMs) {
+        throw new AppError('unavailable', { retryAfterSeconds: 30 });
+      }
+      const stem = newStem(place);
+      try {
+        assertPicture(file);
+        encoded.push({ stem, objects: await encode(file, stem) });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refusals.push({ name: displayName(file.name), error });
+      }
+    }
+    return { encoded, refusals };
+  };
+
+  const saveAll = async (encoded: readonly Encoded[]): Promise<string[]> => {
+    try {
+      await Promise.all(encoded.flatMap(({ objects }) => objects.map((each) => store.save(each))));
+    } catch (error) {
+      await discard(encoded.map(({ stem }) => pictureUrl(stem))).catch(() => undefined);
+      throw error;
+    }
+    return encoded.map(({ stem }) => pictureUrl(stem));
+  };
+
+  const storeAll: PictureService['store'] = async (place, files) => {
+    const { encoded, refusals } = await encodeAll(place, files);
+    if (refusals[0] !== undefined) throw refusals[0].error;
+    return saveAll(encoded);
+  };
+
+  const useOrDiscard = async <T>(urls: string[], use: (urls: string[]) => Promise<T>) => {
+    try {
+      return await use(urls);
+    } catch (error) {
+      // The first failure is the one to report; what stays behind is swept daily.
+      await discard(urls).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    store: storeAll,
+    storeFor: async (place, files, use) => useOrDiscard(await storeAll(place, files), use),
+    storeReadableFor: async (place, files, use) => {
+      const { encoded, refusals } = await encodeAll(place, files);
+      if (encoded.length === 0 && refusals[0] !== undefined) throw refusals[0].error;
+      const result = await useOrDiscard(await saveAll(encoded), use);
+      return {
+        result,
+        refused: refusals.map(({ name, error }) => ({ name, message: error.message })),
+      };
+    },
+  };
+}
