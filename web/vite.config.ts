@@ -51,9 +51,9 @@ const hosting = `http://127.0.0.1:${5000 + portOffset}`;
  */
 const shared = [
   'rolldown/runtime',
-  '/web/src/app/(app|snapshot)\\.tsx?',
+  '/web/src/(app/app|served/snapshot)\\.tsx?',
   '/web/src/components/section\\.tsx',
-  '/web/src/lib/page-head\\.ts',
+  '/web/src/served/page-head\\.ts',
   '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/messages|catalogue/recommendations)\\.ts',
@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
           manifest: true,
           sourcemap: 'hidden',
           rolldownOptions: {
-            input: [here('./shell.html'), here('./src/start-early-read.ts')],
+            input: [here('./shell.html'), here('./src/served/start-early-read.ts')],
             output: { codeSplitting: { groups: chunkGroups } },
             treeshake: leanFirebase.treeshake,
           },
@@ -129,7 +129,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
           minify: true,
           target: 'node24',
           rolldownOptions: {
-            input: { 'entry-server': here('./src/entry-server.tsx') },
+            input: { 'entry-server': here('./src/served/entry-server.tsx') },
             output: { codeSplitting: false },
             treeshake: leanFirebase.treeshake,
           },

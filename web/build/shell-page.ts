@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules whose files the server names in pages (`src/lib/page-shell.ts`). */
 const servedRoute = /\/app\/routes\/(home|hotels|hotel)-route\.tsx$/;
-const earlyRead = /\/src\/start-early-read\.ts$/;
+const earlyRead = /\/src\/served\/start-early-read\.ts$/;
 
 /**
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that

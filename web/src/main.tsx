@@ -1,17 +1,17 @@
 import './lib/strict-zod.ts';
-import './app/theme/tokens.css';
-import './app/theme/fonts.css';
-import './app/theme/base.css';
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { pageAt, pages } from './app/routes/pages.ts';
-import { readSnapshot, seedFromSnapshot } from './app/snapshot.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { keepAcrossReloads } from './lib/kept-data.ts';
 import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
 import { watchErrors } from './lib/watch-errors.ts';
+import { readSnapshot, seedFromSnapshot } from './served/snapshot.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element');

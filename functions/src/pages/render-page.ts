@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
 
-/** What the client's server bundle (`web/src/entry-server.tsx`) is given and gives. */
+/** What the client's server bundle (`web/src/served/entry-server.tsx`) is given and gives. */
 export type PageRequest = {
   /** Path and search of the page. */
   url: string;

@@ -1,4 +1,4 @@
-/** Colours of the brand, as in `web/src/app/theme/tokens.css`. */
+/** Colours of the brand, as in `web/src/theme/tokens.css`. */
 export const brand = {
   ink: '#16302b',
   palm: '#0f5b4a',

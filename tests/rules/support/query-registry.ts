@@ -146,7 +146,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/bookings/list-bookings.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
-      'web/src/features/bookings/api/use-bookings.ts',
+      'web/src/features/admin-bookings/api/use-bookings.ts',
     ],
     collection: 'bookings',
     optional: [equal('status')],
@@ -198,7 +198,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
   },
   {
-    askedBy: ['web/src/features/bookings/api/booking-payments.ts'],
+    askedBy: ['web/src/features/admin-bookings/api/booking-payments.ts'],
     collection: 'payments',
     where: [equal('bookingId')],
   },
@@ -216,7 +216,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/booking-routes/payment-routes.ts',
-      'web/src/features/bookings/api/payment-exceptions.ts',
+      'web/src/features/admin-bookings/api/payment-exceptions.ts',
     ],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
@@ -225,7 +225,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/booking-routes/mail-routes.ts',
-      'web/src/features/bookings/api/booking-mail.ts',
+      'web/src/features/admin-bookings/api/booking-mail.ts',
     ],
     collection: 'mail',
     optional: [equal('bookingId')],

@@ -71,7 +71,7 @@ const fixedFences: readonly Fence[] = [
   {
     from: /^web\/src\/(?:components|lib|config)\//,
     except: tests,
-    never: /^web\/src\/(?:features|app\/(?!theme\/))/,
+    never: /^web\/src\/(?:features|app)\//,
     instead: 'shared code does not know its users: pass it in as a prop or argument',
   },
   {
@@ -103,8 +103,6 @@ function featureFences(feature: string): Fence[] {
       from: new RegExp(`^${folder}`),
       except: tests,
       never: foreign,
-      // Who is signed in concerns every feature; these are its public doors.
-      unless: /^web\/src\/features\/accounts\/(?:account-context|use-api-action|use-staff-action)$/,
       instead:
         'features do not know each other: compose them in app/, or move the shared part to components/ or lib/',
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AccountProvider } from '#web/account/account-context.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import { AccountProvider } from '#web/features/accounts/account-context.tsx';
 import type { DataCache } from '#web/lib/data-cache.ts';
 import { DataCacheContext } from '#web/lib/use-resource.ts';
 

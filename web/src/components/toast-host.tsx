@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { Toast, ToastKind } from './toasts.tsx';
 
 /** notistack's own colours miss AA contrast, so a toast is MUI's Alert (ecosystem §6 E1). */

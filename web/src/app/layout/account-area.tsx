@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { ChevronDownIcon } from '#web/components/icons/shell-icons.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import styles from './account-area.module.css';
 
 /** Login, or the signed-in person's menu. Its width is reserved, so that neither moves the navbar. */

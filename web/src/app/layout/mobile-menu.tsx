@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
 

@@ -1,5 +1,5 @@
+import type { Account } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { Account } from '#web/features/accounts/account-context.tsx';
 
 export type NavItem = { label: string; href: string };
 

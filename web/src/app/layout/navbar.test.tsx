@@ -11,7 +11,7 @@ const visitor = {
   signOut: vi.fn(async () => {}),
 };
 const account = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
-vi.mock('#web/features/accounts/account-context.tsx', () => ({
+vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => account.current,
 }));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { MenuIcon } from '#web/components/icons/shell-icons.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -4,7 +4,7 @@ import buttons from '#web/components/button.module.css';
 import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/served/page-head.ts';
 import styles from './about-route.module.css';
 
 const figures = [

@@ -1,5 +1,5 @@
+import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { BannerStrip } from '#web/features/banners/components/banner-strip.tsx';
 import { AmenitiesStrip } from '#web/features/home/components/amenities-strip.tsx';
 import { Destinations } from '#web/features/home/components/destinations.tsx';
@@ -8,7 +8,7 @@ import { Testimonials } from '#web/features/home/components/testimonials.tsx';
 import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
 import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/served/page-head.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
 /** Home (spec §2): its sections in the order of the specification. */

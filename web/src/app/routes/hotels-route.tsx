@@ -1,10 +1,10 @@
 import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/served/page-head.ts';
 
 /** /hotels and /hotels?destination={name} (spec §2). */
 export default function HotelsRoute() {

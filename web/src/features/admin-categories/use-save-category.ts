@@ -1,7 +1,7 @@
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
 import { type FiguresAnswer, loadDashboardFigures } from './api/dashboard-figures.ts';
 
 /** Several changes in a row are one question to the server. */

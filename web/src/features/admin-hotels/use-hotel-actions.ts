@@ -1,7 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { hotelHasBookings, messages } from '@kerala-stays/domain/core/messages';
 import { useMemo } from 'react';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { deleteHotel, switchHotel } from './api/save-hotel.ts';
 

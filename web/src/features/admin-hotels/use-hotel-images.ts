@@ -1,8 +1,8 @@
 import { type Hotel, maxHotelImages } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
 import { moved } from '#web/lib/pictures/picture-queue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApiAction } from '#web/features/accounts/use-api-action.ts';
+import { useApiAction } from '#web/account/use-api-action.ts';
 import {
   erasePerson,
   exportPerson,

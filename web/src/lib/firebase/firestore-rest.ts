@@ -1,8 +1,8 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
 import { appCheckSiteKey, env } from '#web/config/env.ts';
+import { type QueryRequest, takeEarlyRead } from '../../served/early-read.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
-import { type QueryRequest, takeEarlyRead } from './early-read.ts';
 import {
   decodeDocument,
   encodeValue,

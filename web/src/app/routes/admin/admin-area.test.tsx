@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountState } from '#web/features/accounts/account-state.ts';
+import type { AccountState } from '#web/account/account-state.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import AdminArea from './admin-area.tsx';
 
 const account = vi.hoisted(() => ({ state: {} as AccountState, contentLoads: 0 }));
-vi.mock('#web/features/accounts/account-context.tsx', () => ({
+vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ ...account.state, getIdToken: async () => null }),
 }));
 vi.mock('./admin-content.tsx', () => {

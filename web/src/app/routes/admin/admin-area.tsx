@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 
 const AdminContent = lazy(() => import('./admin-content.tsx'));
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
 

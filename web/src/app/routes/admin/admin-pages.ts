@@ -36,16 +36,17 @@ export const Inquiries = lazy(async () => ({
 }));
 
 export const Bookings = lazy(async () => ({
-  default: (await import('#web/features/bookings/components/bookings-page.tsx')).BookingsPage,
+  default: (await import('#web/features/admin-bookings/components/bookings-page.tsx')).BookingsPage,
 }));
 
 export const Mail = lazy(async () => ({
-  default: (await import('#web/features/bookings/components/mail-page.tsx')).MailPage,
+  default: (await import('#web/features/admin-bookings/components/mail-page.tsx')).MailPage,
 }));
 
 /** The way from an inquiry to its booking; a part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
-  default: (await import('#web/features/bookings/components/inquiry-booking.tsx')).InquiryBooking,
+  default: (await import('#web/features/admin-bookings/components/inquiry-booking.tsx'))
+    .InquiryBooking,
 }));
 
 export const AddBanner = lazy(async () => ({

@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManageBannersPage } from '#web/features/admin-banners/components/manage-banners-page.tsx';
+import { BookingsPage } from '#web/features/admin-bookings/components/bookings-page.tsx';
 import { CategoriesPage } from '#web/features/admin-categories/components/categories-page.tsx';
 import { DashboardPage } from '#web/features/admin-dashboard/components/dashboard-page.tsx';
 import { ManageHotelsPage } from '#web/features/admin-hotels/components/manage-hotels-page.tsx';
 import { InquiriesPage } from '#web/features/admin-inquiries/components/inquiries-page.tsx';
-import { BookingsPage } from '#web/features/bookings/components/bookings-page.tsx';
 import { renderPart } from '#web/testing/render-part.tsx';
 
 /**
@@ -29,7 +29,7 @@ vi.mock('#web/lib/firebase/firestore.ts', () => ({ currentFirestore: () => ({}) 
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({ useChangeHistory: vi.fn() }));
 vi.mock('#web/lib/firebase/auth.ts', () => ({ auth: { currentUser: null } }));
 vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadPicture: vi.fn() }));
-vi.mock('#web/features/accounts/account-context.tsx', () => ({
+vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => null, checkAdminAccess: async () => true }),
 }));
 vi.mock('#web/features/admin-dashboard/api/dashboard-figures.ts', () => ({

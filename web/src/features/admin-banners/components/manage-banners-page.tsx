@@ -3,12 +3,12 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
 import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 

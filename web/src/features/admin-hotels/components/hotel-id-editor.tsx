@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { updateHotel } from '../api/save-hotel.ts';
 
 /** The Hotel ID: view, edit, save or cancel (spec §2). */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 
 type OlderInquiriesProps = { count: number; onLoad: () => Promise<void> };
 

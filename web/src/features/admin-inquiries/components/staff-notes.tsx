@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useStaffAction } from '#web/features/accounts/use-staff-action.ts';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { maxStaffNotes, saveStaffNotes } from '../api/update-inquiry.ts';
 
 /** Free notes that only staff read. What is typed stays when saving fails. */

@@ -9,7 +9,7 @@ const calls = vi.hoisted(() => ({
   erasePerson: vi.fn(),
 }));
 vi.mock('../api/people-calls.ts', () => calls);
-vi.mock('#web/features/accounts/account-context.tsx', () => ({
+vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => 'token' }),
 }));
 

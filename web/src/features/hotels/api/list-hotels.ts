@@ -16,8 +16,8 @@ import {
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import type { QueryRequest } from '#web/lib/firebase/early-read.ts';
 import { queryRequest, runQuery } from '#web/lib/firebase/firestore-rest.ts';
+import type { QueryRequest } from '#web/served/early-read.ts';
 
 /** What has been read of one list so far. */
 export type HotelList = {

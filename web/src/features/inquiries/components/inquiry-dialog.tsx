@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId } from 'react';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ReactNode } from 'react';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
 import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { BookingList } from './booking-list.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import styles from './my-bookings-page.module.css';
 
 const MyBookingsContent = lazy(() => import('./my-bookings-content.tsx'));

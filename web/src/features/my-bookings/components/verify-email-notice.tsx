@@ -4,8 +4,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { claimBookings } from '../api/claim-bookings.ts';
 import { isEmailVerified, readVerifiedToken, sendVerification } from '../api/email-verification.ts';
 

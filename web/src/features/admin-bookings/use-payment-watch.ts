@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
 import { checkPayment } from './api/booking-calls.ts';
 
 const everyMs = 1500;

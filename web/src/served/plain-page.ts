@@ -1,7 +1,7 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 import { firstHotelsRequest } from '#web/features/hotels/api/list-hotels.ts';
-import { withEarlyRead, withRoutePreloads } from '#web/lib/page-shell.ts';
-import { pageAt } from './routes/pages.ts';
+import { withEarlyRead, withRoutePreloads } from '#web/served/page-shell.ts';
+import { pageAt } from '../app/routes/pages.ts';
 
 export type PlainPageRequest = {
   /** Path and search of the page, e.g. `/hotels?sort=newest`. */

@@ -1,4 +1,4 @@
-import type {} from './lib/firebase/early-read.ts';
+import type {} from './early-read.ts';
 
 /**
  * Begins the read that the page names (`app/plain-page.ts`) while the client's code is on its way.

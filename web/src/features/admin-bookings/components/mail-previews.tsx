@@ -3,8 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { listMailPreviews, type MailPreview } from '../api/booking-mail.ts';
 
 /** Every kind of message, filled in by the server for an example stay. */

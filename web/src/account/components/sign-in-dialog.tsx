@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { SignInMode } from '../account-state.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

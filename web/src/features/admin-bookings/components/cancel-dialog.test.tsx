@@ -8,7 +8,7 @@ const previewRefund = vi.hoisted(() => vi.fn());
 const cancelBooking = vi.hoisted(() => vi.fn());
 vi.mock('../api/booking-calls.ts', () => ({ previewRefund, cancelBooking }));
 const getIdToken = vi.hoisted(() => async () => 'token');
-vi.mock('#web/features/accounts/account-context.tsx', () => ({
+vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken }),
 }));
 

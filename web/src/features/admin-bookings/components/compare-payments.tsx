@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { comparePayments } from '../api/booking-mail.ts';
 
 /** Runs the nightly comparison at once, e.g. when a guest says that they have paid. */

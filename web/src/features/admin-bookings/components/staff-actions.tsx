@@ -3,7 +3,7 @@ import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useApiAction } from '#web/features/accounts/use-api-action.ts';
+import { useApiAction } from '#web/account/use-api-action.ts';
 import { changeHold, createPaymentLink, recordRefund } from '../api/booking-calls.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';

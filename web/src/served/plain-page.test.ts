@@ -35,7 +35,7 @@ const render = async (url: string) =>
 /** Opens a page as a browser does: its small script comes before the client. */
 async function open(url: string): Promise<void> {
   document.documentElement.innerHTML = await render(url);
-  await import('../start-early-read.ts');
+  await import('./start-early-read.ts');
 }
 
 /** Reads a list as the client does; names of its hotels. */

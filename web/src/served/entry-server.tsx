@@ -4,15 +4,15 @@ import {
 } from '@kerala-stays/domain/catalogue/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { pageAt, pages } from './app/routes/pages.ts';
-import { seedFromSnapshot } from './app/snapshot.ts';
-import { createDataCache } from './lib/data-cache.ts';
-import { type HeadCollector, HeadCollectorContext } from './lib/page-head.ts';
-import { withRoutePreloads } from './lib/page-shell.ts';
-import { renderHead, scriptJson } from './lib/render-head.ts';
+import { App } from '../app/app.tsx';
+import { pageAt, pages } from '../app/routes/pages.ts';
+import { createDataCache } from '../lib/data-cache.ts';
+import { type HeadCollector, HeadCollectorContext } from './page-head.ts';
+import { withRoutePreloads } from './page-shell.ts';
+import { renderHead, scriptJson } from './render-head.ts';
+import { seedFromSnapshot } from './snapshot.ts';
 
-export { renderPlainPage } from './app/plain-page.ts';
+export { renderPlainPage } from './plain-page.ts';
 
 export type PageRequest = {
   /** Path and search of the page, e.g. `/hotels?destination=Munnar`. */

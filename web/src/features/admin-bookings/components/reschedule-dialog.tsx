@@ -18,7 +18,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useApiAction } from '#web/features/accounts/use-api-action.ts';
+import { useApiAction } from '#web/account/use-api-action.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { rescheduleBooking } from '../api/booking-calls.ts';
 

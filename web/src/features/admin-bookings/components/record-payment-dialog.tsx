@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useApiAction } from '#web/features/accounts/use-api-action.ts';
+import { useApiAction } from '#web/account/use-api-action.ts';
 import { recordPayment } from '../api/booking-calls.ts';
 import { paymentMethodLabels } from '../payment-methods.ts';
 

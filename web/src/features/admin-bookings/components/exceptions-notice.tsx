@@ -7,9 +7,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import {
   type ExceptionRow,

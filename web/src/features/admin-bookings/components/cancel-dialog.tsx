@@ -8,9 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useApiAction } from '#web/account/use-api-action.ts';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
-import { useApiAction } from '#web/features/accounts/use-api-action.ts';
 import type { Answer } from '#web/lib/api-client.ts';
 import { cancelBooking, previewRefund, type RefundPreview } from '../api/booking-calls.ts';
 

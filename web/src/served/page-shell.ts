@@ -1,4 +1,4 @@
-import type { QueryRequest } from './firebase/early-read.ts';
+import type { QueryRequest } from './early-read.ts';
 import { escapeHtml } from './render-head.ts';
 
 /** Where the built shell names the chunks of the served pages: the name of a page, and its files. */

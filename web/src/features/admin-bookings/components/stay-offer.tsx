@@ -2,7 +2,7 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 import { BookingPrice } from './booking-price.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { resendMail, type SentMail } from '../api/booking-mail.ts';
 

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
-import { MuiRoot } from '#web/app/theme/mui-root.tsx';
+import { useAccount } from '#web/account/account-context.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useAccount } from '#web/features/accounts/account-context.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { getBooking } from '../api/booking-calls.ts';
 import { BookingPrice } from './booking-price.tsx';
 
