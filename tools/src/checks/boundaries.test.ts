@@ -39,7 +39,11 @@ describe('importTarget', () => {
       '#web/features/hotels/api/get.ts',
       'web/src/features/hotels/api/get',
     ],
-    ['functions/src/index.ts', '@kerala-stays/domain/catalogue/hotel', 'domain/src/hotel'],
+    [
+      'functions/src/index.ts',
+      '@kerala-stays/domain/catalogue/hotel',
+      'domain/src/catalogue/hotel',
+    ],
     ['functions/src/index.ts', 'firebase-admin/app', 'firebase-admin/app'],
   ])('from %s, %s is %s', (importer, specifier, target) => {
     expect(importTarget(importer, specifier)).toBe(target);
@@ -95,7 +99,10 @@ describe('fences', () => {
     ],
     ['functions/src/payments/stripe-gateway.ts', "import Stripe from 'stripe';"],
     ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
-    ['web/src/features/new/x.tsx', "import { useAccount } from '../accounts/account-context.tsx';"],
+    [
+      'web/src/features/new/x.tsx',
+      "import { useAccount } from '#web/account/account-context.tsx';",
+    ],
   ])('%s may: %s', (path, text) => {
     expect(violations(path, text)).toEqual([]);
   });
