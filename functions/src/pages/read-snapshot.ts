@@ -8,7 +8,7 @@ import {
   mergeHotelPages,
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
-import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
+import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { ServedPage } from './page-path.ts';
 
