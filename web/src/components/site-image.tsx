@@ -1,10 +1,10 @@
-import { pictureSources } from '@kerala-stays/domain/catalogue/pictures';
+import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { useEffect, useRef, useState } from 'react';
 import styles from './site-image.module.css';
 import { useInView } from './use-in-view.ts';
 
 type SiteImageProps = {
-  /** A stored image URL (`pictures.ts`), or any other address of an image. */
+  /** A stored image URL (`images.ts`), or any other address of an image. */
   url: string;
   alt: string;
   /** How wide the image is shown, for the browser's choice of file. */
@@ -32,7 +32,7 @@ export function SiteImage(props: SiteImageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
   const inView = useInView(place, { marginPx: turn === 'near' ? nearPx : 0 });
-  const sources = brokenUrl === url ? null : pictureSources(url);
+  const sources = brokenUrl === url ? null : imageSources(url);
 
   // A server-rendered image may fail before React listens for it.
   useEffect(() => {
