@@ -5,7 +5,7 @@ import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
 import { stripeGateway } from '../../functions/src/payments/stripe-gateway.ts';
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
 import { paymentWorld } from '../../functions/src/testing/payment-world.ts';
-import { stripeStandIn } from '../../tools/src/local/stack-settings.ts';
+import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 
 /**
  * What `npm run load` serves: the built function that FUNCTION_TARGET names, and beside it in the same
