@@ -1,4 +1,4 @@
-import { pictureObjectNames, pictureRatio } from '@kerala-stays/domain/catalogue/pictures';
+import { imageObjectNames, imageRatio } from '@kerala-stays/domain/catalogue/images';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { imageVariants } from './image-variants.ts';
@@ -6,7 +6,7 @@ import { imageVariants } from './image-variants.ts';
 test('an image comes in every width that pages ask for, and as the fallback', async () => {
   const variants = await imageVariants('paddy-fields-noon');
   expect(variants.map(({ suffix }) => suffix)).toEqual([
-    ...pictureObjectNames('').map(({ name }) => name),
+    ...imageObjectNames('').map(({ name }) => name),
     '.jpg',
   ]);
   const shown = await Promise.all(variants.map(({ bytes }) => sharp(bytes).metadata()));
@@ -17,7 +17,7 @@ test('an image comes in every width that pages ask for, and as the fallback', as
     'jpeg 800',
   ]);
   for (const { width, height } of shown) {
-    expect(width / height).toBeCloseTo(pictureRatio.width / pictureRatio.height, 2);
+    expect(width / height).toBeCloseTo(imageRatio.width / imageRatio.height, 2);
   }
   const [card] = variants;
   expect(card?.bytes.byteLength).toBeLessThan(16 * 1024);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   fallbackWidth,
-  largestPictureWidth,
-  pictureObjectNames,
-} from '@kerala-stays/domain/catalogue/pictures';
+  imageObjectNames,
+  largestImageWidth,
+} from '@kerala-stays/domain/catalogue/images';
 import sharp from 'sharp';
 import type { ImageName } from './catalogue/images.ts';
 
@@ -24,8 +24,8 @@ export type ImageVariant = {
 export async function imageVariants(image: ImageName): Promise<ImageVariant[]> {
   const file = await readFile(join(imageFolder, `${image}.webp`));
   const resized = (width: number) => sharp(file).resize(width);
-  const webp = pictureObjectNames('').map(async ({ width, name }): Promise<ImageVariant> => {
-    const isWidest = width === largestPictureWidth;
+  const webp = imageObjectNames('').map(async ({ width, name }): Promise<ImageVariant> => {
+    const isWidest = width === largestImageWidth;
     return {
       suffix: name,
       contentType: 'image/webp',

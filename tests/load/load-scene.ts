@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { createAttemptWrite } from '../../functions/src/payments/payment-documents.ts';
 import { firestoreDocuments } from '../../functions/src/platform/firestore-documents.ts';
-import { stripeStandIn } from '../../tools/src/local/stack-settings.ts';
+import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 import { hotelInput, inquiryFor } from '../api/support/scene.ts';
 import { sessionEvent, stayIn } from '../payments/support/payment-scene.ts';
 import { stack } from '../support/stack.ts';

@@ -1,5 +1,5 @@
-import { parsePortOffset } from '../../tools/src/local/ports.ts';
-import { startStack } from '../../tools/src/local/stack.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { startStack } from '../../tools/launcher/stack.ts';
 import { type Figure, recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { prepareLoad } from './load-scene.ts';
 import { type LoadPart, readLoadOptions, sizeNote } from './load-sizes.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../../tools/src/local/stack-folder.ts';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { cacheFolder } from '../../tools/launcher/stack-folder.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 
 /** What a fresh process spends on an import. */
 export type ImportCost = { cpuMs: number; modules: number };

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../tools/src/browser.ts';
+import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 import { stack } from '../support/stack.ts';
 import { floorPages } from './floor-content.ts';
 import { openFront } from './front.ts';

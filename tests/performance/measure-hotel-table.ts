@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { signIn } from '../e2e/support/people.ts';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';

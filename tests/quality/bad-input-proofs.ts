@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import type { StageName } from '../../tools/src/test-run/stages.ts';
 import type { Proof } from './goal.ts';
 

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { demoProject } from '../../../tools/src/local/stack-settings.ts';
+import { demoProject } from '../../../tools/launcher/stack-settings.ts';
 import { firestoreAddress, storageAddress } from '../support/addresses.ts';
 import { rulesProject } from '../support/environment.ts';
 import { intentionsOf } from '../support/rules-file.ts';
