@@ -1,4 +1,4 @@
-import { imageUrl } from '@kerala-stays/domain/catalogue/images';
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 
 /** The demo images, `seed/images/<name>.webp`: what each shows, and when. Hotels share some of them. */
 export const imageNames = [
@@ -101,4 +101,4 @@ export function imageUploadsOf({ id, images }: WithImages): ImageUpload[] {
 }
 
 export const imageUrlsOf = (hotel: WithImages): string[] =>
-  imageUploadsOf(hotel).map(({ stem }) => imageUrl(stem));
+  imageUploadsOf(hotel).map(({ stem }) => storedImageUrl(stem));
