@@ -1,9 +1,9 @@
-import { budgets } from '../performance/budgets.ts';
-import { goalTable, missedGoals } from '../performance/goals.ts';
-import { measuredPages, pageNames } from '../performance/measured-pages.ts';
-import { launchMeasuringBrowser } from '../performance/measuring-browser.ts';
-import { countReads, measureView, watchShifts } from '../performance/page-view.ts';
-import { type Views, viewGoals } from '../performance/view-goals.ts';
+import { goalTable, missedGoals } from '../../bench/pages/goals.ts';
+import { type Views, viewGoals } from '../../bench/pages/view-goals.ts';
+import { budgets } from '../build/budgets.ts';
+import { measuredPages, pageNames } from './support/measured-pages.ts';
+import { launchMeasuringBrowser } from './support/measuring-browser.ts';
+import { countReads, measureView, watchShifts } from './support/page-view.ts';
 import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 
