@@ -72,7 +72,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reportsDirectory: '.cache/coverage',
-      include: ['{domain,functions,tools,seed}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+      include: ['{domain,functions,seed}/src/**/*.ts', 'tools/**/*.ts', 'web/src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*'],
     },
   },

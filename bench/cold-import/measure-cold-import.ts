@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { reportResults } from '../results.ts';
 
 /** The convenient form that many projects start from: whole packages, as they are. */

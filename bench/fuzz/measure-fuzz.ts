@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 
 /**
  * `npm run bench -- fuzz`: the fuzz tests at full size, with their limits of time and memory, which

@@ -5,7 +5,7 @@ import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browse
 import { signIn } from '../../tests/e2e/support/people.ts';
 import { demoAdmin } from '../../tests/support/demo-accounts.ts';
 import { database, stack } from '../../tests/support/stack.ts';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { type Result, reportResults } from '../results.ts';
 import { flipFirstRow, shownIds, tableSteps, whenChanged } from './hotel-table-steps.ts';
 import { watchStaffReads } from './staff-reads.ts';

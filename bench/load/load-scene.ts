@@ -9,7 +9,7 @@ import { firestoreDocuments } from '../../functions/src/platform/firestore-docum
 import { hotelInput, inquiryFor } from '../../tests/api/support/scene.ts';
 import { sessionEvent, stayIn } from '../../tests/payments/support/payment-scene.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { stripeStandIn } from '../../tools/src/local/stack-settings.ts';
+import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 import { type Call, fromNewAddress } from './load-run.ts';
 
 /** A project of its own in the stack's Firestore: no demo data, no triggers. */

@@ -1,5 +1,5 @@
-import { parsePortOffset } from '../../tools/src/local/ports.ts';
-import { startStack } from '../../tools/src/local/stack.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { startStack } from '../../tools/launcher/stack.ts';
 import { type Result, reportResults } from '../results.ts';
 import { type Latency, measureApi, measureWebhook } from './latency.ts';
 import { prepareLoad } from './load-scene.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBrowser } from '../../tools/src/browser.ts';
+import { findBrowser } from '../../tools/shared/browser.ts';
 import { type Goal, lighthouseRow, median } from './goals.ts';
 import type { ThrottledSite } from './throttled-site.ts';
 

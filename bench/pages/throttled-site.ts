@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { measuredPages, type PageName } from '../../tests/e2e/support/measured-pages.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { browserArguments, findBrowser } from '../../tools/src/browser.ts';
+import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 import { baselinePages } from './baseline-content.ts';
 import { openEdgeProxy } from './edge-proxy.ts';
 import { type Line, openThrottledLink } from './throttled-link.ts';

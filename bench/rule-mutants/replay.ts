@@ -2,7 +2,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { firestoreAddress, storageAddress } from '../../tests/rules/support/addresses.ts';
 import { rulesProject } from '../../tests/rules/support/environment.ts';
 import { intentionsOf } from '../../tests/rules/support/rules-file.ts';
-import { demoProject } from '../../tools/src/local/stack-settings.ts';
+import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { type Case, Mismatch } from './collector.ts';
 import { refuseFailedEvaluations } from './failed-evaluation.ts';
 import { loadCases } from './load-cases.ts';

@@ -19,8 +19,8 @@ import {
 } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parsePortOffset } from '../../tools/src/local/ports.ts';
-import { demoProject, stackSettings } from '../../tools/src/local/stack-settings.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { demoProject, stackSettings } from '../../tools/launcher/stack-settings.ts';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { unique } from './support/scene.ts';
@@ -87,7 +87,7 @@ async function refusalOf(write: Promise<unknown>): Promise<string | null> {
 
 /** What the operator types (docs/deploy.md). */
 const grantAdmin = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ['tools/src/grant-admin.ts', ...given]);
+  promisify(execFile)(process.execPath, ['tools/release/grant-admin.ts', ...given]);
 
 const signIn = ({ email, password }: TestAccount) =>
   signInWithEmailAndPassword(auth, email, password);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { stackFolder } from '../../tools/src/local/stack-folder.ts';
+import { stackFolder } from '../../tools/launcher/stack-folder.ts';
 import { createAdmin, createGuest } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { region } from '../../functions/src/platform/options.ts';
-import { demoProject } from '../../tools/src/local/stack-settings.ts';
+import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { stack } from '../support/stack.ts';
 
 const required = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 
 const rowPattern = /^\| (\d+) \|(.*)\|$/gm;
 /** `path` “title”, or `path` “title › case” for one case of a table of cases. */

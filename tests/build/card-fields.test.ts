@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { cardFields } from '../../tools/src/checks/forbidden-text.ts';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { cardFields } from '../../tools/checks/forbidden-text.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 
 const pages = join(repositoryRoot, 'web/dist');
 const server = 'web/dist-server/entry-server.js';

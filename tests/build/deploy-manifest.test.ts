@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 
 type Manifest = {
   endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[] }>;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { functionsBudget } from './budgets.ts';
 
 test('functions are one file within its budget', () => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../tools/src/browser.ts';
-import { parsePortOffset } from '../../tools/src/local/ports.ts';
-import { stackSettings } from '../../tools/src/local/stack-settings.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { stackSettings } from '../../tools/launcher/stack-settings.ts';
+import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 
 const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clientEnvironment, stripeStandIn } from '../../tools/src/local/stack-settings.ts';
-import { repositoryRoot } from '../../tools/src/paths.ts';
+import { clientEnvironment, stripeStandIn } from '../../tools/launcher/stack-settings.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { stack } from '../support/stack.ts';
 
 const require = createRequire(import.meta.url);

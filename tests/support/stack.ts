@@ -2,12 +2,12 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { parsePortOffset } from '../../tools/src/local/ports.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import {
   clientEnvironment,
   demoProject,
   stackSettings,
-} from '../../tools/src/local/stack-settings.ts';
+} from '../../tools/launcher/stack-settings.ts';
 
 /** The running stack that the tests talk to; KS_PORT_OFFSET says which. */
 export const stack = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));

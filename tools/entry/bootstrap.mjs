@@ -71,11 +71,11 @@ async function ensureInstalled() {
 }
 
 /**
- * Runs a TypeScript command of tools/src under the repository's own Node, after installing what is
+ * Runs a TypeScript command under the repository's own Node, after installing what is
  * missing. Written without dependencies: nothing may be installed yet.
- * @param {string} script file name in tools/src
+ * @param {string} script its path from the repository's root
  */
-export async function handOver(script) {
+export async function bootstrap(script) {
   if (isNodeTooOld(process.versions.node)) {
     console.error(
       `Node ${process.versions.node} is too old to start from: install Node ${oldestNode} or newer (the project then brings its own Node 24).`,
@@ -93,6 +93,6 @@ export async function handOver(script) {
     KS_ENTRY_PID: String(process.pid),
     PATH: [binFolder, process.env.PATH].join(delimiter),
   };
-  const file = join(root, 'tools', 'src', script);
+  const file = join(root, script);
   process.exit(await run(ownNode, [file, ...process.argv.slice(2)], env));
 }

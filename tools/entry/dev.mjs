@@ -1,3 +1,3 @@
-import { handOver } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('dev.ts');
+await bootstrap('tools/launcher/dev.ts');

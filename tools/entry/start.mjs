@@ -1,3 +1,3 @@
-import { handOver } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('start.ts');
+await bootstrap('tools/launcher/start.ts');

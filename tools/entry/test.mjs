@@ -1,3 +1,3 @@
-import { handOver } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('test-all.ts');
+await bootstrap('tools/src/test-all.ts');

@@ -1,17 +1,18 @@
 import { glob } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { noteTestedCommit } from './deploy/tested-commit.ts';
-import { freeOffset } from './local/free-ports.ts';
-import { parsePortOffset } from './local/ports.ts';
-import { type Shutdown, watchForShutdown } from './local/shutdown.ts';
-import { type Stack, startStack } from './local/stack.ts';
-import { clientEnvironment, stackSettings } from './local/stack-settings.ts';
-import { repositoryRoot } from './paths.ts';
+import { freeOffset } from '../launcher/free-ports.ts';
+import { parsePortOffset } from '../launcher/ports.ts';
+import { type Shutdown, watchForShutdown } from '../launcher/shutdown.ts';
+import { buildSite, seedSite, untilHealthy } from '../launcher/site.ts';
+import { type Stack, startStack } from '../launcher/stack.ts';
+import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
+import { noteTestedCommit } from '../release/tested-commit.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { step } from '../shared/steps.ts';
+import { UserError } from '../shared/user-error.ts';
 import { recordFigure } from './quality/record-figure.ts';
 import type { TestOutcome } from './quality/test-outcomes.ts';
-import { buildSite, seedSite, untilHealthy } from './site.ts';
-import { step } from './steps.ts';
 import { addTallies, finalLine, type Tally } from './test-run/reports.ts';
 import { runPlaywright, runSingleCheck, runVitest, type StageOutcome } from './test-run/runners.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from './test-run/stages.ts';
 import { judgeTime, type StageTime, timeTable } from './test-run/time-budget.ts';
 import { troubleText } from './test-run/trouble.ts';
-import { UserError } from './user-error.ts';
 
 const testOffset = 880;
 const failure: Tally = { passed: 0, failed: 1 };

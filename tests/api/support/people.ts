@@ -6,7 +6,7 @@ import { createBookingWrite } from '../../../functions/src/bookings/booking-docu
 import { mailWrite } from '../../../functions/src/mail/outbox.ts';
 import type { Write } from '../../../functions/src/platform/documents.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
-import { cacheFolder } from '../../../tools/src/local/stack-folder.ts';
+import { cacheFolder } from '../../../tools/launcher/stack-folder.ts';
 import { unique } from './scene.ts';
 import { auth, bucket, db } from './stack.ts';
 

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
-/** The emulators that the test run started, all moved by the same offset (tools/src/local/ports.ts). */
+/** The emulators that the test run started, all moved by the same offset (tools/launcher/ports.ts). */
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const projectId = 'demo-kerala-stays';
 

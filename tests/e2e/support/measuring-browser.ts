@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../tools/src/browser.ts';
+import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 
 /**
  * A browser whose numbers repeat: left alone, Chromium guesses the speed of the line from a loaded

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProject } from '../../../tools/src/local/stack-settings.ts';
+import { demoProject } from '../../../tools/launcher/stack-settings.ts';
 import { stack } from '../../support/stack.ts';
 import { expect } from './test.ts';
 

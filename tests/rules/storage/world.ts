@@ -6,7 +6,7 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import { deleteObject, type FirebaseStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
-import { demoProject } from '../../../tools/src/local/stack-settings.ts';
+import { demoProject } from '../../../tools/launcher/stack-settings.ts';
 import { type Actor, revokedAt, uidOf } from '../support/actors.ts';
 import { firestoreAddress, storageAddress, urlOf } from '../support/addresses.ts';
 import { contextOf } from '../support/environment.ts';

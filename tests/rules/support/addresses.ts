@@ -1,4 +1,4 @@
-import { parsePortOffset, portsFor } from '../../../tools/src/local/ports.ts';
+import { parsePortOffset, portsFor } from '../../../tools/launcher/ports.ts';
 
 export type Address = { host: string; port: number };
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../local/stack-folder.ts';
+import { cacheFolder } from '../../launcher/stack-folder.ts';
 
 /** `info` is for figures that nothing asks to be above or below anything. */
 export type Verdict = 'pass' | 'fail' | 'info';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../paths.ts';
+import { repositoryRoot } from '../../shared/paths.ts';
 import { recordFigure } from './record-figure.ts';
 import { readPlaywrightOutcomes, readVitestOutcomes } from './test-outcomes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repositoryRoot } from '../paths.ts';
+import { repositoryRoot } from '../../shared/paths.ts';
 import { type Figure, qualityFolder, recordFigure } from './record-figure.ts';
 
 /** How one test ended; skipped tests are left out. */

@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheFolder } from '../local/stack-folder.ts';
-import { repositoryRoot } from '../paths.ts';
+import { cacheFolder } from '../../launcher/stack-folder.ts';
+import { repositoryRoot } from '../../shared/paths.ts';
+import { runCommand } from '../../shared/steps.ts';
 import {
   type PlaywrightOutcomes,
   readPlaywrightOutcomes,
@@ -10,7 +11,6 @@ import {
   type TestOutcome,
   type VitestOutcomes,
 } from '../quality/test-outcomes.ts';
-import { runCommand } from '../steps.ts';
 import {
   type PlaywrightReport,
   readReport,
@@ -97,7 +97,7 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<StageOutcom
 
 /** Runs one of our own commands as a single check. */
 export async function runSingleCheck(script: string): Promise<StageOutcome> {
-  const { code } = await runCommand(process.execPath, [join('tools', 'src', script)], {
+  const { code } = await runCommand(process.execPath, [join('tools', 'checks', script)], {
     echo: true,
   });
   const tally = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { boundaryViolations } from './boundaries.ts';
+import { importsOf, importTarget } from './imports.ts';
+
+const violations = (path: string, text: string) => boundaryViolations([{ path, text }]);
+
+describe('importsOf', () => {
+  it('finds static, multi-line, side-effect, re-exported and dynamic imports with their lines', () => {
+    const source = [
+      "import a from 'a';",
+      'import {',
+      '  b,',
+      "} from 'b';",
+      "import 'c';",
+      "export { d } from 'd';",
+      "const e = await import('e');",
+      "import type { F } from 'f';",
+    ].join('\n');
+    expect(importsOf(source)).toEqual([
+      { specifier: 'a', line: 1 },
+      { specifier: 'b', line: 4 },
+      { specifier: 'c', line: 5 },
+      { specifier: 'd', line: 6 },
+      { specifier: 'e', line: 7 },
+      { specifier: 'f', line: 8 },
+    ]);
+  });
+
+  it('does not take a comment for an import', () => {
+    expect(importsOf("// import x from 'x';\n/* import y from 'y'; */\nconst z = 1;")).toEqual([]);
+  });
+});
+
+describe('importTarget', () => {
+  it.each([
+    ['web/src/app/router.tsx', '../config/paths.ts', 'web/src/config/paths'],
+    [
+      'web/src/app/router.tsx',
+      '#web/features/hotels/api/get.ts',
+      'web/src/features/hotels/api/get',
+    ],
+    [
+      'functions/src/index.ts',
+      '@kerala-stays/domain/catalogue/hotel',
+      'domain/src/catalogue/hotel',
+    ],
+    ['functions/src/index.ts', 'firebase-admin/app', 'firebase-admin/app'],
+  ])('from %s, %s is %s', (importer, specifier, target) => {
+    expect(importTarget(importer, specifier)).toBe(target);
+  });
+});
+
+describe('fences', () => {
+  it.each([
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { initializeApp } from 'firebase/app';",
+      'domain is pure',
+    ],
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { readFile } from 'node:fs/promises';",
+      'domain is pure',
+    ],
+    ['tools/launcher/x.ts', "import { y } from '../../functions/src/y.ts';", 'know nothing of it'],
+    ['web/src/lib/x.ts', "import { y } from '../features/hotels/y.ts';", 'does not know its users'],
+    ['web/src/app/routes/x.tsx', "import { getAuth } from 'firebase/auth';", 'only compose'],
+    ['web/src/features/new/components/x.tsx', "import 'firebase/firestore';", 'features/new/api/'],
+    ['web/src/features/new/api/x.ts', "import Button from '@mui/material/Button';", 'returns data'],
+    ['web/src/features/new/x.ts', "import { y } from '../other/y.ts';", 'do not know each other'],
+    [
+      'functions/src/new/do-it.ts',
+      "import { getFirestore } from 'firebase-admin/firestore';",
+      'repository',
+    ],
+    ['functions/src/new/do-it.ts', "import Stripe from 'stripe';", 'stripe-gateway'],
+    [
+      'functions/src/new/new-repository.ts',
+      "import { x } from '../old/old-repository.ts';",
+      'let a service call both',
+    ],
+    [
+      'functions/src/new/x.ts',
+      "import { seed } from '@kerala-stays/seed/factories';",
+      'by nobody else',
+    ],
+  ])('%s may not: %s', (path, text, message) => {
+    expect(violations(path, text).join()).toContain(message);
+  });
+
+  it.each([
+    [
+      'domain/src/catalogue/hotel.ts',
+      "import { z } from 'zod';\nimport { x } from './category.ts';",
+    ],
+    [
+      'functions/src/new/new-repository.ts',
+      "import { getFirestore } from 'firebase-admin/firestore';",
+    ],
+    ['functions/src/payments/stripe-gateway.ts', "import Stripe from 'stripe';"],
+    ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
+    [
+      'web/src/features/new/x.tsx',
+      "import { useAccount } from '#web/account/account-context.tsx';",
+    ],
+  ])('%s may: %s', (path, text) => {
+    expect(violations(path, text)).toEqual([]);
+  });
+
+  it('gives domain no clock of its own', () => {
+    expect(violations('domain/src/x.ts', 'const now = new Date();')).toHaveLength(1);
+    expect(violations('domain/src/x.ts', 'const then = new Date(millis);')).toEqual([]);
+  });
+
+  it('limits the size of files, tests a little less', () => {
+    const lines = 'const x = 1;\n'.repeat(351);
+    expect(violations('web/src/lib/x.ts', lines).join()).toContain('350 at most');
+    expect(violations('web/src/lib/x.test.ts', lines)).toEqual([]);
+  });
+
+  it('knows no barrels but the list of functions', () => {
+    expect(violations('web/src/components/index.ts', '').join()).toContain('barrel');
+    expect(violations('functions/src/index.ts', '')).toEqual([]);
+  });
+});

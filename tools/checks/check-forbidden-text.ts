@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../shared/paths.ts';
+import { reportViolations, runMain } from '../shared/user-error.ts';
+import { findingsIn } from './forbidden-text.ts';
+
+const binary = /\.(avif|gif|ico|jar|jpe?g|pdf|png|webp|woff2?)$/i;
+
+/** Files that are in the repository or about to be. */
+async function repositoryFiles(): Promise<string[]> {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { stdout } = await promisify(execFile)('git', listing, {
+    cwd: repositoryRoot,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.split('\0').filter((path) => path !== '' && !binary.test(path));
+}
+
+/** `node tools/checks/check-forbidden-text.ts`: secrets, card fields, unguarded logs, unsafe markup. */
+await runMain(async () => {
+  const files = await repositoryFiles();
+  const findings = await Promise.all(
+    files.map(async (path) => {
+      // A file that was deleted and not committed yet is still listed.
+      const text = await readFile(join(repositoryRoot, path), 'utf8').catch(() => '');
+      return findingsIn(path, text);
+    }),
+  );
+  reportViolations(findings.flat(), `${files.length} files hold nothing that they must not.`);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn } from './forbidden-text.ts';
+
+/** Put together here, so that the check does not find its own test. */
+const letters = (count: number) => 'a1B2'.repeat(count).slice(0, count);
+
+describe('text that must not be in the repository', () => {
+  it.each([
+    ['sk_live_', 24],
+    ['rk_live_', 24],
+    ['sk_test_', 24],
+    ['whsec_', 32],
+    ['AIza', 35],
+    ['GOCSPX-', 28],
+    ['ya29.', 40],
+    ['ghp_', 36],
+    ['npm_', 36],
+  ])('a secret that begins with %s is found, with its line and without itself', (start, length) => {
+    const value = `${start}${letters(length)}`;
+    const [finding, ...more] = findingsIn('docs/notes.md', `one\ntwo ${value}`);
+    expect(more).toEqual([]);
+    expect(finding).toMatch(/^docs\/notes\.md:2: .*Secret Manager/);
+    expect(finding).not.toContain(value);
+  });
+
+  it('a private key is found, the mention of one is not', () => {
+    const begin = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
+    expect(findingsIn('a.ts', `${begin}\n${letters(64)}`)).toHaveLength(1);
+    expect(findingsIn('a.ts', `text that says ${begin} only`)).toEqual([]);
+  });
+
+  it.each(['.secret.local', 'functions/.env.local', 'keys/service-account.json', 'tls/site.pem'])(
+    'the file %s is found by its name',
+    (path) => {
+      expect(findingsIn(path, '')).toHaveLength(1);
+    },
+  );
+
+  it('what is worthless by design is let through', () => {
+    const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
+    expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/features/x.tsx', '<input autoComplete="cc-number" />'],
+    ['web/shell.html', '<script src="https://js.stripe.com/v3/"></script>'],
+    ['web/package.json', '"@stripe/stripe-js": "^9"'],
+    ['functions/src/bookings/x.ts', 'console.log(request.body)'],
+    ['functions/src/bookings/x.ts', "import { info } from 'firebase-functions/logger';"],
+    ['web/src/components/x.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['.github/workflows/ci.yml', '- uses: actions/checkout@v4'],
+  ])('in %s, %s is found', (path, text) => {
+    expect(findingsIn(path, text)).toHaveLength(1);
+  });
+
+  it('tests may do what the product may not', () => {
+    expect(findingsIn('functions/src/bookings/x.test.ts', 'console.log(1)')).toEqual([]);
+    expect(findingsIn('tools/launcher/welcome.ts', 'console.log(1)')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../shared/paths.ts';
+import { UserError } from '../shared/user-error.ts';
+import { type Child, startChild } from './child.ts';
+import { stackFolder } from './stack-folder.ts';
+import { demoProject, type EmulatorName, type StackSettings } from './stack-settings.ts';
+
+export type FirebaseOptions = {
+  settings: StackSettings;
+  configFile: string;
+  only: readonly EmulatorName[];
+  env: NodeJS.ProcessEnv;
+  /** Folder to import from and export to, or null for a run that keeps nothing. */
+  dataFolder: string | null;
+  importData: boolean;
+  onLine: (line: string) => void;
+};
+
+const readyLine = /All emulators ready!/;
+
+/** What firebase-tools prints when it goes on without something that the site cannot do without. */
+const fatalLines = [
+  /Failed to load function definition from source/,
+  /Unexpected .* in .*\.rules:/,
+  /Port \d+ is not open/,
+];
+
+function firebaseArguments(options: FirebaseOptions): string[] {
+  const { configFile, only, dataFolder, importData } = options;
+  const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
+  return [
+    `--import=${new URL('firebase-preload.ts', import.meta.url).href}`,
+    join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+    'emulators:start',
+    `--config=${configFile}`,
+    `--project=${demoProject}`,
+    `--only=${only.join(',')}`,
+    '--non-interactive',
+    ...(dataFolder !== null && importData ? [`--import=${dataFolder}`] : []),
+    ...data,
+  ];
+}
+
+/** Starts firebase-tools' emulators and waits until all are ready. */
+export async function startFirebase(options: FirebaseOptions): Promise<Child> {
+  const { settings, env, onLine } = options;
+  const cwd = stackFolder(settings.offset);
+  const logFile = join(cwd, 'firebase.log');
+  let announce: (problem: string | null) => void = () => undefined;
+  const ready = new Promise<string | null>((resolve) => {
+    announce = resolve;
+  });
+  const firebase = startChild({
+    name: 'firebase-tools',
+    command: process.execPath,
+    args: firebaseArguments(options),
+    cwd,
+    env,
+    logFile,
+    onLine: (line) => {
+      if (readyLine.test(line)) announce(null);
+      else if (fatalLines.some((fatal) => fatal.test(line))) announce(line);
+      onLine(line);
+    },
+  });
+  const problem = await Promise.race([ready, firebase.ended.then(() => 'they ended')]);
+  if (problem !== null) {
+    await firebase.stop(5_000);
+    throw new UserError(
+      `The emulators did not start: ${problem.trim()}\n\n${firebase.tail()}\n\nThe whole log: ${logFile}`,
+    );
+  }
+  return firebase;
+}

@@ -1,0 +1,17 @@
+import { runCommand } from '../shared/steps.ts';
+import { parsePortOffset } from './ports.ts';
+import { clientEnvironment, stackSettings } from './stack-settings.ts';
+
+/**
+ * `npm run seed [-- --hotels N]`: fills the running emulators (of KS_PORT_OFFSET) with the demo data
+ * again; `seed/README.md` has the options. With `--project` it is left to the caller's credentials.
+ */
+const options = process.argv.slice(2);
+const forProject = options.some((option) => option.startsWith('--project'));
+const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+const env = forProject ? process.env : { ...process.env, ...clientEnvironment(settings) };
+const { code } = await runCommand(process.execPath, ['seed/src/main.ts', ...options], {
+  env,
+  echo: true,
+});
+process.exitCode = code;

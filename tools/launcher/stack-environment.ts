@@ -1,0 +1,65 @@
+import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '../shared/paths.ts';
+import type { Jdk } from './jdk.ts';
+import { stackMarker } from './processes.ts';
+import { temporaryFolder } from './stack-folder.ts';
+import { clientEnvironment, type StackSettings } from './stack-settings.ts';
+
+/** Settings of the caller's shell that would lead the emulators or the Admin SDK astray. */
+const foreign = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+  'FIREBASE_EMULATOR_HUB',
+  'FIREBASE_TOKEN',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'NODE_OPTIONS',
+  'JAVA_TOOL_OPTIONS',
+  'JDK_JAVA_OPTIONS',
+];
+
+function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}
+
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return without(process.env, foreign);
+}
+
+/** For programs that work on the stack (seed, tests, Vite); the marker makes them end with it. */
+export function stackEnvironment(
+  settings: StackSettings,
+  stackId: string,
+  jdk: Jdk,
+  site: string,
+): NodeJS.ProcessEnv {
+  const bins = [jdk.bin, join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH];
+  return {
+    ...cleanEnvironment(),
+    ...clientEnvironment(settings),
+    [stackMarker]: stackId,
+    JAVA_HOME: jdk.home,
+    PATH: bins.join(delimiter),
+    TMPDIR: temporaryFolder(settings.offset),
+    SITE_URL: site,
+  };
+}
+
+/** For firebase-tools: its emulators set the addresses themselves, given ones would lie to them. */
+export function firebaseEnvironment(
+  stack: NodeJS.ProcessEnv,
+  overrides: { firestore: string | null; storage: string | null },
+): NodeJS.ProcessEnv {
+  return {
+    ...without(stack, foreign),
+    // Quiets the update notice and the message of the day, both of which ask the network.
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    // The emulator starts a process for every call that finds none idle, 50 at once by default: a page
+    // full of pictures would bring the machine to its knees.
+    FUNCTIONS_EMULATOR_PARALLEL: '6',
+    ...(overrides.firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: overrides.firestore } : {}),
+    ...(overrides.storage ? { STORAGE_EMULATOR_BINARY_PATH: overrides.storage } : {}),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exists } from '../offline-emulators/emulator-jars.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { type FirebaseConfig, localFirebaseConfig } from './firebase-config.ts';
+import {
+  demoProject,
+  functionsParams,
+  functionsSecrets,
+  type StackSettings,
+} from './stack-settings.ts';
+
+/** Everything that the tools generate and may be deleted at any time. */
+export const cacheFolder = join(repositoryRoot, '.cache');
+
+/** One stack's own folder; stacks of different offsets share nothing but the built code. */
+export function stackFolder(offset: number): string {
+  return join(cacheFolder, 'stacks', String(offset));
+}
+
+/**
+ * firebase-tools keeps Storage's objects and the functions' sockets under the system's temporary
+ * folder and empties the first at start, so every stack gets one of its own. Not under the
+ * repository: socket paths may be 108 bytes long at most.
+ */
+export function temporaryFolder(offset: number): string {
+  const tree = createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 8);
+  return join(tmpdir(), `kerala-stays-${tree}-${offset}`);
+}
+
+/**
+ * `live` follows later builds (development); a copy stays what it was, so that a build or a test run
+ * beside it does not pull the code from under a running site.
+ */
+export type Staging = 'live' | 'copied';
+
+async function link(target: string, path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path, 'junction');
+}
+
+async function stage(built: string, path: string, staging: Staging): Promise<void> {
+  await mkdir(built, { recursive: true });
+  if (staging === 'live') return link(built, path);
+  await rm(path, { recursive: true, force: true });
+  await cp(built, path, { recursive: true });
+}
+
+function dotenv(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+async function stageFunctions(
+  settings: StackSettings,
+  site: string,
+  staging: Staging,
+): Promise<void> {
+  const source = join(repositoryRoot, 'functions');
+  const staged = join(stackFolder(settings.offset), 'functions');
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true });
+  await copyFile(join(source, 'package.json'), join(staged, 'package.json'));
+  await stage(join(source, 'lib'), join(staged, 'lib'), staging);
+  const packages = join(source, 'node_modules');
+  if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
+  await writeFile(join(staged, `.env.${demoProject}`), dotenv(functionsParams(site)));
+  await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
+  // A developer's own settings, e.g. Stripe test keys, stand above ours.
+  for (const name of ['.env.local', '.secret.local']) {
+    const own = join(source, name);
+    if (await exists(own)) await copyFile(own, join(staged, name));
+  }
+}
+
+/** Writes the stack's configuration and what it names; returns the path of its firebase.json. */
+export async function prepareStackFolder(
+  settings: StackSettings,
+  site: string,
+  staging: Staging,
+): Promise<string> {
+  const folder = stackFolder(settings.offset);
+  await mkdir(folder, { recursive: true });
+  await stageFunctions(settings, site, staging);
+  await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), staging);
+  const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');
+  const production = JSON.parse(text) as FirebaseConfig;
+  const config = localFirebaseConfig(production, settings.ports, repositoryRoot);
+  const file = join(folder, 'firebase.json');
+  await writeFile(file, JSON.stringify(config, null, 2));
+  const temporary = temporaryFolder(settings.offset);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  return file;
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../shared/paths.ts';
+import { type Child, startChild } from './child.ts';
+import { stackFolder } from './stack-folder.ts';
+import { type StackSettings, stripeStandIn } from './stack-settings.ts';
+
+/** Starts the Stripe stand-in, which keeps its state in `dataFolder`, or only in memory. */
+export function startStripe(
+  settings: StackSettings,
+  env: NodeJS.ProcessEnv,
+  dataFolder: string | null,
+): Child {
+  return startChild({
+    name: 'Stripe stand-in',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'tools', 'stripe-stand-in', 'main.ts')],
+    cwd: repositoryRoot,
+    env: {
+      ...env,
+      STRIPE_STAND_IN_STATE: dataFolder === null ? 'memory' : join(dataFolder, 'stripe.json'),
+      STRIPE_WEBHOOK_URL: `${settings.site}/api/stripe/webhook`,
+      STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
+    },
+    logFile: join(stackFolder(settings.offset), 'stripe-stand-in.log'),
+  });
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Jdk } from '../launcher/jdk.ts';
+import { UserError } from '../shared/user-error.ts';
+
+const timeoutMs = 30_000;
+
+/** Allows a path named "granted" and nothing else, so both decisions are seen. */
+const probeRules = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /granted { allow get; }
+  }
+}`;
+
+type Message = Record<string, unknown>;
+
+function verify(id: number, name: string): Message {
+  return {
+    id,
+    action: 'verify',
+    context: {
+      rulesetName: '0',
+      service: 'firebase.storage',
+      path: `/b/demo/o/${name}`,
+      method: 'get',
+      variables: { resource: { null_value: null }, request: { map_value: { fields: {} } } },
+    },
+  };
+}
+
+const questions: Message[] = [
+  {
+    id: 0,
+    action: 'load_ruleset',
+    context: {
+      rulesetName: '0',
+      source: { files: [{ name: 'storage.rules', content: probeRules }] },
+    },
+  },
+  verify(1, 'granted'),
+  verify(2, 'refused'),
+];
+
+const wanted = [
+  '{"id":-1,"status":"ok"}',
+  '{"id":0,"status":"ok","errors":[],"warnings":[],"result":{"rulesVersion":2}}',
+  '{"id":1,"status":"ok","errors":[],"warnings":[],"result":{"permit":true}}',
+  '{"id":2,"status":"ok","errors":[],"warnings":[],"result":{"permit":false}}',
+];
+
+/**
+ * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a refused
+ * request. firebase-tools itself would hang silently on a runtime that fails here.
+ */
+export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {
+  const runtime = spawn(join(jdk.bin, 'java'), ['-jar', jar, 'serve']);
+  const timer = setTimeout(() => runtime.kill('SIGKILL'), timeoutMs);
+  let complaints = '';
+  runtime.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  // A runtime that dies early closes its stdin under us; the missing answer is what we report.
+  runtime.stdin.on('error', () => undefined);
+  const answers: string[] = [];
+  try {
+    for await (const line of createInterface(runtime.stdout)) {
+      answers.push(line);
+      const next = questions[answers.length - 1];
+      if (next === undefined) break;
+      runtime.stdin.write(`${JSON.stringify(next)}\n`);
+    }
+  } finally {
+    clearTimeout(timer);
+    runtime.kill('SIGKILL');
+  }
+  if (answers.join('\n') !== wanted.join('\n') || complaints !== '') {
+    throw new UserError(
+      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/storage-rules-runtime/README.md).\nIt said: ${answers.join(' ')} ${complaints.trim()}`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../shared/paths.ts';
+import { mustRun, runCommand, step } from '../shared/steps.ts';
+import { runMain, UserError } from '../shared/user-error.ts';
+import { checkBuilt, checkDeploy, type Finding, projectOf } from './check-deploy.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { checkLiveRules } from './live-rules.ts';
+
+/**
+ * `npm run deploy -- --project staging|production [--only functions,…] [--dry-run] [--yes]`: checks,
+ * builds with that project's settings, deploys, and reads the live rules back (docs/deploy.md).
+ */
+const { values } = parseArgs({
+  options: {
+    project: { type: 'string', short: 'P', default: '' },
+    only: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    /** Deploys a commit that was not tested without asking. */
+    yes: { type: 'boolean', default: false },
+  },
+});
+const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const marks = { stop: '✗', ask: '?', note: '·' } as const;
+
+function refuse(findings: readonly Finding[]): void {
+  for (const { level, text } of findings) console.log(`${marks[level]} ${text}`);
+  const stops = findings.filter(({ level }) => level === 'stop').length;
+  if (stops > 0) throw new UserError(`Not deployed: ${stops} to put right (docs/deploy.md).`);
+}
+
+async function agree(questions: readonly Finding[]): Promise<void> {
+  if (questions.length === 0 || values.yes) return;
+  if (!process.stdin.isTTY) throw new UserError('Not deployed: run npm test, or add --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Deploy all the same? (yes/no) ');
+  terminal.close();
+  if (answer.trim() !== 'yes') throw new UserError('Not deployed.');
+}
+
+async function builtScripts(): Promise<string[]> {
+  const scripts: string[] = [];
+  for await (const file of glob('web/dist/assets/*.js', { cwd: repositoryRoot })) {
+    scripts.push(await readFile(join(repositoryRoot, file), 'utf8'));
+  }
+  return scripts;
+}
+
+await runMain(async () => {
+  const alias = values.project;
+  const dryRun = values['dry-run'];
+  const facts = await gatherFacts(alias, dryRun);
+  const findings = checkDeploy(facts);
+  const project = projectOf(alias, facts.projects);
+  const id = 'id' in project ? project.id : '?';
+  const only = values.only === undefined ? [] : [`--only=${values.only}`];
+  const build = ['run', 'build', '-w', 'web', '--', '--mode', alias];
+  const deploy = ['deploy', `--project=${id}`, '--non-interactive', ...only];
+  if (dryRun) {
+    console.log(`Would deploy ${facts.head.slice(0, 8)} to ${alias || '?'} (${id}):`);
+    console.log(
+      `  npm ${build.join(' ')}\n  npm run build -w functions\n  firebase ${deploy.join(' ')}`,
+    );
+    console.log('  then compare the live rules with the files by SHA-256');
+  }
+  refuse(findings);
+  if (dryRun) {
+    console.log('Nothing stands in the way.');
+    return;
+  }
+  await agree(findings.filter(({ level }) => level === 'ask'));
+  await step(`Building for ${id}`, async () => {
+    await mustRun('Building the web client', 'npm', build);
+    await mustRun('Building the functions', 'npm', ['run', 'build', '-w', 'functions']);
+  });
+  refuse(checkBuilt(await builtScripts(), id));
+  const { code } = await runCommand(process.execPath, [firebase, ...deploy], { echo: true });
+  if (code !== 0) throw new UserError('The deploy failed; what it said is above.');
+  const bucket = facts.webSettings?.VITE_FIREBASE_STORAGE_BUCKET ?? `${id}.firebasestorage.app`;
+  const problems = await checkLiveRules(id, bucket);
+  if (problems === null) {
+    console.log('The live rules could not be read back: gcloud auth application-default login.');
+  } else if (problems.length > 0) {
+    throw new UserError(`Deployed, but: ${problems.join(' ')}`);
+  } else {
+    console.log('The project serves the rules of this commit.');
+  }
+});
