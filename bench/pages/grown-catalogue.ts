@@ -2,7 +2,6 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import pLimit from 'p-limit';
 import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
 import { database, stack } from '../../tests/support/stack.ts';
 
@@ -25,11 +24,11 @@ async function inBatches<Item>(
   const parts = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
-  await pLimit(4).map(parts, async (part) => {
+  for (const part of parts) {
     const batch = database.batch();
     for (const item of part) write(batch, item);
     await batch.commit();
-  });
+  }
 }
 
 const ownHotels = async () =>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measuredPages, pageNames } from '../../tests/e2e/support/measured-pages.ts';
 import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browser.ts';
 import { measureView, measureVisit, type ViewOptions } from '../../tests/e2e/support/page-view.ts';
+import { type Views, viewFigures } from '../../tests/e2e/support/view-budgets.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { reportResults } from '../results.ts';
 import { type Goal, toResult } from './goals.ts';
@@ -12,7 +13,7 @@ import { measureTaps } from './measure-taps.ts';
 import { measureTimes } from './measure-times.ts';
 import { phoneLine } from './throttled-link.ts';
 import { openThrottledSite, type ThrottledSite } from './throttled-site.ts';
-import { deferredGoals, growthGoals, type Views, viewGoals, visitGoals } from './view-goals.ts';
+import { deferredGoals, growthGoals, visitGoals } from './view-goals.ts';
 
 /**
  * `npm run bench -- pages`: what a page costs, over the stack that runs (`npm start`;
@@ -105,7 +106,7 @@ async function measureExact(): Promise<void> {
   const views = await measureViews();
   if (values.files) listFiles(views);
   goals.push(
-    ...viewGoals(views),
+    ...viewFigures(views),
     ...deferredGoals(await measureViews({ heldSession: true })),
     ...(await measureOneVisit()),
   );

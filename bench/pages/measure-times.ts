@@ -45,8 +45,7 @@ function goalsOf({ name }: ThrottledPage, { cold, warm }: Pairs): Goal[] {
     [row, what]: [number, string],
     value: number,
     [must, stretch]: [number, number],
-    kind: Goal['kind'] = 'ratio',
-  ): Goal => ({ row, what, where: name, value, must, stretch, kind });
+  ): Goal => ({ row, what, where: name, value, must, stretch });
   const least = (pick: (view: TimedView) => number) =>
     Math.min(...cold.map(({ ours }) => pick(ours)));
   return [
@@ -70,12 +69,7 @@ function goalsOf({ name }: ThrottledPage, { cold, warm }: Pairs): Goal[] {
       least((view) => view.blocking),
       [150, 50],
     ),
-    goal(
-      [15, 'bytes of a second visit'],
-      median(warm.map(({ ours }) => ours.bytes)),
-      [5000, 2000],
-      'gate',
-    ),
+    goal([15, 'bytes of a second visit'], median(warm.map(({ ours }) => ours.bytes)), [5000, 2000]),
     goal(
       [15, 'largest paint ÷ baseline, warm'],
       ratio(warm, (view) => view.largestPaint),

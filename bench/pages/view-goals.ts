@@ -1,59 +1,13 @@
 import {
-  type BudgetName,
   budgets,
   deferredScriptBudget,
   growthBudget,
   kilobyte,
-  readBudgets,
   visitBudgets,
 } from '../../tests/build/budgets.ts';
-import { type PageName, pageNames } from '../../tests/e2e/support/measured-pages.ts';
-import type { PageView } from '../../tests/e2e/support/page-view.ts';
+import { pageNames } from '../../tests/e2e/support/measured-pages.ts';
+import type { Views } from '../../tests/e2e/support/view-budgets.ts';
 import type { Goal } from './goals.ts';
-
-export type Views = Record<PageName, PageView>;
-
-const mean = (values: number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const measures: Record<BudgetName, (view: PageView) => number> = {
-  firstViewJs: (view) => view.scriptBytes / kilobyte,
-  totalBytes: (view) => view.totalBytes / kilobyte,
-  requests: (view) => view.requests,
-  cardPicture: (view) => mean(view.pictureBytes) / kilobyte,
-  leadPicture: (view) => view.leadPictureBytes / kilobyte,
-  preflights: (view) => view.preflights,
-  otherOrigins: (view) => view.otherOrigins,
-  layoutShift: (view) => view.layoutShift,
-  domNodes: (view) => view.domNodes,
-};
-
-/** The exact measures of a first view, page by page, and what each page reads. */
-export function viewGoals(views: Views): Goal[] {
-  return pageNames.flatMap((where) => {
-    const exact = (Object.keys(budgets) as BudgetName[]).map((name): Goal => {
-      const { row, title, must, stretch } = budgets[name];
-      return {
-        row,
-        what: title,
-        where,
-        value: measures[name](views[where]),
-        must,
-        stretch,
-      };
-    });
-    const { must, stretch } = readBudgets[where];
-    const reads = {
-      row: 17,
-      what: 'Document reads',
-      where,
-      value: views[where].reads,
-      must,
-      stretch,
-    };
-    return [...exact, { ...reads }];
-  });
-}
 
 /** Row 2: the scripts of somebody who has an account here, sign-in included. */
 export function deferredGoals(views: Views): Goal[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hotel, roomType } from '../testing/hotels.ts';
 import {
   deriveHotelFields,
