@@ -25,12 +25,6 @@ const siteCurrencyParam = defineString('SITE_CURRENCY', {
   description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
 });
 
-const publicListSecondsParam = defineString('PUBLIC_LIST_SECONDS', {
-  default: '10',
-  description:
-    'For how many seconds an instance of the API keeps public lists in memory (0: never)',
-});
-
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
@@ -82,16 +76,6 @@ export function storageBucket(): string {
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })
     .parse(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
   return config.storageBucket ?? `${config.projectId ?? process.env.GCLOUD_PROJECT}.appspot.com`;
-}
-
-/** In the emulators nothing is kept: what a test or a developer writes is there at once. */
-export function publicListSeconds(): number {
-  if (isEmulated()) return 0;
-  return z.coerce
-    .number()
-    .min(0)
-    .max(300)
-    .parse(publicListSecondsParam.value() || '10');
 }
 
 export type StripeSettings = {
