@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { appCheckHeaders } from './firebase/app-check-headers.ts';
-import { sessionKeeper } from './session-keeper.ts';
+import { tokenProvider } from './token-provider.ts';
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,14 +40,14 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
   const answer = await send(path, request);
-  const keeper = sessionKeeper();
-  if (answer.status !== 401 || request.token === undefined || keeper === null) return answer;
-  const token = await keeper.refreshToken();
+  const provider = tokenProvider();
+  if (answer.status !== 401 || request.token === undefined || provider === null) return answer;
+  const token = await provider.refreshToken();
   if (token !== null && token !== request.token) {
     const again = await send(path, { ...request, token });
     if (again.status !== 401) return again;
   }
-  keeper.sessionEnded();
+  provider.sessionEnded();
   return answer;
 }
 

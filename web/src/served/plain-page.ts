@@ -1,7 +1,7 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 import { firstHotelsRequest } from '#web/features/hotels/api/list-hotels.ts';
-import { withEarlyRead, withRoutePreloads } from '#web/served/page-shell.ts';
-import { pageAt } from '../app/routes/pages.ts';
+import { withEarlyRead, withRoutePreloads } from '#web/served/html-template.ts';
+import { matchRoute } from '../app/routes/pages.ts';
 
 export type PlainPageRequest = {
   /** Path and search of the page, e.g. `/hotels?sort=newest`. */
@@ -19,7 +19,7 @@ export type PlainPageRequest = {
  */
 export function renderPlainPage({ url, shell, dataOrigin }: PlainPageRequest): string {
   const { pathname, searchParams } = new URL(url, dataOrigin);
-  const page = pageAt(pathname);
+  const page = matchRoute(pathname);
   // With App Check a read needs a token, and with it the client's code.
   const readsEarly = page === 'hotels' && !appCheckSiteKey;
   const read = readsEarly ? firstHotelsRequest(searchParams, dataOrigin) : null;

@@ -1,6 +1,6 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
-import { runPersonChangeTasks } from '#web/lib/firebase/auth-person-change.ts';
+import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 import { type AccountState, signedOutState } from '../account-state.ts';
 import { nameOf } from './sign-up.ts';
 
@@ -37,7 +37,7 @@ export function watchSession(onState: (state: AccountState) => void): () => void
     const changed = lastUid !== null && lastUid !== user?.uid;
     lastUid = user?.uid ?? null;
     onState(state);
-    if (changed) await runPersonChangeTasks();
+    if (changed) await runUserChangeTasks();
   };
   return onIdTokenChanged(auth, (user) => void report(user));
 }

@@ -12,8 +12,8 @@ import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 import { useResource } from '#web/lib/use-resource.ts';
-import { usePageHead } from '#web/served/page-head.ts';
 
 const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
 const InquiryDialog = lazy(loadInquiryDialog);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 
 /** /hotels and /hotels?destination={name} (spec §2). */
 export default function HotelsRoute() {

@@ -3,11 +3,9 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 
-const PaymentWatch = lazy(
-  () => import('#web/features/admin-bookings/components/payment-watch.tsx'),
-);
+const PaymentWatch = lazy(() => import('#web/features/my-bookings/components/payment-watch.tsx'));
 
 /** Spec §9: the loader leads on after this long. */
 export const loaderDelayMs = 8000;

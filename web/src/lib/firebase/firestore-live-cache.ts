@@ -1,4 +1,4 @@
-import { onPersonChange } from './auth-person-change.ts';
+import { onUserChange } from './user-change.ts';
 
 /**
  * reactfire never lets go of a query: its cache keeps every listener until the page is reloaded
@@ -47,7 +47,7 @@ export function retainListener(id: string): () => void {
 
 // What one person was shown, errors included, must not be shown to the next (ecosystem §4.3).
 // Keys of reactfire's auth hooks stay: clearing those would throw mounted hooks back to loading.
-onPersonChange(() => {
+onUserChange(() => {
   for (const id of entries.keys()) evict(id);
   const cache = globalThis._reactFirePreloadedObservables;
   for (const key of cache?.keys() ?? []) {

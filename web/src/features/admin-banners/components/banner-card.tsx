@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 type BannerCardProps = {
@@ -23,7 +23,7 @@ export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
       variant="outlined"
       sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}
     >
-      <Picture
+      <SiteImage
         url={banner.imageUrl}
         alt=""
         sizes="(min-width: 900px) 420px, 100vw"

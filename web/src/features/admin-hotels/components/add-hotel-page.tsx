@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
-import { PictureSlots } from '#web/components/admin/pictures/picture-slots.tsx';
+import { ImageSlots } from '#web/components/admin/images/image-slots.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
@@ -39,7 +39,7 @@ export function AddHotelPage() {
         <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           Upload up to 7 images: JPG, PNG, WebP or AVIF, 8 MB each. The first one is the main image.
         </Typography>
-        <PictureSlots
+        <ImageSlots
           pictures={queue.pictures}
           slots={slots}
           disabled={busy}

@@ -1,4 +1,4 @@
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { useResource } from '#web/lib/use-resource.ts';
 import { bannersKey, listBanners } from '../api/list-banners.ts';
 import styles from './banner-strip.module.css';
@@ -12,7 +12,7 @@ export function BannerStrip() {
       <ul className={`page-width ${styles.banners}`}>
         {banners.map(({ _id, title, imageUrl }) => (
           <li key={_id} className={styles.banner}>
-            <Picture
+            <SiteImage
               className={styles.picture}
               url={imageUrl}
               alt=""

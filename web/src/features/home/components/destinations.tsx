@@ -1,7 +1,7 @@
 import { type Destination, destinations } from '@kerala-stays/domain/catalogue/destinations';
 import { Link } from 'react-router-dom';
-import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './destinations.module.css';
 
@@ -35,7 +35,7 @@ function TileContent({ destination }: { destination: Destination }) {
   const { name, tagline, image, comingSoon } = destination;
   return (
     <>
-      <Picture
+      <SiteImage
         className={styles.picture}
         url={image}
         alt=""

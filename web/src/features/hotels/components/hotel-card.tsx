@@ -3,7 +3,7 @@ import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { FeatureChips } from './feature-chips.tsx';
@@ -35,7 +35,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       <div className={styles.media}>
         {/* The name below is the same link; one of the two is enough for the keyboard. */}
         <Link to={href} tabIndex={-1} aria-hidden="true">
-          <Picture url={card.image} alt="" sizes={sizes} turn={turn} />
+          <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
         <p className={styles.price}>
           {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}

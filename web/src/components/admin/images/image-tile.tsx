@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DragEvent } from 'react';
-import type { QueuedPicture } from '#web/lib/pictures/picture-queue.ts';
+import type { QueuedImage } from '#web/lib/images/image-queue.ts';
 
 export type TileActions = {
   onRemove: (id: string) => void;
@@ -19,7 +19,7 @@ export type TileActions = {
 };
 
 type PictureTileProps = TileActions & {
-  picture: QueuedPicture;
+  picture: QueuedImage;
   index: number;
   count: number;
   isMain: boolean;
@@ -29,7 +29,7 @@ type PictureTileProps = TileActions & {
 export const draggedPicture = 'application/x-picture';
 
 /** One chosen picture: preview, place in the order, progress, and what can be done with it. */
-export function PictureTile(props: PictureTileProps) {
+export function ImageTile(props: PictureTileProps) {
   const { picture, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
   const place = `picture ${index + 1}`;
   const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedPicture, picture.id);

@@ -10,7 +10,7 @@ export const mainId = 'content';
  * or to where the reader was, move the focus to the new page, and have its title read out.
  * @returns the text to read out
  */
-export function useArrival(): string {
+export function useRouteFocus(): string {
   const location = useLocation();
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');

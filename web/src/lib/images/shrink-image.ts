@@ -65,7 +65,7 @@ let last: Promise<unknown> = Promise.resolve();
  * row 27). One at a time: a decoded photograph takes up to 160 MB.
  * @returns the file itself when it is small already, or is nothing that this browser can decode whole
  */
-export function shrinkPicture(file: File): Promise<File> {
+export function shrinkImage(file: File): Promise<File> {
   const shrunken = last.then(() => shrink(file)).catch(() => file);
   last = shrunken;
   return shrunken;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withEarlyRead, withRoutePreloads } from './page-shell.ts';
+import { withEarlyRead, withRoutePreloads } from './html-template.ts';
 
 const shell =
   '<head><!--early-read /early.js--> <!--route-chunks {"home":["/a.js","/$&.js"]}--></head>';

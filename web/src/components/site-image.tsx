@@ -1,19 +1,19 @@
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { useEffect, useRef, useState } from 'react';
-import styles from './picture.module.css';
-import { useNear } from './use-near.ts';
+import styles from './site-image.module.css';
+import { useInView } from './use-in-view.ts';
 
-type PictureProps = {
-  /** A stored picture URL (`pictures.ts`), or any other address of a picture. */
+type SiteImageProps = {
+  /** A stored image URL (`images.ts`), or any other address of an image. */
   url: string;
   alt: string;
-  /** How wide the picture is shown, for the browser's choice of file. */
+  /** How wide the image is shown, for the browser's choice of file. */
   sizes: string;
-  /** Only their ratio matters; the picture fills the width it is given. */
+  /** Only their ratio matters; the image fills the width it is given. */
   width?: number;
   height?: number;
   /**
-   * `first` is the first picture of a screen, fetched before everything else; `lazy`, the default,
+   * `first` is the first image of a screen, fetched before everything else; `lazy`, the default,
    * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen,
    * `shown`, for what lies just below a full first screen, until it is there.
    */
@@ -24,17 +24,17 @@ type PictureProps = {
 const nearPx = 300;
 
 /**
- * A picture in WebP at several widths with its JPEG fallback. Its place is reserved by its
- * ratio, and a missing or broken picture becomes a quiet placeholder of the same size.
+ * An image in WebP at several widths with its JPEG fallback. Its place is reserved by its
+ * ratio, and a missing or broken image becomes a quiet placeholder of the same size.
  */
-export function Picture(props: PictureProps) {
+export function SiteImage(props: SiteImageProps) {
   const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place, turn === 'near' ? nearPx : 0);
+  const inView = useInView(place, { marginPx: turn === 'near' ? nearPx : 0 });
   const sources = brokenUrl === url ? null : imageSources(url);
 
-  // A server-rendered picture may fail before React listens for it.
+  // A server-rendered image may fail before React listens for it.
   useEffect(() => {
     const image = place.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
   const box = `${styles.picture} ${className}`;
   const ratio = { aspectRatio: `${width} / ${height}` };
   if (sources === null) {
-    // A picture without words of its own is decoration, and so is what stands in for it.
+    // An image without a text alternative is decoration, and so is its placeholder.
     const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
       <span className={`${box} ${styles.placeholder}`} style={ratio} {...name}>
@@ -53,7 +53,7 @@ export function Picture(props: PictureProps) {
       </span>
     );
   }
-  if ((turn === 'near' || turn === 'shown') && !near)
+  if ((turn === 'near' || turn === 'shown') && inView !== true)
     return <span ref={place} className={box} style={ratio} />;
   return (
     <picture ref={place} className={box} style={ratio}>

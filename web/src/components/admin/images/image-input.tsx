@@ -2,7 +2,7 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
-import { pictureTypes } from '#web/lib/pictures/picture-check.ts';
+import { imageTypes } from '#web/lib/images/image-check.ts';
 
 type PictureInputProps = {
   label: string;
@@ -13,7 +13,7 @@ type PictureInputProps = {
 };
 
 /** An empty place for pictures: opens the file picker, and takes files dropped on it. */
-export function PictureInput({ label, multiple, disabled, hint, onFiles }: PictureInputProps) {
+export function ImageInput({ label, multiple, disabled, hint, onFiles }: PictureInputProps) {
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     setIsOver(false);
@@ -52,7 +52,7 @@ export function PictureInput({ label, multiple, disabled, hint, onFiles }: Pictu
       <input
         type="file"
         className="visually-hidden"
-        accept={pictureTypes}
+        accept={imageTypes}
         multiple={multiple}
         disabled={disabled}
         aria-label={label}

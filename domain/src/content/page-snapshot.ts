@@ -1,7 +1,7 @@
-import type { Banner } from '../content/banner.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Hotel } from './hotel.ts';
-import type { HotelCard } from './hotel-card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Hotel } from '../catalogue/hotel.ts';
+import type { HotelCard } from '../catalogue/hotel-card.ts';
+import type { Banner } from './banner.ts';
 
 /**
  * What the server puts into a page so that its first screen needs no read of its own. It is

@@ -6,8 +6,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
+import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 /** What a guest can do with a booking besides paying it. */
@@ -21,6 +22,7 @@ export function GuestActions({ booking }: { booking: Booking }) {
     booking.rescheduleCount < times &&
     daysBetween(today, booking.checkInDate) >= minDaysBefore;
   const close = () => setDialog(null);
+  const cancellation = useCancelBooking(booking._id, close);
   return (
     // Text buttons line up with the text above by their letters, not by their padding.
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
@@ -53,7 +55,7 @@ export function GuestActions({ booking }: { booking: Booking }) {
           Cancel
         </Button>
       )}
-      {dialog === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog booking={booking} {...cancellation} />}
       {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { QueuedPicture } from '#web/lib/pictures/picture-queue.ts';
-import { PictureInput } from './picture-input.tsx';
-import { PictureTile, type TileActions } from './picture-tile.tsx';
+import type { QueuedImage } from '#web/lib/images/image-queue.ts';
+import { ImageInput } from './image-input.tsx';
+import { ImageTile, type TileActions } from './image-tile.tsx';
 
 type PictureSlotsProps = TileActions & {
-  pictures: QueuedPicture[];
+  pictures: QueuedImage[];
   /** How many places there are in all. */
   slots: number;
   disabled?: boolean;
@@ -12,13 +12,7 @@ type PictureSlotsProps = TileActions & {
 };
 
 /** Numbered places for pictures; the first is the main one. Several files fill the next places. */
-export function PictureSlots({
-  pictures,
-  slots,
-  disabled,
-  onFiles,
-  ...actions
-}: PictureSlotsProps) {
+export function ImageSlots({ pictures, slots, disabled, onFiles, ...actions }: PictureSlotsProps) {
   const empty = Array.from(
     { length: Math.max(0, slots - pictures.length) },
     (_, index) => pictures.length + index + 1,
@@ -35,7 +29,7 @@ export function PictureSlots({
       }}
     >
       {pictures.map((picture, index) => (
-        <PictureTile
+        <ImageTile
           key={picture.id}
           picture={picture}
           index={index}
@@ -46,7 +40,7 @@ export function PictureSlots({
       ))}
       {empty.map((slot) => (
         <Box component="li" key={slot} sx={{ listStyle: 'none' }}>
-          <PictureInput
+          <ImageInput
             label={`Image ${slot}`}
             multiple
             disabled={disabled}

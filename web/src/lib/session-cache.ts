@@ -7,7 +7,7 @@ const storageKey = 'kept_pages';
  * Keeps what was read over a reload of the tab: the list comes back as long as it was, and there is
  * something to show when the line is down. Taken back after hydration, as not yet confirmed.
  */
-export function keepAcrossReloads(cache: DataCache): void {
+export function persistAcrossReloads(cache: DataCache): void {
   whenIdle(() => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');

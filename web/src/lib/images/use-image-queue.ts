@@ -2,8 +2,8 @@ import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { StaffActionError } from '#web/lib/staff-error.ts';
-import { pictureProblem } from './picture-check.ts';
-import { changeQueue, type QueuedPicture, type UploadStep } from './picture-queue.ts';
+import { imageProblem } from './image-check.ts';
+import { changeQueue, type QueuedImage, type UploadStep } from './image-queue.ts';
 
 /** Uploads run side by side, but not so many that each of them crawls. */
 const parallelUploads = 3;
@@ -11,8 +11,8 @@ const chooseAgain = 'This picture was not saved in time. Remove it and choose it
 
 export type Upload = (file: File, step: UploadStep) => Promise<string>;
 
-function queued(file: File): QueuedPicture {
-  const problem = pictureProblem(file);
+function queued(file: File): QueuedImage {
+  const problem = imageProblem(file);
   return {
     id: crypto.randomUUID(),
     file,
@@ -25,7 +25,7 @@ function queued(file: File): QueuedPicture {
   };
 }
 
-function uploaded(url: string): QueuedPicture {
+function uploaded(url: string): QueuedImage {
   const id = crypto.randomUUID();
   return {
     id,
@@ -39,7 +39,7 @@ function uploaded(url: string): QueuedPicture {
   };
 }
 
-export type PictureQueueOptions = {
+export type ImageQueueOptions = {
   /** Removes uploaded pictures that end up in no document. */
   discard: (urls: string[]) => unknown;
   /** Pictures that had been uploaded before. */
@@ -50,7 +50,7 @@ export type PictureQueueOptions = {
   keepsOnLeave?: boolean;
 };
 
-const uploadedUrlsOf = (pictures: readonly QueuedPicture[]) =>
+const uploadedUrlsOf = (pictures: readonly QueuedImage[]) =>
   pictures.map(({ url }) => url).filter((url) => url !== '');
 
 /**
@@ -58,7 +58,7 @@ const uploadedUrlsOf = (pictures: readonly QueuedPicture[]) =>
  * What was uploaded and then removed, or left behind unsaved, is discarded; `release` says that it
  * was saved.
  */
-export function usePictureQueue(options: PictureQueueOptions) {
+export function useImageQueue(options: ImageQueueOptions) {
   const { initialUrls = [] } = options;
   const [pictures, change] = useReducer(changeQueue, initialUrls, (urls) => urls.map(uploaded));
   const latest = useRef(pictures);
@@ -88,7 +88,7 @@ export function usePictureQueue(options: PictureQueueOptions) {
   );
 
   const uploadOne = useCallback(
-    async (picture: QueuedPicture, upload: Upload): Promise<string | null> => {
+    async (picture: QueuedImage, upload: Upload): Promise<string | null> => {
       const { file, id } = picture;
       const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
       if (picture.status === 'done' && isUsable) return picture.url;
@@ -97,8 +97,8 @@ export function usePictureQueue(options: PictureQueueOptions) {
         change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
       }
       // A file that is no picture at all is not worth its transfer.
-      if (file === null || pictureProblem(file) !== '') return null;
-      const patch = (part: Partial<QueuedPicture>) => change({ type: 'patch', id, patch: part });
+      if (file === null || imageProblem(file) !== '') return null;
+      const patch = (part: Partial<QueuedImage>) => change({ type: 'patch', id, patch: part });
       const abort = new AbortController();
       running.current.set(id, abort);
       patch({ status: 'uploading', progress: 0, problem: '' });
@@ -195,4 +195,4 @@ export function usePictureQueue(options: PictureQueueOptions) {
   };
 }
 
-export type PictureQueue = ReturnType<typeof usePictureQueue>;
+export type PictureQueue = ReturnType<typeof useImageQueue>;

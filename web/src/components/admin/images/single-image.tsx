@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Picture } from '#web/components/picture.tsx';
-import type { PictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
-import { PictureInput } from './picture-input.tsx';
-import { PictureTile } from './picture-tile.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
+import type { PictureQueue } from '#web/lib/images/use-image-queue.ts';
+import { ImageInput } from './image-input.tsx';
+import { ImageTile } from './image-tile.tsx';
 
 type SinglePictureProps = {
   label: string;
@@ -16,18 +16,18 @@ type SinglePictureProps = {
 };
 
 /** One picture of a form, with preview and remove. */
-export function SinglePicture(props: SinglePictureProps) {
+export function SingleImage(props: SinglePictureProps) {
   const { label, hint, queue, currentUrl, disabled, onRetry } = props;
   const chosen = queue.pictures[0];
   return (
     <Box sx={{ maxWidth: 320 }}>
       {chosen === undefined && currentUrl !== '' && (
         <Box sx={{ mb: 1, borderRadius: 1, overflow: 'hidden' }}>
-          <Picture url={currentUrl} alt="Current image" sizes="320px" />
+          <SiteImage url={currentUrl} alt="Current image" sizes="320px" />
         </Box>
       )}
       {chosen === undefined ? (
-        <PictureInput
+        <ImageInput
           label={label}
           disabled={disabled}
           hint={currentUrl === '' ? 'Choose an image' : 'Choose another image'}
@@ -35,7 +35,7 @@ export function SinglePicture(props: SinglePictureProps) {
         />
       ) : (
         <Box component="ul" sx={{ p: 0, m: 0 }}>
-          <PictureTile
+          <ImageTile
             picture={chosen}
             index={0}
             count={1}

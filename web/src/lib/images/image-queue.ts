@@ -1,7 +1,7 @@
 /** What an upload reports to, and is ended by. */
 export type UploadStep = { onProgress: (share: number) => void; signal: AbortSignal };
 
-export type QueuedPicture = {
+export type QueuedImage = {
   id: string;
   /** null for a picture that had been uploaded before (a restored draft). */
   file: File | null;
@@ -18,10 +18,10 @@ export type QueuedPicture = {
 };
 
 export type QueueChange =
-  | { type: 'add'; pictures: QueuedPicture[]; limit: number }
+  | { type: 'add'; pictures: QueuedImage[]; limit: number }
   | { type: 'remove'; id: string }
   | { type: 'move'; id: string; to: number }
-  | { type: 'patch'; id: string; patch: Partial<QueuedPicture> }
+  | { type: 'patch'; id: string; patch: Partial<QueuedImage> }
   | { type: 'clear' };
 
 /** Moves one item of a list to another place. */
@@ -33,7 +33,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /** The pictures of a form in their order, and what happens to them. */
-export function changeQueue(queue: QueuedPicture[], change: QueueChange): QueuedPicture[] {
+export function changeQueue(queue: QueuedImage[], change: QueueChange): QueuedImage[] {
   switch (change.type) {
     case 'add':
       return [...queue, ...change.pictures].slice(0, Math.max(change.limit, queue.length));

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -12,7 +13,6 @@ import type { Answer } from '#web/lib/api-client.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { getBooking } from '../api/booking-calls.ts';
-import { BookingPrice } from './booking-price.tsx';
 
 function Receipt({ booking }: { booking: Booking }) {
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;

@@ -1,7 +1,7 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
 /** Storage rules refuse anything else, or anything larger. */
-export const maxPictureBytes = 8 * 1024 * 1024;
+export const maxImageBytes = 8 * 1024 * 1024;
 
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -11,15 +11,15 @@ const extensions: Record<string, string> = {
 };
 
 /** For `<input accept>`. */
-export const pictureTypes = Object.keys(extensions).join(',');
+export const imageTypes = Object.keys(extensions).join(',');
 
-export function pictureExtension(file: File): string {
+export function imageExtension(file: File): string {
   return extensions[file.type] ?? 'bin';
 }
 
 /** Why a chosen file cannot be a picture, or '' when it may be; the server looks inside it. */
-export function pictureProblem(file: File): string {
+export function imageProblem(file: File): string {
   if (!(file.type in extensions)) return messages.imageTypes;
   if (file.size === 0) return unreadableImage(file.name);
-  return file.size > maxPictureBytes ? messages.imageLimits : '';
+  return file.size > maxImageBytes ? messages.imageLimits : '';
 }

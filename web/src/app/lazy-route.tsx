@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-type LazyPage = ComponentType & { load: () => Promise<unknown> };
+type LazyRoute = ComponentType & { load: () => Promise<unknown> };
 
 /**
  * A page in its own chunk. Unlike `lazy` alone it renders at once when its chunk has been loaded
  * before, so that the server can render it and the browser can hydrate it without a gap.
  */
-export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyRoute(importPage: () => Promise<{ default: ComponentType }>): LazyRoute {
   let loaded: ComponentType | null = null;
   let loading: Promise<{ default: ComponentType }> | null = null;
   const load = () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureProblem } from './picture-check.ts';
-import { changeQueue, moved, type QueuedPicture } from './picture-queue.ts';
+import { imageProblem } from './image-check.ts';
+import { changeQueue, moved, type QueuedImage } from './image-queue.ts';
 
-function picture(id: string): QueuedPicture {
+function picture(id: string): QueuedImage {
   return {
     id,
     file: null,
@@ -14,7 +14,7 @@ function picture(id: string): QueuedPicture {
     url: '',
   };
 }
-const ids = (queue: QueuedPicture[]) => queue.map(({ id }) => id).join('');
+const ids = (queue: QueuedImage[]) => queue.map(({ id }) => id).join('');
 
 describe('chosen pictures', () => {
   it('take no more places than there are, and lose none that were there', () => {
@@ -48,6 +48,6 @@ describe('a chosen file', () => {
     ['', 1000, 'Only JPG, PNG, WebP or AVIF images'],
     ['image/png', 8 * 1024 * 1024 + 1, 'Up to 15 images, 8 MB each'],
   ])('of type "%s" with %i bytes: "%s"', (type, size, problem) => {
-    expect(pictureProblem(new File([new Uint8Array(size)], 'a', { type }))).toBe(problem);
+    expect(imageProblem(new File([new Uint8Array(size)], 'a', { type }))).toBe(problem);
   });
 });

@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/staff-error.ts';
-import { type PictureQueueOptions, type Upload, usePictureQueue } from './use-picture-queue.ts';
+import { type ImageQueueOptions, type Upload, useImageQueue } from './use-image-queue.ts';
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
@@ -11,10 +11,10 @@ const toMedia: Upload = async (file) => `/media/${file.name}`;
 
 function renderQueue(
   files: File[] = [photo('a.jpg'), photo('b.jpg')],
-  options: Partial<PictureQueueOptions> = {},
+  options: Partial<ImageQueueOptions> = {},
 ) {
   const discard = vi.fn();
-  const { result, unmount } = renderHook(() => usePictureQueue({ discard, ...options }));
+  const { result, unmount } = renderHook(() => useImageQueue({ discard, ...options }));
   act(() => result.current.add(files, 15));
   return { queue: () => result.current, unmount, discard };
 }

@@ -4,7 +4,7 @@ import { isAdminPath } from '#web/config/paths.ts';
 import { useDataCache } from '#web/lib/use-resource.ts';
 
 /** Whoever comes out of the back office sees what they changed there, not what was read before. */
-export function useNewsFromAdmin(): void {
+export function useInvalidateOnAdminExit(): void {
   const inAdmin = isAdminPath(useLocation().pathname);
   const cache = useDataCache();
   useEffect(() => {

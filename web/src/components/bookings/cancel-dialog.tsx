@@ -8,11 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useAccount } from '#web/account/account-context.tsx';
-import { useApiAction } from '#web/account/use-api-action.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
-import { cancelBooking, previewRefund, type RefundPreview } from '../api/booking-calls.ts';
+import type { RefundPreview } from '#web/lib/booking-api.ts';
 
 /** The exact refund, as the server computes it today. */
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
@@ -27,30 +25,31 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
   );
 }
 
-/** Cancelling shows the exact refund first (design §7); a refund that changed meanwhile is asked again. */
-export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { getIdToken } = useAccount();
-  const { run, isBusy, toast } = useApiAction();
+type CancelDialogProps = {
+  booking: Booking;
+  /** Asks the server for the refund; a stable function, because it is called once per dialog. */
+  loadRefund: () => Promise<Answer<RefundPreview>>;
+  onConfirm: (refundMinor: RefundPreview['refundMinor']) => void;
+  isBusy: boolean;
+  onClose: () => void;
+};
+
+/** Cancelling shows the exact refund first; the server refuses a refund that has changed since. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { booking, loadRefund, onConfirm, isBusy, onClose } = props;
   const [preview, setPreview] = useState<Answer<RefundPreview> | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void (async () => {
-      const answer = await previewRefund(booking._id, await getIdToken());
+    void loadRefund().then((answer) => {
       if (isCurrent) setPreview(answer);
-    })();
+    });
     return () => {
       isCurrent = false;
     };
-  }, [booking._id, getIdToken]);
+  }, [loadRefund]);
 
   const refund = preview?.ok ? preview.value : null;
-  const confirm = async () => {
-    if (refund === null) return;
-    const message = await run((token) => cancelBooking(booking._id, refund.refundMinor, token));
-    if (message !== null) toast.success(message);
-    onClose();
-  };
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cancel-booking">
@@ -78,7 +77,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           variant="contained"
           loading={isBusy}
           disabled={refund === null}
-          onClick={() => void confirm()}
+          onClick={() => refund !== null && onConfirm(refund.refundMinor)}
         >
           Cancel booking
         </Button>
