@@ -3,7 +3,7 @@ import { phoneLine } from './throttled-link.ts';
 import type { ThrottledPage, ThrottledSite } from './throttled-site.ts';
 import { type Conditions, newVisitor, type TimedView, timeView } from './timed-view.ts';
 
-/** The phone of performance §3. */
+/** A slow phone (decision D50). */
 const conditions: Conditions = { slowdown: 4, watchMs: 600 };
 
 type Pair = { ours: TimedView; baseline: TimedView };

@@ -37,7 +37,7 @@ await Promise.all([
 
 /**
  * Renders a page into the shell: its first screen, title and previews, and the snapshot that the
- * client hydrates from (design §4). Throws when rendering fails; the caller then serves the plain page.
+ * client hydrates from (decision D21). Throws when rendering fails; the caller then serves the plain page.
  */
 export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): RenderedPage {
   const address = new URL(url, siteUrl);

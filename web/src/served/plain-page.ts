@@ -15,7 +15,7 @@ export type PlainPageRequest = {
 /**
  * A page without its first screen, for when that could not be read or rendered: the client then reads
  * everything itself, so its code, the line to the database and, where the address alone says what to
- * ask, a list's first read begin with the HTML (performance §4.2).
+ * ask, a list's first read begin with the HTML (decision D52).
  */
 export function renderPlainPage({ url, shell, dataOrigin }: PlainPageRequest): string {
   const { pathname, searchParams } = new URL(url, dataOrigin);

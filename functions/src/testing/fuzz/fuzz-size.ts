@@ -1,7 +1,7 @@
 /** `npm run bench -- fuzz` asks for full sizes and limits of time; `npm test` for quick ones without a clock. */
 export const isFullFuzz = process.env.KS_FUZZ === 'full';
 
-/** The number of cases: quick in every run, the plan's own in the full one. */
+/** The number of cases: quick in every run, large in the full one. */
 export function fuzzSize(quick: number, full: number): number {
   return isFullFuzz ? full : quick;
 }

@@ -2,7 +2,7 @@ import { onUserChange } from './user-change.ts';
 
 /**
  * reactfire never lets go of a query: its cache keeps every listener until the page is reloaded
- * (ecosystem §4.2). This closes a listener some time after its last reader has gone.
+ *. This closes a listener some time after its last reader has gone.
  */
 const lingerMs = 5000;
 
@@ -45,7 +45,7 @@ export function retainListener(id: string): () => void {
   };
 }
 
-// What one person was shown, errors included, must not be shown to the next (ecosystem §4.3).
+// What one person was shown, errors included, must not be shown to the next (decision D53).
 // Keys of reactfire's auth hooks stay: clearing those would throw mounted hooks back to loading.
 onUserChange(() => {
   for (const id of entries.keys()) evict(id);
