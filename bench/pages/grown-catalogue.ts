@@ -2,7 +2,6 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import pLimit from 'p-limit';
 import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
 import { database, stack } from '../../tests/support/stack.ts';
 
