@@ -46,7 +46,7 @@ export class LaneStack {
     if (offset === null) throw new UserError('No ports are free for the tests.');
     const rulesOnly = { only: ['firestore', 'auth', 'storage'] as const };
     const starting = startStack({ offset, ...(this.#stages.some(needsSite) ? {} : rulesOnly) });
-    return step(`Starting the emulators at ${offset}`, () => this.#shutdown.guard(starting));
+    return step(`Starting the emulators at ${offset}`, () => this.#shutdown.track(starting));
   }
 
   async stop(): Promise<void> {
