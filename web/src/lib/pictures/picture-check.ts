@@ -1,8 +1,7 @@
+import { maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
 /** Storage rules refuse anything else, or anything larger. */
-export const maxPictureBytes = 8 * 1024 * 1024;
-
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -21,5 +20,5 @@ export function pictureExtension(file: File): string {
 export function pictureProblem(file: File): string {
   if (!(file.type in extensions)) return messages.imageTypes;
   if (file.size === 0) return unreadableImage(file.name);
-  return file.size > maxPictureBytes ? messages.imageLimits : '';
+  return file.size > maxImageBytes ? messages.imageLimits : '';
 }
