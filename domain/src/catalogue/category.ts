@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { displayOrderLimits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 
-/** Spec §5: name required, display order at least 0; the slug comes from `slug.ts` when left empty. */
+/** A category (product §10.8): name required, display order at least 0; the slug comes from `slug.ts` when left empty. */
 export const categoryInputSchema = z.object({
   name: z.string().trim().min(1, messages.fillRequired).max(textLimits.categoryName),
   description: z.string().trim().max(textLimits.categoryDescription).default(''),

@@ -32,7 +32,7 @@ export type HotelCard = Pick<Hotel, '_id' | (typeof shownFields)[number]> & {
 /** Field mask with which cards are read; `toHotelCard(readHotel(id, masked))` is then complete. */
 export const hotelCardFields: string[] = [...shownFields, 'images', 'mainImage'];
 
-/** Spec §2: the texts on a price badge. */
+/** Product §4.3: the texts on a price badge. */
 export const priceOnRequest = 'Price on request';
 
 export function toHotelCard(hotel: Hotel): HotelCard {
@@ -42,12 +42,12 @@ export function toHotelCard(hotel: Hotel): HotelCard {
   return { ...Object.fromEntries(shown), _id: hotel._id, image: mainImage(hotel) } as HotelCard;
 }
 
-/** Whether a hotel is listed at all (spec §3): one with neither room types nor images is not. */
+/** Whether a hotel is listed at all (product §4.2): one with neither room types nor images is not. */
 export function isListed(card: HotelCard): boolean {
   return card.roomTypeCount > 0 || card.image !== '';
 }
 
-/** The price badge (spec §2): 'from ₹1,200' with several room types, '₹1,200', or 'Price on request'. */
+/** The price badge (product §4.3): 'from ₹1,200' with several room types, '₹1,200', or 'Price on request'. */
 export function priceLabel(
   { lowestPrice, roomTypeCount }: Pick<HotelCard, 'lowestPrice' | 'roomTypeCount'>,
   currency: Currency,

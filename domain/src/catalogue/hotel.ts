@@ -86,10 +86,10 @@ export function pickHotelInput(hotel: HotelInput): HotelInput {
 
 /**
  * Fields computed by `deriveHotelFields` (`hotel-derived.ts`) on every write, so that the list page
- * is answered by indexes alone.
+ * is answered by indexes alone (decision D20).
  */
 export type HotelDerived = {
-  /** Lowest nightly price in whole units, from the room types or the description; null when none (spec §9). */
+  /** Lowest nightly price in whole units, from the room types or the description; null when none (product §4.4). */
   lowestPrice: number | null;
   /** Ascending sort key: the price, or a number above every price so that unpriced hotels come last. */
   sortPriceAsc: number;
@@ -103,7 +103,7 @@ export type HotelDerived = {
   cityKey: string;
   roomCount: number;
   maxGuests: number;
-  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', spec §9). */
+  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', product §4.3). */
   roomTypeCount: number;
   /** `hotelSearchKeys` (`search-keys.ts`): what the staff table is searched by. */
   searchKeys: string[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 
-/** Spec §5: the title is required, the image optional. */
+/** Product §10.9: the title is required, the image optional. */
 export const bannerInputSchema = z.object({
   title: z.string().trim().min(1, messages.fillRequired).max(textLimits.bannerTitle),
   imageUrl: z.string().max(textLimits.imageUrl).default(''),

@@ -22,7 +22,7 @@ async function readIn(transaction: Transaction, bannerId: string): Promise<Docum
   return snapshot;
 }
 
-/** The active banners, newest first. */
+/** The active banners, newest first (decision D5). */
 export async function listActiveBanners(): Promise<Banner[]> {
   const found = await banners()
     .where('isActive', '==', true)

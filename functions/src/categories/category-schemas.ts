@@ -11,7 +11,7 @@ const displayOrder = numberField(fields.displayOrder);
 /** Whatever a client sends becomes a slug by the site's own rule (spec §5). */
 const slug = z.string().transform(slugify);
 
-/** `POST /api/categories`: the slug comes from the name when it is left empty (spec §5). */
+/** `POST /api/categories`: the slug comes from the name when it is left empty (product §10.8). */
 export const createCategorySchema = z
   .object({
     name,

@@ -29,7 +29,7 @@ export type HotelReader = {
 };
 
 const tag = 'Hotels';
-/** The limit when the client names none, and the most it gets. */
+/** Product §13.2: the limit when the client names none, and the most it gets. */
 const featuredLimit = { default: 6, max: 24 };
 
 function featuredLimitOf(text: string | undefined): number {
@@ -38,7 +38,7 @@ function featuredLimitOf(text: string | undefined): number {
   return Math.min(limit, featuredLimit.max);
 }
 
-/** Clients that show nothing but the message still say which pictures are missing. */
+/** Clients that show nothing but the message still say which pictures are missing (decision D49). */
 function withRefused(message: string, refused: readonly RefusedPicture[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
@@ -113,7 +113,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   ];
 }
 
-/** What staff do with hotels. */
+/** What staff do with hotels (product §13.2). */
 export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
   return [
     {

@@ -14,7 +14,7 @@ const { hotel_id, category } = hotelInputSchema.shape;
 const filled = (text: z.ZodType<string, string>) =>
   z.string(messages.fillRequired).trim().min(1, messages.fillRequired).pipe(text);
 
-/** `POST /api/hotels`: rooms are required here, the id may be left to the server. */
+/** `POST /api/hotels` (product §10.4 and §13.2): rooms are required here, the id may be left to the server. */
 export const createHotelSchema = z.object({
   ...eachHotelText(({ name, required }) =>
     required === 'never' ? hotelTextSchemas[name].default('') : filled(hotelTextSchemas[name]),
@@ -33,7 +33,7 @@ export const createHotelSchema = z.object({
 
 /**
  * `PUT /api/hotels/{id}`: every field optional, and no others: `addedBy`, `rating`, `bookingsCount`
- * and the like are dropped.
+ * and the like are dropped (decision D42).
  */
 export const updateHotelSchema = z.object({
   ...eachHotelText(({ name, required }) =>
@@ -49,7 +49,7 @@ export const updateHotelSchema = z.object({
 
 const room = roomTypeSchema.shape;
 
-/** `POST /api/hotels/{id}/room-types`: the name and the price are required. */
+/** `POST /api/hotels/{id}/room-types` (product §10.6): the name and the price are required. */
 export const addRoomTypeSchema = z.object({
   name: z.string(messages.roomTypeRequired).pipe(room.name),
   pricePerNight: numberField(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const fields = categoryInputSchema.shape;
 
-/** An empty slug is made from the name, a typed one is tidied the same way. */
+/** The form of a category (product §10.8): an empty slug is made from the name, a typed one is tidied the same way. */
 export const categoryFormSchema = z
   .object({
     name: fields.name,

@@ -8,7 +8,7 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
-import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { saveCategory } from './api/categories.ts';
 import {
@@ -25,7 +25,7 @@ import {
 export function useCategoryForm(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardPictures });
   const run = useStaffAction();
   const toast = useToast();
   const { control, handleSubmit, getValues, setValue } = useForm<

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
-import { PictureSlots } from '#web/components/admin/pictures/picture-slots.tsx';
+import { ImageSlots } from '#web/components/admin/images/image-slots.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
@@ -15,7 +15,7 @@ import { HotelFields } from './hotel-fields.tsx';
 /** All the places at first, 7 after a reset; the text says "up to 7" both times. */
 const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 
-/** /admin/add-hotel (spec §2). */
+/** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
   const { form, queue, busy, isRestored, submit, reset, retryImage } = useAddHotel(
@@ -41,7 +41,7 @@ export function AddHotelPage() {
           Upload up to {slotCounts.afterReset} images: JPG, PNG, WebP or AVIF, {maxImageMegabytes}{' '}
           MB each. The first one is the main image.
         </Typography>
-        <PictureSlots
+        <ImageSlots
           pictures={queue.pictures}
           slots={slots}
           disabled={busy}
