@@ -8,7 +8,7 @@ const fields = categoryInputSchema.shape;
 const { description } = fields;
 const name = z.string(messages.fillRequired).pipe(fields.name);
 const displayOrder = numberField(fields.displayOrder);
-/** Whatever a client sends becomes a slug by the site's own rule (spec §5). */
+/** Whatever a client sends becomes a slug by the site's own rule (product §10.8). */
 const slug = z.string().transform(slugify);
 
 /** `POST /api/categories`: the slug comes from the name when it is left empty (product §10.8). */

@@ -12,7 +12,7 @@ type TagEditorProps = {
   onChange: (values: string[]) => void;
 };
 
-/** A list of short texts: entries are trimmed, blank ones and repetitions ignored (spec §5). */
+/** A list of short texts: entries are trimmed, blank ones and repetitions ignored (product §10.4). */
 export function TagEditor({ noun, values, onChange }: TagEditorProps) {
   const [text, setText] = useState('');
   const id = useId();
