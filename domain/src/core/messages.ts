@@ -81,7 +81,6 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryTooFast: 'Please try again',
-  inquiryFlood: 'Too many inquiries. Please try again in 10 minutes.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: 'Guests must be between 1 and 50',
@@ -127,4 +126,15 @@ export function hotelIdTaken(hotelId: string): string {
 /** Quality plan §4, row 33: one unreadable image does not spoil its batch. */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
+}
+
+/**
+ * Rejects an inquiry above a rate limit.
+ * @param windowMinutes how far that limit looks back: after that time it always allows one more.
+ */
+export function tooManyInquiries(windowMinutes: number): string {
+  const inHours = windowMinutes % 60 === 0;
+  const count = inHours ? windowMinutes / 60 : windowMinutes;
+  const unit = `${inHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return `Too many inquiries. Please try again in ${count} ${unit}.`;
 }
