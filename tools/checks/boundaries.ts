@@ -56,7 +56,7 @@ function barrelViolation({ path }: SourceFile): string[] {
   return [`${path} is a barrel: import the files themselves, and name this one after its content.`];
 }
 
-/** Everything in these files that crosses a fence of house style §3.2 or a size limit of §3.8. */
+/** Everything in these files that crosses a fence or a size limit (decision D55). */
 export function boundaryViolations(files: readonly SourceFile[]): string[] {
   const fences = fencesIn(files);
   return files.flatMap((file) => [

@@ -1,4 +1,4 @@
-/** One fence: modules matching `from` must not reach anything matching `never` (house style §3.2). */
+/** One fence: modules matching `from` must not reach anything matching `never` (decision D55). */
 export type Fence = {
   from: RegExp;
   except?: RegExp;

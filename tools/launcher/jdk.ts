@@ -58,7 +58,7 @@ async function candidates(env: NodeJS.ProcessEnv): Promise<string[]> {
   ].map((bin) => join(bin, 'java'));
 }
 
-/** The first Java of at least {@link minimumJavaMajor}: JAVA_HOME, PATH, then the usual places (design §3). */
+/** The first Java of at least {@link minimumJavaMajor}: JAVA_HOME, PATH, then the usual places (decision D18). */
 export async function findJdk(env: NodeJS.ProcessEnv = process.env): Promise<Jdk> {
   const tooOld: Jdk[] = [];
   for (const java of new Set(await candidates(env))) {

@@ -39,7 +39,7 @@ export type Prerequisites = {
   storageRules: StorageRulesRuntime;
 };
 
-/** Finds what the emulators need, and says in one line each what it uses (design §3.4). */
+/** Finds what the emulators need, and says in one line each what it uses (decision D18). */
 export async function findPrerequisites(): Promise<Prerequisites> {
   const jdk = await findJdk();
   const firestore = await findFirestoreEmulator(cacheFolder);

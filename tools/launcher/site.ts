@@ -44,7 +44,7 @@ async function healthAnswer(site: string): Promise<string> {
   }
 }
 
-/** Waits until `/api/health` answers through Hosting, functions and all (design §1). */
+/** Waits until `/api/health` answers through Hosting, functions and all (decision D17). */
 export async function untilHealthy(site: string): Promise<void> {
   const deadline = Date.now() + healthTimeoutMs;
   let answer = '';

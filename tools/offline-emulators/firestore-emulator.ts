@@ -9,7 +9,7 @@ export type FirestoreEmulator = { override: string | null; description: string }
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * Finds the official Firestore emulator (design §3.2). The gcloud jar has no `Main-Class`, so a
+ * Finds the official Firestore emulator (decision D18). The gcloud jar has no `Main-Class`, so a
  * manifest-only jar in `cache` points at it.
  */
 export async function findFirestoreEmulator(

@@ -78,7 +78,7 @@ async function buildSubstitute(engine: string, jdk: Jdk, cache: string): Promise
   return jar;
 }
 
-/** Finds what decides on Storage rules (design §3.3); `cache` is the launcher's own folder. */
+/** Finds what decides on Storage rules (decision D18); `cache` is the launcher's own folder. */
 export async function findStorageRulesRuntime(
   jdk: Jdk,
   cache: string,
