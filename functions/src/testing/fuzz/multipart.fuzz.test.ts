@@ -2,9 +2,8 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { hotelEditorWith } from '../../hotels/edit-hotel.ts';
+import { createHotelEditor, type HotelStore } from '../../hotels/edit-hotel.ts';
 import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
-import type { HotelStore } from '../../hotels/hotel-store.ts';
 import { encodePicture } from '../../images/encode-picture.ts';
 import { pictureServiceWith } from '../../images/picture-service.ts';
 import { testApi } from '../test-api.ts';
@@ -23,10 +22,6 @@ const store: HotelStore = {
   newId: () => 'h1',
   find: async () => hotel,
   change: async (_id, _uid, decide) => ({ ...hotel, ...decide(hotel) }),
-  listActive: unused,
-  listFeatured: unused,
-  listAll: unused,
-  listInCategory: unused,
   create: unused,
   remove: unused,
 };
@@ -39,7 +34,7 @@ const pictures = pictureServiceWith(
   },
   encodePicture,
 );
-const api = testApi(hotelAdminRoutes(hotelEditorWith(store, pictures)), {
+const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images: pictures })), {
   authenticate: async () => ({
     uid: 'u1',
     email: '',

@@ -1,9 +1,9 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { categoryFormOf, categoryFormSchema } from './category-form.ts';
+import { categoryFormSchema, categoryFormValues } from './category-schema.ts';
 import { truncated } from './components/category-card.tsx';
 
-const filled = { ...categoryFormOf(null), name: 'Hill  Retreats & More!' };
+const filled = { ...categoryFormValues(null), name: 'Hill  Retreats & More!' };
 const problem = (values: object) => categoryFormSchema.safeParse(values).error?.issues[0]?.message;
 
 describe('category form', () => {

@@ -4,7 +4,6 @@ import { slugify } from '@kerala-stays/domain/core/slug';
 import { z } from 'zod';
 
 const fields = categoryInputSchema.shape;
-const orderProblem = 'Display order must be a whole number from 0';
 
 /** The form of a category (product §10.8): an empty slug is made from the name, a typed one is tidied the same way. */
 export const categoryFormSchema = z
@@ -14,9 +13,9 @@ export const categoryFormSchema = z
     displayOrder: z
       .string()
       .trim()
-      .regex(/^\d{0,6}$/, orderProblem)
+      .regex(/^\d{0,6}$/, messages.displayOrderRange)
       .transform(Number)
-      .refine((order) => fields.displayOrder.safeParse(order).success, orderProblem),
+      .refine((order) => fields.displayOrder.safeParse(order).success, messages.displayOrderRange),
     featured: fields.featured.unwrap(),
     description: fields.description.unwrap(),
   })
@@ -30,7 +29,7 @@ export const categoryFormSchema = z
 export type CategoryFormInput = z.input<typeof categoryFormSchema>;
 export type CategoryFormOutput = z.output<typeof categoryFormSchema>;
 
-export function categoryFormOf(category: Category | null): CategoryFormInput {
+export function categoryFormValues(category: Category | null): CategoryFormInput {
   return {
     name: category?.name ?? '',
     slug: category?.slug ?? '',

@@ -1,8 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { roomTypeFormOf, roomTypeFormSchema } from './room-type-form.ts';
+import { roomTypeFormSchema, roomTypeFormValues } from './room-type-schema.ts';
 
-const filled = { ...roomTypeFormOf(null), name: 'Double Bed', pricePerNight: '1200' };
+const filled = { ...roomTypeFormValues(null), name: 'Double Bed', pricePerNight: '1200' };
 const problem = (values: object) => roomTypeFormSchema.safeParse(values).error?.issues[0]?.message;
 
 describe('room type form', () => {
@@ -34,6 +34,6 @@ describe('room type form', () => {
 
   it('leaves the price of a room without one empty', () => {
     const stored = { ...roomTypeFormSchema.parse(filled), _id: 'r1', pricePerNight: 0 };
-    expect(roomTypeFormOf(stored).pricePerNight).toBe('');
+    expect(roomTypeFormValues(stored).pricePerNight).toBe('');
   });
 });

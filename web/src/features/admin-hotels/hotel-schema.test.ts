@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { addHotelSchema, editHotelSchema, emptyHotelForm, newHotelOf } from './hotel-form.ts';
+import { addHotelSchema, editHotelSchema, emptyHotelForm } from './hotel-schema.ts';
 
 const filled = {
   ...emptyHotelForm,
@@ -35,15 +35,5 @@ describe('hotel form', () => {
     expect(problems(addHotelSchema, { ...filled, hotel_id })).toEqual([
       `hotel_id: ${messages.hotelIdFormat}`,
     ]);
-  });
-
-  it('makes the first picture of a new hotel its main one', () => {
-    const hotel = newHotelOf(filled, ['/media/hotels/h/a.jpg', '/media/hotels/h/b.jpg']);
-    expect(hotel).toMatchObject({
-      mainImage: '/media/hotels/h/a.jpg',
-      images: ['/media/hotels/h/a.jpg', '/media/hotels/h/b.jpg'],
-      isActive: true,
-      roomTypes: [],
-    });
   });
 });

@@ -1,4 +1,5 @@
-import { guestLimits, type RoomType, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { type RoomType, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { guestLimits, unitLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
@@ -22,25 +23,21 @@ export const roomTypeFormSchema = z.object({
   name: fields.name,
   pricePerNight: typed(fields.pricePerNight, messages.roomTypeRequired, messages.priceRange),
   maxGuests: typed(fields.maxGuests.unwrap(), messages.maxGuestsRange, messages.maxGuestsRange),
-  units: typed(fields.units.unwrap(), unitsRange(), unitsRange()),
+  units: typed(fields.units.unwrap(), messages.unitsRange, messages.unitsRange),
   description: fields.description.unwrap(),
   amenities: fields.amenities.unwrap(),
 });
 
-function unitsRange(): string {
-  return 'Rooms of this type must be a whole number from 1 to 50';
-}
-
 export type RoomTypeFormInput = z.input<typeof roomTypeFormSchema>;
 export type RoomTypeFormOutput = z.output<typeof roomTypeFormSchema>;
 
-export function roomTypeFormOf(roomType: RoomType | null): RoomTypeFormInput {
+export function roomTypeFormValues(roomType: RoomType | null): RoomTypeFormInput {
   return {
     name: roomType?.name ?? '',
     pricePerNight:
       roomType === null || roomType.pricePerNight === 0 ? '' : String(roomType.pricePerNight),
     maxGuests: String(roomType?.maxGuests ?? guestLimits.default),
-    units: String(roomType?.units ?? 1),
+    units: String(roomType?.units ?? unitLimits.default),
     description: roomType?.description ?? '',
     amenities: roomType?.amenities ?? [],
   };
