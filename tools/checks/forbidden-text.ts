@@ -50,6 +50,13 @@ export const prohibitions: Prohibition[] = [
       '`platform/log.ts` takes named events and ids, so that no personal data gets into logs',
   },
   {
+    what: 'American spelling',
+    pattern: /\b(?:un)?(?:favorit|neighbor|labeled|traveled|organiz|customiz|summariz)\w*/i,
+    files: /\.(?:md|tsx?)$/,
+    except: /^tools\/checks\/forbidden-text/,
+    instead: 'this house writes British English (docs/glossary.md)',
+  },
+  {
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,
