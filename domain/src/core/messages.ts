@@ -81,7 +81,6 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryTooFast: 'Please try again',
-  inquiryFlood: 'Too many inquiries. Please try again in 10 minutes.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: 'Guests must be between 1 and 50',
@@ -126,4 +125,15 @@ export function hotelIdTaken(hotelId: string): string {
 /** One unreadable image does not spoil its batch (decision D49). */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
+}
+
+/**
+ * Rejects an inquiry above a rate limit.
+ * @param windowMinutes how far that limit looks back: after that time it always allows one more.
+ */
+export function tooManyInquiries(windowMinutes: number): string {
+  const inHours = windowMinutes % 60 === 0;
+  const count = inHours ? windowMinutes / 60 : windowMinutes;
+  const unit = `${inHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return `Too many inquiries. Please try again in ${count} ${unit}.`;
 }
