@@ -1,8 +1,13 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../http/answer-schemas.ts';
 import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
+import {
+  doneResponse,
+  hotelResponse,
+  hotelsResponse,
+  refusedPictures,
+} from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RefusedPicture } from '../images/picture-service.ts';
@@ -42,7 +47,7 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every active hotel, with its room types', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every active hotel, with its room types', tag, response: hotelsResponse },
       handle: async () => {
         const hotels = await store.listActive();
         return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
@@ -58,7 +63,7 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
         summary: 'Active featured hotels, newest first',
         tag,
         query: z.object({ limit: z.int().min(1).max(featuredLimit.max).default(6).optional() }),
-        answer: hotelsAnswer,
+        response: hotelsResponse,
       },
       handle: async (call) => {
         const hotels = await store.listFeatured(featuredLimitOf(call.query('limit')));
@@ -70,7 +75,7 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       path: '/hotels/admin/all',
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every hotel, inactive ones too', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every hotel, inactive ones too', tag, response: hotelsResponse },
       handle: async () => {
         const hotels = await store.listAll();
         return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'staff')) });
@@ -85,8 +90,8 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       doc: {
         summary: 'One hotel; an inactive one only for staff',
         tag,
-        answer: hotelAnswer,
-        refusals: ['not-found'],
+        response: hotelResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const hotel = await store.find(call.param('id'));
@@ -114,8 +119,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         tag,
         multipartBody: createHotelSchema.extend({ images: z.array(z.file()).min(1).max(15) }),
         statuses: [201],
-        answer: doneAnswer.extend({ hotelId: z.string(), refused: refusedPictures }),
-        refusals: ['conflict', 'unsupported-media'],
+        response: doneResponse.extend({ hotelId: z.string(), refused: refusedPictures }),
+        rejections: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -140,8 +145,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Change some fields of a hotel',
         tag,
         jsonBody: updateHotelSchema,
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const patch = validate(updateHotelSchema, await jsonFields(call), {
@@ -160,8 +165,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         tag,
         jsonBody: addRoomTypeSchema,
         statuses: [201],
-        answer: doneAnswer.extend({ roomTypeId: z.string() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ roomTypeId: z.string() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const input = validate(addRoomTypeSchema, await jsonFields(call), {
@@ -186,12 +191,12 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           setAsMain: booleanField.default(false),
         }),
         statuses: [201],
-        answer: doneAnswer.extend({
+        response: doneResponse.extend({
           images: z.array(z.string()),
           mainImage: z.string(),
           refused: refusedPictures,
         }),
-        refusals: ['not-found', 'unsupported-media'],
+        rejections: ['not-found', 'unsupported-media'],
       },
       handle: async (call) => {
         const form = await requestFields(call);
@@ -220,8 +225,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Choose the main picture',
         tag,
         jsonBody: mainImageSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { imageUrl } = validate(mainImageSchema, await jsonFields(call), {
@@ -240,8 +245,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Activate or deactivate a hotel',
         tag,
-        answer: doneAnswer.extend({ isActive: z.boolean() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ isActive: z.boolean() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
@@ -256,8 +261,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Delete a hotel without bookings',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'hotel-has-bookings'],
+        response: doneResponse,
+        rejections: ['not-found', 'hotel-has-bookings'],
       },
       handle: async (call) => {
         await editor.remove(call.param('id'), signedIn(call).uid);
