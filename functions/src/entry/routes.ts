@@ -7,10 +7,10 @@ import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
-import { categoryEditorWith } from '../categories/edit-category.ts';
+import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
-import { hotelEditorWith } from '../hotels/edit-hotel.ts';
+import { createHotelEditor } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
@@ -45,10 +45,10 @@ export const apiRoutes: readonly ApiRoute[] = [
     claimBookings(paymentDeps().documents, account, now),
   ),
   ...publicHotelRoutes(hotelRepository),
-  ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
+  ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images: pictures })),
   ...categoryRoutes(
     categoryRepository,
-    categoryEditorWith(categoryRepository, pictures),
+    createCategoryEditor({ categories: categoryRepository, images: pictures }),
     hotelRepository,
   ),
   ...inquiryIntakeRoutes(
