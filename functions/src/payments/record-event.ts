@@ -3,7 +3,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, exceptionWrite, findAttempt } from './payment-documents.ts';
-import { type Settlement, settleFirstPayment, settlePayment } from './settle-payment.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
 import { settleMoneyOut, settleRefund } from './settle-refund.ts';
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
@@ -13,10 +13,6 @@ export type EventOutcome = Omit<Settlement, 'writes'>;
  * Records a verified event and what follows from it, exactly once: one batch creates the event id,
  * creates the payment and updates the booking, so the store itself refuses the second delivery
  * (design §7). A lost race re-reads and decides again.
- *
- * Most events pay a booking for the first time, and those are not looked for first: two documents are
- * read instead of four, in one request instead of two. One that is on record already fails to be
- * created, and is then looked at as every other.
  */
 export async function recordEvent(
   deps: PaymentDeps,
@@ -24,15 +20,11 @@ export async function recordEvent(
   now: Date,
 ): Promise<EventOutcome> {
   const { id, type, fact } = event;
-  let isFirstLook = true;
   return writeOptimistically(async () => {
-    const first =
-      isFirstLook && fact.kind === 'paid' ? await settleFirstPayment(deps, fact, now) : null;
-    isFirstLook = false;
-    if (first === null && (await deps.documents.get(collections.stripeEvents, id)) !== null) {
+    if ((await deps.documents.get(collections.stripeEvents, id)) !== null) {
       return { outcome: 'duplicate' };
     }
-    const { writes, ...settled } = first ?? (await settle(deps, id, fact, now));
+    const { writes, ...settled } = await settle(deps, id, fact, now);
     await deps.documents.commit([
       {
         kind: 'create',

@@ -3,11 +3,7 @@ import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { PaymentAttempt, PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import {
-  changeBookingWrite,
-  findBooking,
-  type StoredBooking,
-} from '../bookings/booking-documents.ts';
+import { changeBookingWrite, findBooking } from '../bookings/booking-documents.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -17,7 +13,6 @@ import {
   exceptionWrite,
   findAttempt,
   findPayment,
-  type StoredAttempt,
 } from './payment-documents.ts';
 import type { PaymentFact } from './stripe-event.ts';
 
@@ -30,28 +25,6 @@ export type Settlement = {
   /** The booking that was paid, when other ways of paying it may still be open. */
   closeAttemptsOf?: string;
 };
-
-/**
- * Settles money that pays a booking for the first time, without looking whether it is on record: then
- * its rows exist, and creating them again is refused.
- * @returns null for everything else, which {@link settlePayment} decides.
- */
-export async function settleFirstPayment(
-  deps: PaymentDeps,
-  fact: PaidFact,
-  now: Date,
-): Promise<Settlement | null> {
-  const { documents } = deps;
-  if (fact.bookingId === '' || fact.attemptId === '') return null;
-  // Asked for at once, so that they travel as one request.
-  const [found, attempt] = await Promise.all([
-    findBooking(documents, fact.bookingId),
-    findAttempt(documents, fact.attemptId),
-  ]);
-  if (found === null || attempt === null) return null;
-  const reason = findMismatch(fact, found.booking, attempt.attempt, deps.gateway.isLive);
-  return reason === null ? pay(deps, fact, found, attempt, now) : null;
-}
 
 /**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
@@ -82,16 +55,6 @@ export async function settlePayment(
       writes: surplusWrites(eventId, fact, reason ?? 'unknown-booking', now),
     };
   }
-  return pay(deps, fact, found, attempt, now);
-}
-
-async function pay(
-  deps: PaymentDeps,
-  fact: PaidFact,
-  found: StoredBooking,
-  attempt: StoredAttempt,
-  now: Date,
-): Promise<Settlement> {
   const { booking } = found;
   const change = {
     status: 'paid',

@@ -47,12 +47,6 @@ export const performanceGoals: readonly Goal[] = [
   measured('perf.24', 'Cold import CPU ÷ umbrella', '≤ 0.55 (0.40)', gates),
   measured('perf.25', 'Webhook rps ÷ same wrapper, no logic', '≥ 0.8 (1.0)', 'npm run load'),
   measured(
-    'perf.26',
-    'Firestore operations per webhook: new / again',
-    '≤ 2 reads + 2 writes / 1 read',
-    gates,
-  ),
-  measured(
     'perf.27',
     'Upload of 7 photos: bytes sent ÷ originals',
     '≤ 0.4 (0.25)',
