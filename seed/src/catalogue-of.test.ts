@@ -6,7 +6,7 @@ import { hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import { imageStem } from '@kerala-stays/domain/catalogue/images';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
@@ -192,7 +192,7 @@ describe('the pictures of the catalogue', () => {
       ...dataIn(collections.categories).map(({ data }) => String(data.image)),
       ...dataIn(collections.banners).map(({ data }) => String(data.imageUrl)),
     ];
-    expect(new Set(named.map(pictureStem))).toEqual(new Set(stems));
+    expect(new Set(named.map(imageStem))).toEqual(new Set(stems));
   });
 });
 
@@ -255,7 +255,7 @@ describe('synthetic hotels', () => {
     const stems = new Set(pictureOrders().map(({ stem }) => stem));
     for (const { id, data } of many) {
       expect(hotelInputSchema.safeParse(data).error, id).toBeUndefined();
-      expect(stems.has(pictureStem(String(data.mainImage)) ?? ''), id).toBe(true);
+      expect(stems.has(imageStem(String(data.mainImage)) ?? ''), id).toBe(true);
     }
     expect(new Set(many.map(({ data }) => data.hotel_id)).size).toBe(338);
   });

@@ -1,4 +1,4 @@
-import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import { imageStem } from '@kerala-stays/domain/catalogue/images';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
@@ -51,7 +51,7 @@ test('seven photographs of a gallery go up in a fraction of their bytes, and upr
   const hotel = await database.collection(collections.hotels).doc(id).get();
   const urls = hotel.get('images') as string[];
   const sizeOf = async (url = '') => {
-    const [bytes] = await bucket.file(`${pictureStem(url)}-1600.webp`).download();
+    const [bytes] = await bucket.file(`${imageStem(url)}-1600.webp`).download();
     const { width, height } = await sharp(bytes).metadata();
     return `${width} × ${height}`;
   };
@@ -91,7 +91,7 @@ test('an upload that breaks off, and a banner that is then refused: the form kee
 
   const made = page.waitForResponse('**/api/pictures');
   await page.getByRole('button', { name: 'Retry' }).click();
-  const stem = pictureStem(((await (await made).json()) as { url: string }).url) ?? '';
+  const stem = imageStem(((await (await made).json()) as { url: string }).url) ?? '';
   const storedFiles = async () => (await bucket.getFiles({ prefix: stem }))[0].length;
   expect(await storedFiles()).toBe(4);
 

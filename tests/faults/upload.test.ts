@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { orphanPictureAgeMs } from '@kerala-stays/domain/catalogue/pictures';
+import { orphanImageAgeMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
@@ -131,13 +131,13 @@ test('what no document ever names is swept within a day, what one names stays', 
   expect(await storedUnder(unfinished)).toEqual([unfinished]);
 
   // Two sweeps a day: the later of the two that come within 24 hours finds them old enough.
-  await sweepPictures(new Date(Date.now() + orphanPictureAgeMs + 60_000));
+  await sweepPictures(new Date(Date.now() + orphanImageAgeMs + 60_000));
   expect(await storedUnder(`hotels/${unnamed}/`)).toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([]);
   expect(await storedUnder(`hotels/${named}/`)).toEqual(kept);
   recordFigure({
     id: '2.5.storage',
-    measured: `cut at 10/50/90 % in both ways, ${size(1, 20)} times each: 0 pictures, 0 documents that name one; orphans swept after ${orphanPictureAgeMs / 3_600_000} h, twice a day`,
+    measured: `cut at 10/50/90 % in both ways, ${size(1, 20)} times each: 0 pictures, 0 documents that name one; orphans swept after ${orphanImageAgeMs / 3_600_000} h, twice a day`,
     verdict: 'pass',
     command: 'npm run test:faults',
   });

@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { type HotelCard, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
-import { pictureSources } from '@kerala-stays/domain/catalogue/pictures';
+import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { tour } from '@kerala-stays/domain/content/tour';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 
@@ -18,7 +18,7 @@ ul{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1.25rem;paddin
 @media(max-width:40rem){ul{grid-template-columns:1fr}}`;
 
 function picture(url: string, sizes: string, first: boolean): string {
-  const srcset = pictureSources(url)?.srcSet ?? '';
+  const srcset = imageSources(url)?.srcSet ?? '';
   const order = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   return `<picture><source type="image/webp" srcset="${text(srcset)}" sizes="${sizes}"><img src="${text(url)}" width="1200" height="800" alt="" ${order}></picture>`;
 }

@@ -17,7 +17,7 @@ describe('a hotel card', () => {
     expect(priceLabel(card({ roomTypes }), 'usd')).toBe('from $1,200');
   });
 
-  it('shows the main picture, else the first', () => {
+  it('shows the main image, else the first', () => {
     expect(card({ mainImage: 'm', images: ['a'] }).image).toBe('m');
     expect(card({ images: ['a', 'b'] }).image).toBe('a');
     expect(card({ images: [] }).image).toBe('');
@@ -28,7 +28,7 @@ describe('a hotel card', () => {
     expect(card({ rating: 4 }).rating).toBe(4);
   });
 
-  it('is not listed without room types and pictures', () => {
+  it('is not listed without room types and images', () => {
     expect(isListed(card({ roomTypes: [], images: [] }))).toBe(false);
     expect(isListed(card({ roomTypes: [] }))).toBe(true);
     expect(isListed(card({ images: [] }))).toBe(true);

@@ -24,7 +24,7 @@ export type HotelCard = Pick<
   | 'createdAt'
   | 'rating'
 > & {
-  /** The main picture, else the first one; '' when there is none. */
+  /** The main image, else the first one; '' when there is none. */
   image: string;
 };
 
@@ -80,7 +80,7 @@ export function toHotelCard(hotel: Hotel): HotelCard {
   };
 }
 
-/** Whether a hotel is listed at all (spec §3): one with neither room types nor pictures is not. */
+/** Whether a hotel is listed at all (spec §3): one with neither room types nor images is not. */
 export function isListed(card: HotelCard): boolean {
   return card.roomTypeCount > 0 || card.image !== '';
 }

@@ -77,7 +77,7 @@ const anyCount = /(?<!\d)(\d{1,3})(?!\d)/;
 
 /**
  * Rooms of a hotel (spec §9): 'N bedroom' or 'N rooms' in its name, else the number in its `rooms`
- * text, else the number of its room types. A hotel shown by its pictures alone counts as the one
+ * text, else the number of its room types. A hotel shown by its images alone counts as the one
  * 'Standard Room' it is listed with.
  */
 export function roomCountOf(hotel: Roomed): number {

@@ -31,25 +31,25 @@ describe('flattening a hotel', () => {
     ]);
   });
 
-  it('gives a Standard Room with the features for a hotel with pictures only', () => {
+  it('gives a Standard Room with the features for a hotel with images only', () => {
     const found = flattenHotel(hotel({ roomTypes: [], features: ['Garden'] }));
     expect(found).toMatchObject([
       { roomType: 'Standard Room', pricePerNight: 0, amenities: ['Garden'] },
     ]);
   });
 
-  it('counts the main picture as a picture', () => {
+  it('counts the main image as an image', () => {
     const found = flattenHotel(
       hotel({ roomTypes: [], images: [], mainImage: '/media/hotels/one/m.jpg' }),
     );
     expect(found).toMatchObject([{ images: ['/media/hotels/one/m.jpg'] }]);
   });
 
-  it('gives nothing for a hotel with neither room types nor pictures', () => {
+  it('gives nothing for a hotel with neither room types nor images', () => {
     expect(flattenHotel(hotel({ roomTypes: [], images: [] }))).toEqual([]);
   });
 
-  it('cycles the pictures through the room types', () => {
+  it('cycles the images through the room types', () => {
     const roomTypes = ['a', 'b', 'c'].map((_id) => roomType({ _id }));
     const found = flattenHotel(hotel({ roomTypes, images: ['1', '2'] }));
     expect(found.map(({ images }) => images)).toEqual([

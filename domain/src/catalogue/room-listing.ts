@@ -1,7 +1,7 @@
 import type { Hotel, RoomType } from './hotel.ts';
 import { lowestNightlyPrice, maxGuestsOf, roomCountOf } from './hotel-derived.ts';
 
-/** Name of the one listing of a hotel that has pictures but no room types (spec §3). */
+/** Name of the one listing of a hotel that has images but no room types (spec §3). */
 export const standardRoomName = 'Standard Room';
 
 /** A hotel flattened to one of its room types (spec §3). */
@@ -45,8 +45,8 @@ export type HotelGroup = {
 };
 
 /**
- * One listing per room type; 'Standard Room' at price 0 for a hotel with pictures only; none for a
- * hotel with neither (spec §3). Each room type's pictures begin one further along the hotel's,
+ * One listing per room type; 'Standard Room' at price 0 for a hotel with images only; none for a
+ * hotel with neither (spec §3). Each room type's images begin one further along the hotel's,
  * wrapping round (spec §9).
  */
 export function flattenHotel(hotel: Hotel): RoomListing[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cityChoices, presetCities } from '../catalogue/cities.ts';
 import { destinations } from '../catalogue/destinations.ts';
 import { highlights } from '../catalogue/highlights.ts';
-import { pictureSources } from '../catalogue/pictures.ts';
+import { imageSources } from '../catalogue/images.ts';
 import { chatLink, site, socialLinks } from './site.ts';
 import { testimonials } from './testimonials.ts';
 import { heroSlides, tour } from './tour.ts';
@@ -62,16 +62,16 @@ describe('what the specification says of the site', () => {
 
 describe('pictures of the site', () => {
   it('come in the same widths as pictures of hotels', () => {
-    expect(pictureSources('/art/hero-kochi.jpg')).toEqual({
+    expect(imageSources('/art/hero-kochi.jpg')).toEqual({
       src: '/art/hero-kochi.jpg',
       srcSet:
         '/art/hero-kochi-400.webp 400w, /art/hero-kochi-800.webp 800w, /art/hero-kochi-1600.webp 1600w',
     });
-    expect(pictureSources('/media/hotels/h1/a.jpg')?.srcSet).toMatch(/^\/media\/hotels\/h1\/a-400/);
+    expect(imageSources('/media/hotels/h1/a.jpg')?.srcSet).toMatch(/^\/media\/hotels\/h1\/a-400/);
   });
 
   it.each(['', 'javascript:alert(1)', '//evil.com/a.jpg', 'art/x.jpg'])('are never %j', (url) => {
-    expect(pictureSources(url)).toBeNull();
+    expect(imageSources(url)).toBeNull();
   });
 
   it('are known for every slide and destination', () => {
@@ -79,7 +79,7 @@ describe('pictures of the site', () => {
       ...heroSlides.map(({ src }) => src),
       ...destinations.map(({ image }) => image),
     ]) {
-      expect(pictureSources(url)?.srcSet).not.toBe('');
+      expect(imageSources(url)?.srcSet).not.toBe('');
     }
   });
 });

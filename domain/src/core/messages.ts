@@ -124,7 +124,7 @@ export function hotelIdTaken(hotelId: string): string {
   return `Hotel ID ${hotelId} is already in use`;
 }
 
-/** Quality plan §4, row 33: one unreadable picture does not spoil its batch. */
+/** Quality plan §4, row 33: one unreadable image does not spoil its batch. */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
 }

@@ -43,7 +43,7 @@ describe('what staff enter about a hotel', () => {
     expect(problem(hotelInputSchema, { ...hotel, hotel_id })).toBe(messages.hotelIdFormat);
   });
 
-  it('has at most 15 pictures and 12 room types', () => {
+  it('has at most 15 images and 12 room types', () => {
     const images = Array.from({ length: 16 }, () => '/media/hotels/x/a.jpg');
     const roomTypes = Array.from({ length: 13 }, () => room);
     expect(hotelInputSchema.safeParse({ ...hotel, images }).success).toBe(false);

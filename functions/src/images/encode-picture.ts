@@ -1,9 +1,9 @@
 import {
   fallbackWidth,
-  largestPictureWidth,
-  maxPicturePixels,
-  pictureObjectNames,
-} from '@kerala-stays/domain/catalogue/pictures';
+  imageObjectNames,
+  largestImageWidth,
+  maxImagePixels,
+} from '@kerala-stays/domain/catalogue/images';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
@@ -25,7 +25,7 @@ function isTooManyPixels(cause: unknown): boolean {
 export async function encodePicture(file: UploadedFile, stem: string): Promise<EncodedObject[]> {
   const { default: sharp } = await import('sharp');
   try {
-    const source = sharp(file.bytes, { limitInputPixels: maxPicturePixels, failOn: 'truncated' });
+    const source = sharp(file.bytes, { limitInputPixels: maxImagePixels, failOn: 'truncated' });
     const { format, compression } = await source.metadata();
     if (!allowedFormats.has(format) || (format === 'heif' && compression !== 'av1')) {
       throw new AppError('unsupported-media', { message: messages.imageTypes });
@@ -33,7 +33,7 @@ export async function encodePicture(file: UploadedFile, stem: string): Promise<E
     // Once into memory, upright and no larger than the widest variant; the variants start from that.
     const { data, info } = await source
       .autoOrient()
-      .resize({ width: largestPictureWidth, withoutEnlargement: true })
+      .resize({ width: largestImageWidth, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -43,7 +43,7 @@ export async function encodePicture(file: UploadedFile, stem: string): Promise<E
       sharp(data, { raw }).resize({ width, withoutEnlargement: true });
     const objects: EncodedObject[] = [];
     // One after the other: the encoder already uses every core.
-    for (const { width, name } of pictureObjectNames(stem)) {
+    for (const { width, name } of imageObjectNames(stem)) {
       const bytes = await atWidth(width).webp({ quality: 78 }).toBuffer();
       objects.push({ name, contentType: 'image/webp', bytes });
     }

@@ -1,4 +1,4 @@
-import { type PictureFolder, pictureFolders } from '@kerala-stays/domain/catalogue/pictures';
+import { type ImageFolder, imageFolders } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
@@ -18,7 +18,7 @@ const id = z.string().regex(/^[\w-]{1,128}$/, messages.uploadImagesFailed);
 export const finishUploadSchema = z
   .object({
     uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
-    folder: z.enum(pictureFolders),
+    folder: z.enum(imageFolders),
     ownerId: id.describe('The document that the picture is for'),
   })
   .refine(
@@ -30,7 +30,7 @@ export const finishUploadSchema = z
     { path: ['uploadPath'], error: messages.uploadImagesFailed },
   );
 
-function placeOf(folder: PictureFolder, ownerId: string): PicturePlace {
+function placeOf(folder: ImageFolder, ownerId: string): PicturePlace {
   return folder === 'hotels' ? { hotelId: ownerId } : { folder };
 }
 

@@ -1,4 +1,4 @@
-import { pictureFormat } from '@kerala-stays/domain/catalogue/picture-bytes';
+import { imageFormat } from '@kerala-stays/domain/catalogue/image-bytes';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,7 +21,7 @@ export function assertPicture({ name, bytes }: UploadedFile): void {
   if (bytes.byteLength === 0) {
     throw new AppError('invalid', { message: unreadableImage(displayName(name)) });
   }
-  if (pictureFormat(bytes) === null) {
+  if (imageFormat(bytes) === null) {
     throw new AppError('unsupported-media', { message: messages.imageTypes });
   }
 }

@@ -1,13 +1,9 @@
-import {
-  pictureFolders,
-  pictureStem,
-  pictureWidths,
-} from '@kerala-stays/domain/catalogue/pictures';
+import { imageFolders, imageStem, imageWidths } from '@kerala-stays/domain/catalogue/images';
 
 export type PictureObject = { objectName: string; contentType: 'image/jpeg' | 'image/webp' };
 
 const variant = new RegExp(
-  `^/media/((?:${pictureFolders.join('|')})/.+)-(?:${pictureWidths.join('|')})\\.webp$`,
+  `^/media/((?:${imageFolders.join('|')})/.+)-(?:${imageWidths.join('|')})\\.webp$`,
 );
 
 /**
@@ -15,9 +11,9 @@ const variant = new RegExp(
  * (`pictures.ts`): other objects of the bucket are not reachable through the site.
  */
 export function pictureObject(path: string): PictureObject | null {
-  const jpegStem = pictureStem(path);
+  const jpegStem = imageStem(path);
   if (jpegStem !== null) return { objectName: `${jpegStem}.jpg`, contentType: 'image/jpeg' };
   const webpStem = variant.exec(path)?.[1];
-  if (webpStem === undefined || pictureStem(`/media/${webpStem}.jpg`) !== webpStem) return null;
+  if (webpStem === undefined || imageStem(`/media/${webpStem}.jpg`) !== webpStem) return null;
   return { objectName: path.slice('/media/'.length), contentType: 'image/webp' };
 }

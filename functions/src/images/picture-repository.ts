@@ -1,4 +1,4 @@
-import { pictureObjectNames } from '@kerala-stays/domain/catalogue/pictures';
+import { imageObjectNames } from '@kerala-stays/domain/catalogue/images';
 import { pictureBucket } from '../platform/storage.ts';
 import type { PictureStore } from './picture-service.ts';
 
@@ -17,7 +17,7 @@ export const pictureRepository: PictureStore = {
   },
   remove: async (stem) => {
     const bucket = await pictureBucket();
-    const names = [`${stem}.jpg`, ...pictureObjectNames(stem).map(({ name }) => name)];
+    const names = [`${stem}.jpg`, ...imageObjectNames(stem).map(({ name }) => name)];
     await Promise.all(names.map((name) => bucket.file(name).delete({ ignoreNotFound: true })));
   },
 };

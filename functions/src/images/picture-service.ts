@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type PictureFolder,
-  pictureStem,
-  pictureUrl,
-} from '@kerala-stays/domain/catalogue/pictures';
+import { type ImageFolder, imageStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 import type { EncodedObject } from './encode-picture.ts';
@@ -39,7 +35,7 @@ export type PictureService = {
 };
 
 /** Where pictures live: a folder, and for hotels the hotel's own folder in it. */
-export type PicturePlace = { folder: Exclude<PictureFolder, 'hotels'> } | { hotelId: string };
+export type PicturePlace = { folder: Exclude<ImageFolder, 'hotels'> } | { hotelId: string };
 
 type Encode = (file: UploadedFile, stem: string) => Promise<EncodedObject[]>;
 type Encoded = { stem: string; objects: EncodedObject[] };
@@ -56,7 +52,7 @@ function newStem(place: PicturePlace): string {
 /** Removes pictures of ours that nothing shows any more; other URLs are left alone. */
 export function discardPicturesWith(store: PictureStore) {
   return async (urls: readonly string[]): Promise<void> => {
-    const stems = urls.map(pictureStem).filter((stem) => stem !== null);
+    const stems = urls.map(imageStem).filter((stem) => stem !== null);
     await Promise.all(stems.map((stem) => store.remove(stem)));
   };
 }
@@ -89,10 +85,10 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
     try {
       await Promise.all(encoded.flatMap(({ objects }) => objects.map((each) => store.save(each))));
     } catch (error) {
-      await discard(encoded.map(({ stem }) => pictureUrl(stem))).catch(() => undefined);
+      await discard(encoded.map(({ stem }) => storedImageUrl(stem))).catch(() => undefined);
       throw error;
     }
-    return encoded.map(({ stem }) => pictureUrl(stem));
+    return encoded.map(({ stem }) => storedImageUrl(stem));
   };
 
   const storeAll: PictureService['store'] = async (place, files) => {

@@ -1,7 +1,4 @@
-import {
-  orphanPictureAgeMs,
-  unnamedPictureUsableMs,
-} from '@kerala-stays/domain/catalogue/pictures';
+import { orphanImageAgeMs, unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { describe, expect, it } from 'vitest';
 import { orphans, stemOf } from './orphan-pictures.ts';
 
@@ -40,8 +37,8 @@ describe('orphans', () => {
 
   it('are gone within a day of the sweeps twice a day', () => {
     const twelveHoursMs = 43_200_000;
-    expect(orphanPictureAgeMs + twelveHoursMs).toBeLessThan(2 * twelveHoursMs);
-    expect(unnamedPictureUsableMs).toBeLessThan(orphanPictureAgeMs);
+    expect(orphanImageAgeMs + twelveHoursMs).toBeLessThan(2 * twelveHoursMs);
+    expect(unnamedImageUsableMs).toBeLessThan(orphanImageAgeMs);
   });
 
   it('are uploads of half a day ago, and nothing else of the bucket', () => {

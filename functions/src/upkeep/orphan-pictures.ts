@@ -1,15 +1,11 @@
-import {
-  orphanPictureAgeMs,
-  pictureFolders,
-  pictureStem,
-} from '@kerala-stays/domain/catalogue/pictures';
+import { imageFolders, imageStem, orphanImageAgeMs } from '@kerala-stays/domain/catalogue/images';
 
 export type StoredObject = { name: string; createdAt: Date };
 
 /** The picture that an object is a variant of: its URL's stem; null for objects that are no picture. */
 export function stemOf(objectName: string): string | null {
   const stem = objectName.replace(/(?:-(?:400|800|1600)\.webp|\.jpg)$/, '');
-  return stem === objectName ? null : pictureStem(`/media/${stem}.jpg`);
+  return stem === objectName ? null : imageStem(`/media/${stem}.jpg`);
 }
 
 /**
@@ -24,7 +20,7 @@ export function orphans(
 ): string[] {
   return objects
     .filter(({ name, createdAt }) => {
-      if (now.getTime() - createdAt.getTime() <= orphanPictureAgeMs) return false;
+      if (now.getTime() - createdAt.getTime() <= orphanImageAgeMs) return false;
       if (name.startsWith('uploads/')) return true;
       const stem = stemOf(name);
       return stem !== null && !shown.has(stem);
@@ -33,4 +29,4 @@ export function orphans(
 }
 
 /** Prefixes to look under; the rest of the bucket is not ours to clean. */
-export const sweptPrefixes = [...pictureFolders.map((folder) => `${folder}/`), 'uploads/'];
+export const sweptPrefixes = [...imageFolders.map((folder) => `${folder}/`), 'uploads/'];

@@ -1,6 +1,6 @@
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { pictureStem } from '@kerala-stays/domain/catalogue/pictures';
+import { imageStem } from '@kerala-stays/domain/catalogue/images';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
@@ -28,7 +28,7 @@ async function shownStems(): Promise<Set<string>> {
     ...bookings.docs.flatMap((booking) => readTexts(booking.get('room.images'))),
     ...banners.docs.map((banner) => readText(banner.get('imageUrl'))),
   ];
-  return new Set(urls.map(pictureStem).filter((stem) => stem !== null));
+  return new Set(urls.map(imageStem).filter((stem) => stem !== null));
 }
 
 /** Deletes pictures and originals that nothing shows any more; answers how many. */

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { type BannerDocument, bannerDocument } from '../factories.ts';
 import type { PictureOrder } from './picture-names.ts';
 
@@ -46,7 +46,7 @@ export function bannerDocuments(now: Date): { id: string; data: BannerDocument }
       data: bannerDocument({
         title,
         isActive,
-        imageUrl: pictureUrl(`banners/${id}`),
+        imageUrl: storedImageUrl(`banners/${id}`),
         createdAt,
         updatedAt: createdAt,
       }),

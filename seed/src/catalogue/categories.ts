@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { type CategoryDocument, categoryDocument } from '../factories.ts';
 import type { PictureOrder } from './picture-names.ts';
 import type { CategoryId } from './stay-entry.ts';
@@ -79,7 +79,7 @@ export function categoryDocuments(
       slug: id,
       featured,
       displayOrder: displayOrder + 1,
-      image: pictureUrl(`categories/${id}`),
+      image: storedImageUrl(`categories/${id}`),
       hotelCount: hotelCounts.get(id) ?? 0,
       createdAt,
       updatedAt: createdAt,

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@kerala-stays/domain/catalogue/pictures';
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import type { TimeOfDay } from '../pictures/palette.ts';
 import type { SceneName } from '../pictures/scenes.ts';
 import type { StayEntry } from './stay-entry.ts';
@@ -24,4 +24,4 @@ export function pictureOrdersOf(stay: Pick<StayEntry, 'id' | 'pictures'>): Pictu
 }
 
 export const picturesOf = (stay: Pick<StayEntry, 'id' | 'pictures'>): string[] =>
-  pictureOrdersOf(stay).map(({ stem }) => pictureUrl(stem));
+  pictureOrdersOf(stay).map(({ stem }) => storedImageUrl(stem));

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   fallbackWidth,
-  type PictureWidth,
-  pictureObjectNames,
-  pictureRatio,
-} from '@kerala-stays/domain/catalogue/pictures';
+  type ImageWidth,
+  imageObjectNames,
+  imageRatio,
+} from '@kerala-stays/domain/catalogue/images';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureOrder } from '../catalogue/picture-names.ts';
 import { drawScene } from './draw.ts';
@@ -25,7 +25,7 @@ const webpTargets = {
   400: { quality: 74, maxBytes: 12 * 1024, effort: 4, smartSubsample: true },
   800: { quality: 76, maxBytes: 36 * 1024, effort: 4, smartSubsample: false },
   1600: { quality: 72, maxBytes: 88 * 1024, effort: 3, smartSubsample: false },
-} as const satisfies Record<PictureWidth, WebpTarget>;
+} as const satisfies Record<ImageWidth, WebpTarget>;
 const lowestQuality = 40;
 const jpegQuality = 76;
 const encoding = JSON.stringify({ webpTargets, lowestQuality, jpegQuality });
@@ -36,11 +36,11 @@ export async function renderPicture(order: PictureOrder): Promise<PictureFile[]>
     scenes[order.scene],
     order.stem,
     order.time,
-    pictureRatio.width / pictureRatio.height,
+    imageRatio.width / imageRatio.height,
   );
   const key = createHash('sha256').update(`${encoding}\n${svg}`).digest('hex').slice(0, 24);
   const wanted = [
-    ...pictureObjectNames(order.stem).map(({ width, name }) => ({
+    ...imageObjectNames(order.stem).map(({ width, name }) => ({
       width,
       name,
       contentType: 'image/webp' as const,
@@ -67,7 +67,7 @@ export async function renderPicture(order: PictureOrder): Promise<PictureFile[]>
   }
   const largest = Math.max(...wanted.map(({ width }) => width));
   const master = await sharp(Buffer.from(svg), { density: (72 * largest) / 1200 })
-    .resize(largest, Math.round((largest * pictureRatio.height) / pictureRatio.width), {
+    .resize(largest, Math.round((largest * imageRatio.height) / imageRatio.width), {
       fit: 'fill',
     })
     .removeAlpha()
@@ -91,7 +91,7 @@ export async function renderPicture(order: PictureOrder): Promise<PictureFile[]>
   return made.map(({ name, contentType, bytes }) => ({ name, contentType, bytes }));
 }
 
-async function webpWithin(image: Sharp, width: PictureWidth): Promise<Buffer> {
+async function webpWithin(image: Sharp, width: ImageWidth): Promise<Buffer> {
   const { quality, maxBytes, effort, smartSubsample } = webpTargets[width];
   const encode = (attempt: number): Promise<Buffer> =>
     image.clone().webp({ quality: attempt, effort, smartSubsample }).toBuffer();

@@ -1,4 +1,4 @@
-import { pictureSources } from '@kerala-stays/domain/catalogue/pictures';
+import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 import { useNear } from './use-near.ts';
@@ -32,7 +32,7 @@ export function Picture(props: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
   const near = useNear(place, turn === 'near' ? nearPx : 0);
-  const sources = brokenUrl === url ? null : pictureSources(url);
+  const sources = brokenUrl === url ? null : imageSources(url);
 
   // A server-rendered picture may fail before React listens for it.
   useEffect(() => {

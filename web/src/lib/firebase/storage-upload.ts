@@ -1,4 +1,4 @@
-import type { PictureFolder } from '@kerala-stays/domain/catalogue/pictures';
+import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
 import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
@@ -47,7 +47,7 @@ function refusal(status: number, message: string, fileName: string): StaffAction
  */
 export async function uploadPicture(
   file: File,
-  folder: PictureFolder,
+  folder: ImageFolder,
   ownerId: string,
   step: UploadStep,
 ): Promise<string> {

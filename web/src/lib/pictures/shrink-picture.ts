@@ -1,5 +1,5 @@
-import { isWholePicture } from '@kerala-stays/domain/catalogue/picture-bytes';
-import { largestPictureWidth, maxPicturePixels } from '@kerala-stays/domain/catalogue/pictures';
+import { isWholeImage } from '@kerala-stays/domain/catalogue/image-bytes';
+import { largestImageWidth, maxImagePixels } from '@kerala-stays/domain/catalogue/images';
 
 /** Above what the server encodes with, so that encoding twice costs nothing that anybody sees. */
 const quality = 0.8;
@@ -15,7 +15,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
     image.onerror = reject;
     image.src = url;
   });
-  if (image.naturalWidth * image.naturalHeight > maxPicturePixels) {
+  if (image.naturalWidth * image.naturalHeight > maxImagePixels) {
     throw new RangeError('Too many pixels');
   }
   await image.decode();
@@ -24,7 +24,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
 
 /** No wider than the server keeps it, upright (an image element is turned as its EXIF says), on white. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
-  const scale = Math.min(1, largestPictureWidth / image.naturalWidth);
+  const scale = Math.min(1, largestImageWidth / image.naturalWidth);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
@@ -48,7 +48,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 
 async function shrink(file: File): Promise<File> {
   // The server says what is wrong with these; decoded here, a cut one would pass for a whole one.
-  if (!isWholePicture(new Uint8Array(await file.arrayBuffer()))) return file;
+  if (!isWholeImage(new Uint8Array(await file.arrayBuffer()))) return file;
   const url = URL.createObjectURL(file);
   try {
     const blob = await encode(draw(await decode(url)));

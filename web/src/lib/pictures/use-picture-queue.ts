@@ -1,4 +1,4 @@
-import { unnamedPictureUsableMs } from '@kerala-stays/domain/catalogue/pictures';
+import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { StaffActionError } from '#web/lib/staff-error.ts';
@@ -90,7 +90,7 @@ export function usePictureQueue(options: PictureQueueOptions) {
   const uploadOne = useCallback(
     async (picture: QueuedPicture, upload: Upload): Promise<string | null> => {
       const { file, id } = picture;
-      const isUsable = Date.now() - sinceMs < unnamedPictureUsableMs;
+      const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
       if (picture.status === 'done' && isUsable) return picture.url;
       // Uploaded long ago and never saved: the server may have swept it.
       if (picture.status === 'done' && file === null) {

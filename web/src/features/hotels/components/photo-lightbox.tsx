@@ -1,4 +1,4 @@
-import { pictureSources, pictureWidths } from '@kerala-stays/domain/catalogue/pictures';
+import { imageSources, imageWidths } from '@kerala-stays/domain/catalogue/images';
 import Lightbox from 'yet-another-react-lightbox';
 import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { PhotoDots } from './photo-dots.tsx';
@@ -14,10 +14,10 @@ type PhotoLightboxProps = {
 const ratio = 2 / 3;
 
 function slideOf(url: string, alt: string) {
-  const sources = pictureSources(url);
+  const sources = imageSources(url);
   const srcSet = sources?.srcSet
     ? sources.srcSet.split(', ').map((candidate, index) => {
-        const width = pictureWidths[index] ?? pictureWidths[0];
+        const width = imageWidths[index] ?? imageWidths[0];
         return { src: candidate.split(' ')[0] ?? url, width, height: Math.round(width * ratio) };
       })
     : undefined;

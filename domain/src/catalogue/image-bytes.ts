@@ -1,12 +1,12 @@
 /** The formats that are taken (quality plan §3.8). */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
 /** What a file is by its first bytes; null for anything else, whatever it is called. */
-export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
@@ -24,7 +24,7 @@ const endOfImage = 0xd9;
 
 /**
  * Goes from marker to marker as a decoder does, for the end marker itself also stands in the small
- * picture that cameras put into the header, and in what some of them write behind the end.
+ * image that cameras put into the header, and in what some of them write behind the end.
  */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
@@ -67,11 +67,11 @@ function hasAvifEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a picture of one of our formats goes on to its end by its own account; browsers show one
- * that was cut off as if nothing were missing. False for what is no picture.
+ * Whether an image of one of our formats goes on to its end by its own account; browsers show one
+ * that was cut off as if nothing were missing. False for what is no image.
  */
-export function isWholePicture(bytes: Uint8Array): boolean {
-  switch (pictureFormat(bytes)) {
+export function isWholeImage(bytes: Uint8Array): boolean {
+  switch (imageFormat(bytes)) {
     case 'jpeg':
       return hasJpegEnd(bytes);
     case 'png':

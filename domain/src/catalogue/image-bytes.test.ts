@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholePicture, pictureFormat } from './picture-bytes.ts';
+import { imageFormat, isWholeImage } from './image-bytes.ts';
 
 /** 8 × 8 pixels each, written by libvips; the JPEG is progressive and so of several scans. */
 const jpeg =
@@ -22,15 +22,15 @@ describe.each(Object.entries(files))('a %s', (format, hex) => {
   const bytes = bytesOf(hex);
 
   it('is known by its first bytes, and whole', () => {
-    expect(pictureFormat(bytes)).toBe(format);
-    expect(isWholePicture(bytes)).toBe(true);
+    expect(imageFormat(bytes)).toBe(format);
+    expect(isWholeImage(bytes)).toBe(true);
     // As it lies in a larger buffer.
-    expect(isWholePicture(joined(text('abc'), bytes).subarray(3))).toBe(true);
+    expect(isWholeImage(joined(text('abc'), bytes).subarray(3))).toBe(true);
   });
 
   it('is not whole wherever it is cut off', () => {
     for (let length = 0; length < bytes.byteLength; length++) {
-      expect(isWholePicture(bytes.subarray(0, length)), `${length} bytes`).toBe(false);
+      expect(isWholeImage(bytes.subarray(0, length)), `${length} bytes`).toBe(false);
     }
   });
 });
@@ -43,21 +43,21 @@ describe('a photograph', () => {
   const withSmallOne = joined(photograph.subarray(0, 2), header, small, photograph.subarray(2));
 
   it('does not end where the small one in its header does', () => {
-    expect(isWholePicture(withSmallOne)).toBe(true);
-    expect(isWholePicture(withSmallOne.subarray(0, -2))).toBe(false);
-    expect(isWholePicture(withSmallOne.subarray(0, header.byteLength + small.byteLength))).toBe(
+    expect(isWholeImage(withSmallOne)).toBe(true);
+    expect(isWholeImage(withSmallOne.subarray(0, -2))).toBe(false);
+    expect(isWholeImage(withSmallOne.subarray(0, header.byteLength + small.byteLength))).toBe(
       false,
     );
   });
 
   it('is whole with something behind its end', () => {
-    expect(isWholePicture(joined(photograph, text('<script>1</script>')))).toBe(true);
+    expect(isWholeImage(joined(photograph, text('<script>1</script>')))).toBe(true);
   });
 
   it('may have fill bytes, restart markers and escaped bytes before its end', () => {
     const data = Uint8Array.of(0xff, 0, 0xff, 0xd3, 0xff, 0xff, 0xff, 0xd9);
-    expect(isWholePicture(joined(photograph.subarray(0, -2), data))).toBe(true);
-    expect(isWholePicture(joined(photograph.subarray(0, -2), data.subarray(0, -1)))).toBe(false);
+    expect(isWholeImage(joined(photograph.subarray(0, -2), data))).toBe(true);
+    expect(isWholeImage(joined(photograph.subarray(0, -2), data.subarray(0, -1)))).toBe(false);
   });
 });
 
@@ -67,7 +67,7 @@ it.each([
   'GIF89a',
   '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic',
   '',
-])('takes %j for no picture', (content) => {
-  expect(pictureFormat(text(content))).toBeNull();
-  expect(isWholePicture(text(content))).toBe(false);
+])('takes %j for no image', (content) => {
+  expect(imageFormat(text(content))).toBeNull();
+  expect(isWholeImage(text(content))).toBe(false);
 });

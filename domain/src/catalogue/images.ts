@@ -1,0 +1,71 @@
+/**
+ * Images are served from the site's own origin under `/media/…` (a function in front of Storage,
+ * cached at the CDN's edge). A stored image URL is its JPEG fallback, `/media/<folder>/<name>.jpg`;
+ * the WebP widths beside it follow from the name, so documents hold one URL for each image.
+ */
+export const imageWidths = [400, 800, 1600] as const;
+/** Width in pixels of the largest variant; nothing that is wider is kept. */
+export const largestImageWidth = 1600 satisfies (typeof imageWidths)[number];
+/** An image of more is not decoded: a 9000 × 9000 PNG is 254 kB sent and 324 MB in memory (quality plan §3.9). */
+export const maxImagePixels = 40_000_000;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Width in pixels of the JPEG fallback. */
+export const fallbackWidth = 800;
+
+/** Folders of public images, in Storage and under `/media/` alike. */
+export const imageFolders = ['hotels', 'categories', 'banners'] as const;
+export type ImageFolder = (typeof imageFolders)[number];
+
+/** Images of the site's own design, deployed with it: `/art/<name>.jpg`, in the same widths. */
+const siteArt = /^(\/art\/[\w-]{1,128})\.jpg$/;
+const ownImage = /^\/media\/((?:hotels\/[\w-]{1,128}|categories|banners)\/[\w-]{1,128})\.jpg$/;
+
+/** Every image of the site is shown at this ratio unless its place says otherwise. */
+export const imageRatio = { width: 3, height: 2 } as const;
+
+export type ImageSources = {
+  /** For `<img src>`; any absolute http(s) URL, or a path of our own. */
+  src: string;
+  /** WebP candidates for `<source srcset>`; '' for images that are not ours. */
+  srcSet: string;
+};
+
+/** Storage object name of a variant: `hotels/{id}/{name}-800.webp`, or `.jpg` for the fallback. */
+export function imageObjectNames(stem: string): { width: ImageWidth; name: string }[] {
+  return imageWidths.map((width) => ({ width, name: `${stem}-${width}.webp` }));
+}
+
+/** The URL under which an image stored as `stem` (`hotels/{id}/{name}`) is kept in documents. */
+export function storedImageUrl(stem: string): string {
+  return `/media/${stem}.jpg`;
+}
+
+/** The Storage stem of one of our own image URLs, or null for a foreign or malformed one. */
+export function imageStem(url: string): string | null {
+  return ownImage.exec(url)?.[1] ?? null;
+}
+
+/**
+ * Reads a stored image URL for display.
+ * @returns null when the text is no usable image address, so that the caller shows its placeholder.
+ */
+export function imageSources(url: string): ImageSources | null {
+  const stem = imageStem(url);
+  const path = stem === null ? siteArt.exec(url)?.[1] : `/media/${stem}`;
+  if (path !== undefined) {
+    const srcSet = imageObjectNames(path)
+      .map(({ width, name }) => `${name} ${width}w`)
+      .join(', ');
+    return { src: url, srcSet };
+  }
+  return /^(https?:\/\/|\/(?!\/))/.test(url) ? { src: url, srcSet: '' } : null;
+}
+
+/**
+ * An image that no document names is deleted after this time, and with two sweeps a day within 24
+ * hours (quality plan §2.5).
+ */
+export const orphanImageAgeMs = 11 * 60 * 60_000;
+/** Longer after its upload a form must not name an image: the sweep may be about to take it. */
+export const unnamedImageUsableMs = 10 * 60 * 60_000;
