@@ -5,7 +5,7 @@ import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
 import { stripeGateway } from '../../functions/src/payments/stripe-gateway.ts';
 import { outsideDomain } from '../../functions/src/platform/outside-domain.ts';
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
-import { paymentWorld } from '../../functions/src/testing/payment-world.ts';
+import { paymentFixture } from '../../functions/src/testing/payment-fixture.ts';
 import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 
 /**
@@ -42,8 +42,8 @@ const bareQuery = onRequest(async (_request, response) => {
   response.json({ success: true });
 });
 
-const world = paymentWorld();
-const template = await world.book();
+const fixture = paymentFixture();
+const template = await fixture.book();
 const gateway = stripeGateway(() => ({
   secretKey: stripeStandIn.secretKey,
   webhookSecrets: [stripeStandIn.webhookSecret],
@@ -83,7 +83,7 @@ const webhookInMemory = onRequest(
       ...{ amountMinor: booking.totalMinor, currency: booking.currency },
     });
     const signature = request.get('stripe-signature') ?? '';
-    const deps = { ...world, documents, gateway };
+    const deps = { ...fixture, documents, gateway };
     const { status, outcome } = await handleWebhook(deps, request.rawBody, signature, new Date());
     response.status(outcome === 'paid' ? status : 500).json({ received: outcome === 'paid' });
   }),

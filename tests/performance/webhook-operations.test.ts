@@ -4,7 +4,7 @@ import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { readStripeEvent } from '../../functions/src/payments/stripe-event.ts';
 import type { Documents } from '../../functions/src/platform/documents.ts';
 import { stripeEventOf } from '../../functions/src/testing/event-model.ts';
-import { paymentWorld, testNow } from '../../functions/src/testing/payment-world.ts';
+import { paymentFixture, testNow } from '../../functions/src/testing/payment-fixture.ts';
 
 type Operations = { reads: number; writes: number; commits: number };
 
@@ -44,20 +44,20 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
  * attempt and the guest's mail. An event that comes again is found by its id.
  */
 test('a webhook that pays costs 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
-  const world = paymentWorld();
-  const booking = await world.book();
-  await startPayment(world, booking._id, testNow);
+  const fixture = paymentFixture();
+  const booking = await fixture.book();
+  await startPayment(fixture, booking._id, testNow);
   const event = readStripeEvent(
     stripeEventOf(booking, { id: 'evt_1', kind: 'completed', attempt: 1 }),
   );
   if (event === null) throw new Error('no event');
 
-  const first = counted(world.documents);
-  expect(await recordEvent({ ...world, documents: first.documents }, event, testNow)).toMatchObject(
-    { outcome: 'paid' },
-  );
-  const again = counted(world.documents);
-  expect(await recordEvent({ ...world, documents: again.documents }, event, testNow)).toEqual({
+  const first = counted(fixture.documents);
+  expect(
+    await recordEvent({ ...fixture, documents: first.documents }, event, testNow),
+  ).toMatchObject({ outcome: 'paid' });
+  const again = counted(fixture.documents);
+  expect(await recordEvent({ ...fixture, documents: again.documents }, event, testNow)).toEqual({
     outcome: 'duplicate',
   });
   expect(first.operations).toEqual({ reads: 4, writes: 5, commits: 1 });

@@ -1,11 +1,9 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import type { Documents } from '../platform/documents.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 
-/** What every booking service works with. */
-export type BookingDeps = {
-  documents: Documents;
-  siteUrl: string;
-  /** The currency in which stays are sold (design §5.1). */
+/** What booking services work with: they close payment pages and pay money back, too. */
+export type BookingDeps = PaymentDeps & {
+  /** The currency in which stays are sold. */
   currency: Currency;
   /** The account whose verified e-mail this is, or null. */
   findVerifiedAccount: (email: string) => Promise<string | null>;

@@ -1,12 +1,9 @@
-import { bookingCurrency, siteUrl } from '../config.ts';
-import { firestore } from '../platform/firestore.ts';
-import { firestoreDocuments } from '../platform/firestore-documents.ts';
+import { bookingCurrency } from '../config.ts';
+import { paymentServices } from '../payments/payment-services.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findVerifiedAccount } from './guest-account-repository.ts';
 
-const documents = firestoreDocuments(firestore);
-
-/** The booking services' surroundings in production: Firestore and Auth. */
+/** What the booking services work with in production: Firestore, Stripe and Auth. */
 export function bookingServices(): BookingDeps {
-  return { documents, siteUrl: siteUrl(), currency: bookingCurrency(), findVerifiedAccount };
+  return { ...paymentServices(), currency: bookingCurrency(), findVerifiedAccount };
 }

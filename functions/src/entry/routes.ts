@@ -4,7 +4,7 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
-import { claimBookings } from '../bookings/claim-bookings.ts';
+import { bookingServices } from '../bookings/booking-services.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { categoryEditorWith } from '../categories/edit-category.ts';
@@ -27,7 +27,6 @@ import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
 import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
 import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
-import { paymentDeps } from '../payments/payment-services.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { peopleRepository } from '../privacy/people-repository.ts';
@@ -41,9 +40,7 @@ const pictures = pictureServiceWith(pictureRepository, encodePicture);
 export const apiRoutes: readonly ApiRoute[] = [
   ...healthRoutes(() => firestore().collection(collections.meta).doc(catalogueDocumentId).get()),
   ...clientErrorRoutes(),
-  ...userRoutes(userRepository, (account, now) =>
-    claimBookings(paymentDeps().documents, account, now),
-  ),
+  ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
   ...categoryRoutes(
@@ -55,7 +52,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
-  ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
-  ...dashboardRoutes(() => paymentDeps().documents),
-  ...peopleRoutes(() => ({ documents: paymentDeps().documents, store: peopleRepository })),
+  ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
+  ...dashboardRoutes(() => bookingServices().documents),
+  ...peopleRoutes(() => ({ documents: bookingServices().documents, store: peopleRepository })),
 ];

@@ -4,7 +4,7 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
-import { testNow, testToday } from '../testing/payment-world.ts';
+import { testNow, testToday } from '../testing/payment-fixture.ts';
 import { inquiryLimits } from './inquiry-flood.ts';
 import { inquiryIntakeStore } from './intake-store.ts';
 import type { InquiryIntakeStore } from './submit-inquiry.ts';

@@ -1,10 +1,13 @@
-import { bookingServices } from '../bookings/booking-services.ts';
+import { siteUrl } from '../config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
+const documents = firestoreDocuments(firestore);
 const gateway = stripeGateway();
 
-/** The payment services' surroundings in production: Firestore, Auth and Stripe. */
-export function paymentDeps(): PaymentDeps {
-  return { ...bookingServices(), gateway };
+/** What the payment services work with in production: Firestore and Stripe. */
+export function paymentServices(): PaymentDeps {
+  return { documents, gateway, siteUrl: siteUrl() };
 }

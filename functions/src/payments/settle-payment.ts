@@ -1,9 +1,8 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import type { PaymentAttempt, PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
+import { findPaymentMismatch } from '@kerala-stays/domain/bookings/payability';
+import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { changeBookingWrite, findBooking } from '../bookings/booking-documents.ts';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -13,7 +12,7 @@ import {
   exceptionWrite,
   findAttempt,
   findPayment,
-} from './payment-documents.ts';
+} from './payment-repository.ts';
 import type { PaymentFact } from './stripe-event.ts';
 
 type PaidFact = Extract<PaymentFact, { kind: 'paid' }>;
@@ -28,7 +27,7 @@ export type Settlement = {
 
 /**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; whatever does not is kept as a surplus that has to go back (design §7, quality plan P6).
+ * record; money that does not is kept as an unapplied payment, which staff refund.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -43,7 +42,7 @@ export async function settlePayment(
     fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
   ]);
   if (known !== null) return { outcome: 'known', writes: [] };
-  const reason = findMismatch(
+  const reason = findPaymentMismatch(
     fact,
     found?.booking ?? null,
     attempt?.attempt ?? null,
@@ -52,7 +51,7 @@ export async function settlePayment(
   if (reason !== null || found === null || attempt === null) {
     return {
       outcome: reason ?? 'unknown-booking',
-      writes: surplusWrites(eventId, fact, reason ?? 'unknown-booking', now),
+      writes: unappliedPaymentWrites(eventId, fact, reason ?? 'unknown-booking', now),
     };
   }
   const { booking } = found;
@@ -79,29 +78,7 @@ export async function settlePayment(
   };
 }
 
-/** The first thing about a payment that does not agree with our record; null when all does. */
-export function findMismatch(
-  fact: PaidFact,
-  booking: Booking | null,
-  attempt: PaymentAttempt | null,
-  isLive: boolean,
-): PaymentExceptionReason | null {
-  if (fact.livemode !== isLive) return 'wrong-livemode';
-  if (fact.mode !== 'payment') return 'wrong-mode';
-  if (booking === null) return 'unknown-booking';
-  if (attempt === null) return 'unknown-attempt';
-  if (attempt.bookingId !== booking._id) return 'attempt-of-other-booking';
-  if (fact.currency !== booking.currency) return 'wrong-currency';
-  if (fact.amountMinor !== attempt.amountMinor) return 'wrong-amount';
-  if (!canBooking(booking.status, 'pay')) {
-    return booking.isPaid && booking.status !== 'cancelled'
-      ? 'already-paid'
-      : 'booking-not-payable';
-  }
-  return fact.amountMinor === booking.totalMinor ? null : 'wrong-amount';
-}
-
-function surplusWrites(
+function unappliedPaymentWrites(
   eventId: string,
   fact: PaidFact,
   reason: PaymentExceptionReason,
