@@ -53,7 +53,7 @@ const shared = [
   'rolldown/runtime',
   '/web/src/(app/app|served/snapshot)\\.tsx?',
   '/web/src/components/section\\.tsx',
-  '/web/src/served/page-head\\.ts',
+  '/web/src/lib/page-head\\.ts',
   '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/messages|catalogue/recommendations)\\.ts',

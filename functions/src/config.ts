@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * The only reader of params, secrets and environment. Locally everything has a value of its own, so
- * `npm start` and `npm test` need no setting (design §1); in production a missing one refuses loudly.
+ * `npm start` and `npm test` need no setting (decision D17); in production a missing one refuses loudly.
  */
 const siteUrlParam = defineString('SITE_URL', {
   default: '',
@@ -25,12 +25,6 @@ const siteCurrencyParam = defineString('SITE_CURRENCY', {
   description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
 });
 
-const publicListSecondsParam = defineString('PUBLIC_LIST_SECONDS', {
-  default: '10',
-  description:
-    'For how many seconds an instance of the API keeps public lists in memory (0: never)',
-});
-
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
@@ -47,7 +41,7 @@ function portOffset(): number {
   return z.coerce.number().int().min(0).catch(0).parse(process.env.KS_PORT_OFFSET);
 }
 
-/** Address of the site, for links and redirects: never taken from a request (quality plan §3.10). */
+/** Address of the site, for links and redirects: never taken from a request (decision D38). */
 export function siteUrl(): string {
   const configured = siteUrlParam.value();
   if (configured === '' && isEmulated()) return `http://127.0.0.1:${5000 + portOffset()}`;
@@ -60,7 +54,7 @@ export function firestoreOrigin(): string {
   return emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
 }
 
-/** Origins whose pages may read /api answers: the site, and those configured, exactly (quality plan §3.15). */
+/** Origins whose pages may read /api answers: the site, and those configured, exactly (decision D43). */
 export function corsOrigins(): string[] {
   const configured = corsOriginsParam
     .value()
@@ -71,7 +65,7 @@ export function corsOrigins(): string[] {
   return [siteUrl(), ...local, ...configured.map((text) => originSchema.parse(text))];
 }
 
-/** Whether calls of /api must carry an App Check token (quality plan §3.5, docs/deploy.md). */
+/** Whether calls of /api must carry an App Check token (decision D34, docs/deploy.md). */
 export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }
@@ -82,16 +76,6 @@ export function storageBucket(): string {
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })
     .parse(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
   return config.storageBucket ?? `${config.projectId ?? process.env.GCLOUD_PROJECT}.appspot.com`;
-}
-
-/** In the emulators nothing is kept: what a test or a developer writes is there at once. */
-export function publicListSeconds(): number {
-  if (isEmulated()) return 0;
-  return z.coerce
-    .number()
-    .min(0)
-    .max(300)
-    .parse(publicListSecondsParam.value() || '10');
 }
 
 export type StripeSettings = {
@@ -134,7 +118,7 @@ export function stripeSettings(): StripeSettings {
   return { secretKey, webhookSecrets, isLive, siteUrl: siteUrl(), server: null };
 }
 
-/** The currency in which stays are sold (design §5.1). */
+/** The currency in which stays are sold (decision D1). */
 export function bookingCurrency(): Currency {
   return surfaceCurrency('booking', parseCurrency(siteCurrencyParam.value()));
 }

@@ -47,8 +47,7 @@ class Site {
     const line = await FaultyLine.to(stack.ports.firestore);
     const firestorePort = line.port;
     const [api, webhook] = await Promise.all([
-      // Nothing kept in memory: a list from there would hide the outage.
-      serveFunction({ target: 'api', firestorePort, env: { PUBLIC_LIST_SECONDS: '0' } }),
+      serveFunction({ target: 'api', firestorePort }),
       serveFunction({ target: 'stripeWebhook', firestorePort }),
     ]);
     return new Site(line, api, webhook);

@@ -3,14 +3,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type HttpsFunction, onRequest } from 'firebase-functions/https';
 import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
 import { stripeGateway } from '../../functions/src/payments/stripe-gateway.ts';
-import { outsideDomain } from '../../functions/src/platform/outside-domain.ts';
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
 import { paymentFixture } from '../../functions/src/testing/payment-fixture.ts';
 import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 
 /**
  * What `npm run load` serves: the built function that FUNCTION_TARGET names, and beside it in the same
- * process, under the same framework, the bare functions that it is compared with (quality plan 2.6).
+ * process, under the same framework, the bare functions that it is compared with (decision D51).
  */
 const built = (await import(
   new URL('../../functions/lib/index.js', import.meta.url).href
@@ -52,14 +51,12 @@ const gateway = stripeGateway(() => ({
   server: null,
 }));
 
-/** Row 25 of the performance plan: the same wrapper, Stripe's own check of the signature, and no logic. */
-const verifyOnly = onRequest(
-  outsideDomain(async (request, response) => {
-    const signature = request.get('stripe-signature') ?? '';
-    const event = await gateway.verifyEvent(request.rawBody, signature, new Date());
-    response.status(event === null ? 400 : 200).json({ received: event !== null });
-  }),
-);
+/** The same wrapper, Stripe's own check of the signature, and no logic. */
+const verifyOnly = onRequest(async (request, response) => {
+  const signature = request.get('stripe-signature') ?? '';
+  const event = await gateway.verifyEvent(request.rawBody, signature, new Date());
+  response.status(event === null ? 400 : 200).json({ received: event !== null });
+});
 
 type PaidEvent = {
   data: {
@@ -69,25 +66,23 @@ type PaidEvent = {
 const { _id: _, ...withoutId } = template;
 
 /** Our webhook over documents in memory, with a booking to pay for each event. */
-const webhookInMemory = onRequest(
-  outsideDomain(async (request, response) => {
-    const { object } = (request.body as PaidEvent).data;
-    const { bookingId } = object.metadata;
-    // What the event says was charged is what this booking costs: only then is it paid.
-    const booking = { ...withoutId, totalMinor: object.amount_total, currency: object.currency };
-    // A store of its own for each: one for all would only measure how it searches thousands of rows.
-    const documents = new MemoryDocuments();
-    documents.seed('bookings', bookingId, booking);
-    documents.seed('paymentAttempts', `${bookingId}-a1`, {
-      ...{ bookingId, kind: 'session', status: 'open', stripeId: `cs_${bookingId}`, url: '' },
-      ...{ amountMinor: booking.totalMinor, currency: booking.currency },
-    });
-    const signature = request.get('stripe-signature') ?? '';
-    const deps = { ...fixture, documents, gateway };
-    const { status, outcome } = await handleWebhook(deps, request.rawBody, signature, new Date());
-    response.status(outcome === 'paid' ? status : 500).json({ received: outcome === 'paid' });
-  }),
-);
+const webhookInMemory = onRequest(async (request, response) => {
+  const { object } = (request.body as PaidEvent).data;
+  const { bookingId } = object.metadata;
+  // What the event says was charged is what this booking costs: only then is it paid.
+  const booking = { ...withoutId, totalMinor: object.amount_total, currency: object.currency };
+  // A store of its own for each: one for all would only measure how it searches thousands of rows.
+  const documents = new MemoryDocuments();
+  documents.seed('bookings', bookingId, booking);
+  documents.seed('paymentAttempts', `${bookingId}-a1`, {
+    ...{ bookingId, kind: 'session', status: 'open', stripeId: `cs_${bookingId}`, url: '' },
+    ...{ amountMinor: booking.totalMinor, currency: booking.currency },
+  });
+  const signature = request.get('stripe-signature') ?? '';
+  const deps = { ...fixture, documents, gateway };
+  const { status, outcome } = await handleWebhook(deps, request.rawBody, signature, new Date());
+  response.status(outcome === 'paid' ? status : 500).json({ received: outcome === 'paid' });
+});
 
 const baselines: Record<string, HttpsFunction | undefined> = {
   '/verify-only': verifyOnly,

@@ -8,7 +8,7 @@ const earlyRead = /\/src\/served\/start-early-read\.ts$/;
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
  * Hosting hands `/` to the function that renders pages):
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
- * - the entry script is fetched at low priority, after the first picture (performance §4.4);
+ * - the entry script is fetched at low priority, after the first picture (decision D52);
  * - the two fonts are preloaded under their hashed names;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload, and so
  *   is the script that begins a page's first read (`start-early-read.ts`).

@@ -6,10 +6,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { pageAt, pages } from './app/routes/pages.ts';
+import { matchRoute, pages } from './app/routes/pages.ts';
 import { createDataCache } from './lib/data-cache.ts';
-import { keepAcrossReloads } from './lib/kept-data.ts';
 import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
+import { persistAcrossReloads } from './lib/session-cache.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { readSnapshot, seedFromSnapshot } from './served/snapshot.ts';
 
@@ -29,7 +29,7 @@ watchErrors();
 
 const snapshot = readSnapshot();
 if (snapshot === null) {
-  keepAcrossReloads(cache);
+  persistAcrossReloads(cache);
   createRoot(root).render(site);
 } else {
   seedFromSnapshot(cache, snapshot, new URL(location.href));
@@ -38,9 +38,9 @@ if (snapshot === null) {
     startTransition(() => {
       hydrateRoot(root, site);
     });
-    keepAcrossReloads(cache);
+    persistAcrossReloads(cache);
   };
   // Hydration needs the page's chunk at hand: a gap would throw the served page away. Not awaited at
   // the top level, because the chunk imports this one and would wait for it in turn.
-  void pages[pageAt(location.pathname)].load().then(hydrate, hydrate);
+  void pages[matchRoute(location.pathname)].load().then(hydrate, hydrate);
 }

@@ -1,6 +1,6 @@
 /**
- * Texts that people see in more than one place, or that the specification fixes word for word
- * (spec §5 and §8; quality plan §4). Client, functions and tests take them from here.
+ * Texts that people see in more than one place, or that are fixed word for word (product §11).
+ * Client, functions and tests take them from here.
  */
 export const messages = {
   generic: 'An error occurred',
@@ -114,17 +114,16 @@ export const messages = {
   serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;
 
-/** Spec §8: the refusal of a hotel delete names the number of its bookings. */
+/** Product §10.3: the refusal of a hotel delete names the number of its bookings. */
 export function hotelHasBookings(bookingsCount: number): string {
   return `Cannot delete hotel with ${bookingsCount} existing bookings. Deactivate it instead.`;
 }
 
-/** Quality plan §4, row 26. */
 export function hotelIdTaken(hotelId: string): string {
   return `Hotel ID ${hotelId} is already in use`;
 }
 
-/** Quality plan §4, row 33: one unreadable image does not spoil its batch. */
+/** One unreadable image does not spoil its batch (decision D49). */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
 }

@@ -47,7 +47,7 @@ export async function findUnclaimed(documents: Documents, email: string): Promis
   return rows.map(({ id, data }) => readBooking(id, data));
 }
 
-/** A guest's own booking; another guest's looks like one that does not exist. */
+/** A guest's own booking; another guest's looks like one that does not exist (decision D39). */
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
@@ -78,7 +78,7 @@ export type Dashboard = {
   revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
 };
 
-/** What the dashboard shows, counted by the store, whatever the number of bookings. */
+/** What the dashboard shows (product §10.2), counted by the store, whatever the number of bookings. */
 export async function readDashboard(documents: Documents): Promise<Dashboard> {
   const newest = documents.find(collections.bookings, {
     where: [],

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 
 /** What booking services work with: they close payment pages and pay money back, too. */
 export type BookingDeps = PaymentDeps & {
-  /** The currency in which stays are sold. */
+  /** The currency in which stays are sold (decision D1). */
   currency: Currency;
   /** The account whose verified e-mail this is, or null. */
   findVerifiedAccount: (email: string) => Promise<string | null>;

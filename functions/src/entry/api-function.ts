@@ -2,15 +2,12 @@ import { onRequest } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { makeUrlsReadable } from '../http/readable-url.ts';
 import { leaveBodiesUnread } from '../http/untouched-body.ts';
-import { outsideDomain } from '../platform/outside-domain.ts';
 
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
 makeUrlsReadable();
 
-let handle: typeof import('./server.ts').handleApi | undefined;
-
 /**
- * The /api surface (design §6). The routes are imported with the first call, so that other functions,
+ * The /api surface. The routes are imported with the first call, so that other functions,
  * which load the same bundle, do not pay for them when they start.
  */
 export const api = onRequest(
@@ -22,9 +19,8 @@ export const api = onRequest(
     cors: false,
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
-  outsideDomain(async (request, response) => {
-    // Not imported again for each call: asking costs as much as a kept answer.
-    handle ??= (await import('./server.ts')).handleApi;
-    await handle(request, response);
-  }),
+  async (request, response) => {
+    const { handleApi } = await import('./server.ts');
+    await handleApi(request, response);
+  },
 );

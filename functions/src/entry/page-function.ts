@@ -1,11 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
-import { outsideDomain } from '../platform/outside-domain.ts';
 
-/** The served pages: `/`, `/hotels`, `/hotels/{id}` and the sitemap (contract §7). */
+/** The served pages: `/`, `/hotels`, `/hotels/{id}` and the sitemap. */
 export const page = onRequest(
   { memory: '512MiB', concurrency: 40, invoker: 'public' },
-  outsideDomain(async (request, response) => {
+  async (request, response) => {
     const { servePage } = await import('../pages/page-server.ts');
     await servePage(request, response);
-  }),
+  },
 );

@@ -3,7 +3,6 @@ import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
-import { outsideDomain } from '../platform/outside-domain.ts';
 
 /** Stripe's largest events are far below this. */
 const maxBytes = 256 * 1024;
@@ -21,7 +20,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
 
 /**
  * Stripe's webhook, in a function of its own: a flood on the API cannot keep payments from being
- * recorded (quality plan §2.6).
+ * recorded (decision D51).
  */
 export const stripeWebhook = onRequest(
   {
@@ -29,7 +28,7 @@ export const stripeWebhook = onRequest(
     invoker: 'public',
     concurrency: 40,
   },
-  outsideDomain(async (request, response) => {
+  async (request, response) => {
     response.set({ ...dataSecurityHeaders, 'Cache-Control': 'no-store' });
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ received: false });
@@ -59,7 +58,7 @@ export const stripeWebhook = onRequest(
       log.error('webhook-failed', error, { requestId });
       response.status(500).json({ received: false });
     }
-  }),
+  },
 );
 
 /** The bytes that were signed: kept by the framework, or still on their way when it left them unread. */

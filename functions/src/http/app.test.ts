@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
 import { type ApiOptions, createApi } from './app.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { type ApiRoute, created, data } from './route.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -87,7 +86,7 @@ const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
     siteUrl: 'https://site.example',
     clientAddress: () => '203.0.113.9',
     now: () => new Date(nowMs),
-    limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
+    perAddress: { limit, windowMs: 60_000 },
     perAccount: { limit, windowMs: 60_000 },
   });
 

@@ -6,6 +6,7 @@ import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
+import { createCallLog } from './call-log.ts';
 import { docsPage } from './docs-page.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
@@ -26,15 +27,11 @@ export type ApiOptions = {
   siteUrl: string;
   clientAddress: (context: Context) => string;
   now: () => Date;
-  limitAddress: RateLimiter;
+  perAddress: RateLimit;
   perAccount: RateLimit;
 };
 
-type Env = {
-  /** What the server hands in; it reads there which route has answered. */
-  Bindings: { route?: string };
-  Variables: { requestId: string; route?: ApiRoute };
-};
+type Env = { Variables: { requestId: string; clientAddress: string; route?: ApiRoute } };
 
 /** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
 const deadlineMs = { read: 20_000, write: 50_000, pictures: 58_000 };
@@ -97,19 +94,21 @@ function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   });
 }
 
-/** What every answer says unless its route says otherwise. */
-export const answerHeaders: Readonly<Record<string, string>> = {
+/** What every response carries unless its route says otherwise. */
+const defaultHeaders: Readonly<Record<string, string>> = {
   ...dataSecurityHeaders,
   'Cache-Control': 'no-store',
 };
 
 /**
- * Composes the /api surface (design §6) out of route tables: request id, headers, limits, access and
+ * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access and
  * errors are the same for every route, so that no route can forget one.
  */
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
+  const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
+  const logCall = createCallLog();
   const inTurn = createTurns(pictureTurns);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
@@ -126,15 +125,16 @@ export function createApi(options: ApiOptions): Hono<Env> {
     context.set('requestId', requestId);
     // Before there is an answer: each header that is set on a finished one copies it.
     context.header(requestIdHeader, requestId);
-    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
+    for (const [name, value] of Object.entries(defaultHeaders)) context.header(name, value);
     await next();
-    log.info('api-call', {
+    const fields = {
       requestId,
       method: context.req.method,
       route: context.get('route')?.path ?? '-',
       status: context.res.status,
       ms: Math.round(performance.now() - startedAt),
-    });
+    };
+    logCall(fields, options.now().getTime());
   });
   const answerOrigin = cors({
     origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
@@ -151,6 +151,14 @@ export function createApi(options: ApiOptions): Hono<Env> {
     return next();
   });
 
+  // Every call counts, also those of paths that do not exist.
+  api.use(async (context, next) => {
+    const clientAddress = options.clientAddress(context);
+    context.set('clientAddress', clientAddress);
+    takeFrom(addressLimiter, clientAddress);
+    await next();
+  });
+
   api.use(async (context, next) => {
     const allowed = allowedMethods(context.req.path);
     if (allowed.length > 0 && !allowed.includes(context.req.method)) {
@@ -163,9 +171,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   for (const route of inMatchingOrder(options.routes)) {
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
-      if (context.env !== undefined) context.env.route = route.path;
-      const clientAddress = options.clientAddress(context);
-      takeFrom(options.limitAddress, clientAddress);
       if (route.forAnyApp !== true) {
         const appCheckToken = context.req.header('x-firebase-appcheck');
         await options.assertOwnApp?.(appCheckToken, route.failureMessage);
@@ -174,7 +179,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const authorization = context.req.header('authorization');
         const account = await authorise(route.access, authorization, options.authenticate);
         if (account !== null) takeFrom(accountLimiter, account.uid);
-        const facts = { clientAddress, requestId: context.get('requestId'), now: options.now() };
+        const { clientAddress, requestId } = context.var;
+        const facts = { clientAddress, requestId, now: options.now() };
         const call = apiCall(context, route, { account, ...facts });
         const answer = route.encodesPictures
           ? await inTurn(() => route.handle(call))

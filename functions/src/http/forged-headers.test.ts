@@ -1,12 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '../testing/serve-api.ts';
 import { testApi } from '../testing/test-api.ts';
 import { clientAddress } from './client-address.ts';
 import { healthRoutes } from './health-routes.ts';
-import { createRateLimiter } from './rate-limit.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
@@ -15,31 +13,27 @@ vi.mock('firebase-functions/logger', () => ({
 }));
 
 const limit = 600;
-let server: Server;
+let served: Awaited<ReturnType<typeof serveApi>>;
 beforeEach(async () => {
   const api = testApi(
     healthRoutes(async () => null),
     {
       clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
       now: () => new Date(0),
-      limitAddress: createRateLimiter({ limit, windowMs: 60_000 }),
+      perAddress: { limit, windowMs: 60_000 },
       perAccount: { limit, windowMs: 60_000 },
     },
   );
-  server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served = await serveApi(api);
 });
-afterEach(() => {
-  server.close();
-});
+afterEach(() => served.close());
 
 it('a thousand calls with other forged headers each are one caller: 600 answers, then 429', async () => {
-  const { port } = server.address() as AddressInfo;
   const statuses: Record<number, number> = {};
   for (let count = 0; count < 1000; count++) {
     const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;
     // Google's front end appends whom it saw; what stands before that, the caller wrote.
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
+    const answer = await fetch(`${served.url}/api/health`, {
       headers: {
         'x-forwarded-for': `${forged}, 151.101.2.3, 198.51.100.7`,
         'fastly-client-ip': forged,

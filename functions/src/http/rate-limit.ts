@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache';
 export type RateLimit = { limit: number; windowMs: number };
 export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
 export type RateLimiter = {
-  /** Counts a call, and says whether it may go on; refused ones are not counted. */
+  /** Counts a call, and says whether it may go on; rejected ones are not counted. */
   take(key: string, nowMs: number): RateDecision;
-  /** What {@link RateLimiter.take} would say, without counting. */
-  look(key: string, nowMs: number): RateDecision;
 };
 
 type Window = { startedAtMs: number; count: number };
 
-/** Remembered at most: a flood of distinct addresses must not grow the process (quality plan §2.6). */
+/** Remembered at most: a flood of distinct addresses must not grow the process (decision D51). */
 const maxKeys = 20_000;
 
 /**
@@ -20,23 +18,19 @@ const maxKeys = 20_000;
  */
 export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: maxKeys });
-  const currentWindow = (key: string, nowMs: number) => {
-    const found = windows.get(key);
-    return found !== undefined && nowMs - found.startedAtMs < windowMs ? found : undefined;
-  };
-  const decide = (current: Window | undefined, nowMs: number): RateDecision => {
-    if (current === undefined || current.count < limit) return { ok: true };
-    const waitMs = current.startedAtMs + windowMs - nowMs;
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
-  };
   return {
-    look: (key, nowMs) => decide(currentWindow(key, nowMs), nowMs),
     take: (key, nowMs) => {
-      const current = currentWindow(key, nowMs);
-      const decision = decide(current, nowMs);
-      if (current === undefined) windows.set(key, { startedAtMs: nowMs, count: 1 });
-      else if (decision.ok) current.count += 1;
-      return decision;
+      const found = windows.get(key);
+      if (found === undefined || nowMs - found.startedAtMs >= windowMs) {
+        windows.set(key, { startedAtMs: nowMs, count: 1 });
+        return { ok: true };
+      }
+      if (found.count < limit) {
+        found.count += 1;
+        return { ok: true };
+      }
+      const waitMs = found.startedAtMs + windowMs - nowMs;
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     },
   };
 }

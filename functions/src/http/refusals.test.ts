@@ -4,7 +4,6 @@ import type { Account } from '../platform/auth.ts';
 import { testApi } from '../testing/test-api.ts';
 import { refusalAnswer } from './answer-schemas.ts';
 import { openApiDocument } from './openapi.ts';
-import { createRateLimiter } from './rate-limit.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
@@ -29,7 +28,7 @@ it('every route answers 503 when a dependency is down, then 429 for one call too
     const api = testApi([broken], {
       authenticate: async () => staff,
       now: () => new Date(0),
-      limitAddress: createRateLimiter({ limit: 1, windowMs: 60_000 }),
+      perAddress: { limit: 1, windowMs: 60_000 },
       perAccount: { limit: 1, windowMs: 60_000 },
     });
     const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;

@@ -18,7 +18,7 @@ export type IncomingBody = { stream: Readable; declaredBytes: number };
 /**
  * Reads a request's body, refusing one that is larger than `maxBytes`: from its declared length before
  * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
- * see {@link restOfBody}.
+ * see {@link drainBody}.
  */
 export function readBody(
   { stream, declaredBytes }: IncomingBody,
@@ -57,7 +57,7 @@ export function readBody(
  * sends ends in a reset connection: the caller never sees the answer, and the Functions emulator,
  * which stands between, dies of it.
  */
-export async function restOfBody(incoming: IncomingMessage): Promise<void> {
+export async function drainBody(incoming: IncomingMessage): Promise<void> {
   // Somebody reads it, or has: their reading ends on its own.
   if (incoming.readableDidRead || incoming.readableEnded || incoming.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body. Only `application/json` is taken, so that no form of another site can send one
- * (quality plan §3.15); an empty body is `undefined`, for routes that need none.
+ * (decision D43); an empty body is `undefined`, for routes that need none.
  */
 export function parseJson(body: Uint8Array, contentType: string | null): unknown {
   if (body.byteLength === 0) return undefined;

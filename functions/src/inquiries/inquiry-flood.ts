@@ -1,11 +1,11 @@
-/** Quality plan §3.5: accepted inquiries per address, per e-mail, and over everybody. */
+/** Decision D34: accepted inquiries per address, per e-mail, and over everybody. */
 export const inquiryLimits = {
   address: { limit: 5, windowMs: 10 * 60_000 },
   email: { limit: 3, windowMs: 60 * 60_000 },
   everybody: { limit: 200, windowMs: 60 * 60_000 },
 } as const;
 
-/** Quality plan §4, row 11: the same content within this time is the same inquiry. */
+/** Decision D35: the same content within this time is the same inquiry. */
 export const duplicateWindowMs = 10 * 60_000;
 
 export type SlidingLimit = { limit: number; windowMs: number };

@@ -13,7 +13,7 @@ import type { AboutHotel, Submission } from './submit-inquiry.ts';
 /** An accepted inquiry, as its sender's limit remembers it. */
 export type Accepted = { atMs: number; inquiryId: string; content: string };
 
-/** Everything a person typed: two inquiries with the same text are one (quality plan §4, row 11). */
+/** Everything a person typed: two inquiries with the same text are one (decision D35). */
 export function contentHash(input: InquiryInput): string {
   const { hotelId, roomTypeId, roomTypeName, checkIn, checkOut, ...rest } = input;
   const { name, email, mobile, people, location, date, message } = rest;

@@ -35,7 +35,7 @@ type Found = {
   isStored: boolean;
 };
 
-/** Inquiries in the store: kept once, within the flood limits (quality plan §3.5). */
+/** Inquiries in the store: kept once, within the flood limits (decision D34). */
 export function inquiryIntakeStore(documents: Documents): InquiryIntakeStore {
   let hour: HourCount | undefined;
   const surroundings = {

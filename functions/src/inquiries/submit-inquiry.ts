@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 
-/** A form filled in less time than this was not filled by a person (quality plan §3.5). */
+/** A form filled in less time than this was not filled by a person (decision D34). */
 const minimumFillMs = 3000;
 
 /** Read before the inquiry itself: a program learns nothing about what else was wrong. */
@@ -59,7 +59,7 @@ export type SubmitInquiry = (
 
 /**
  * The room type an inquiry is about: by id, or by name for clients that send no id.
- * A hotel without room types is listed as one 'Standard Room' (spec §3), which has no id.
+ * A hotel without room types is listed as one 'Standard Room' (product §4.5), which has no id.
  */
 function roomTypeOf(hotel: Hotel, input: InquiryInput): Omit<AboutHotel, 'hotel'> {
   const { roomTypeId, roomTypeName } = input;
@@ -78,7 +78,7 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
 }
 
-/** The one way in for inquiries (issue "main job", inquiry intake; quality plan §4, rows 1 to 15). */
+/** The one way in for inquiries (product §6.3, decision D49). */
 export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
   return async (body, { clientAddress, now }) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {

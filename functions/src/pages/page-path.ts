@@ -7,7 +7,7 @@ export type ServedPage =
   | { page: 'sitemap' }
   | { page: 'other' };
 
-/** Reads a request's address (spec §2); whatever it holds, it never throws. */
+/** Reads a request's address (product §2.1); whatever it holds, it never throws. */
 export function readPagePath(url: string): ServedPage {
   const [path = '/', search = ''] = url.split('?', 2);
   const [first, second, ...rest] = path.split('/').filter((part) => part !== '');

@@ -8,11 +8,11 @@ import {
   mergeHotelPages,
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
-import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import type { ServedPage } from './page-path.ts';
 
-/** What pages are made of; reads are bounded whatever the size of the catalogue (design §4). */
+/** What pages are made of; reads are bounded whatever the size of the catalogue (decision D20). */
 export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;

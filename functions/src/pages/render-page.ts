@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '@kerala-stays/domain/catalogue/page-snapshot';
+import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 
 /** What the client's server bundle (`web/src/served/entry-server.tsx`) is given and gives. */
 export type PageRequest = {

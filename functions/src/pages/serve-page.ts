@@ -56,7 +56,7 @@ async function plainPage(services: PageServices, url: string): Promise<string> {
   }
 }
 
-/** Decoration must never cost the page: without it the client reads everything itself (contract §7). */
+/** Decoration must never cost the page: without it the client reads everything itself. */
 async function plainAnswer(services: PageServices, url: string): Promise<Answer> {
   return {
     status: 200,
@@ -66,7 +66,7 @@ async function plainAnswer(services: PageServices, url: string): Promise<Answer>
   };
 }
 
-/** Answers the addresses whose first screen, title and previews come with the HTML (design §4). */
+/** Answers the addresses whose first screen, title and previews come with the HTML (decision D21). */
 export function servePagesWith(services: PageServices) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, services.securityHeaders);

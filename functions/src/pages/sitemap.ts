@@ -1,6 +1,6 @@
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 
-/** The site's own public pages (spec §2). */
+/** The site's own public pages (product §2.1). */
 const pagePaths = ['/', '/hotels', '/about', '/privacy', '/terms'];
 
 function entry(address: string, lastModified?: Date): string {

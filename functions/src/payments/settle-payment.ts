@@ -27,7 +27,8 @@ export type Settlement = {
 
 /**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; money that does not is kept as an unapplied payment, which staff refund.
+ * record; money that does not is kept as an unapplied payment, which staff refund
+ * (decision D27).
  */
 export async function settlePayment(
   deps: PaymentDeps,

@@ -14,7 +14,7 @@ const changing = [
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
 /**
- * The same services with a hook around each of their steps. Production has none: services know only what
+ * The same services with a hook around each of their steps (decision D28). Production has none: services know only what
  * they are handed, and `payment-services.ts` hands them the plain store and the plain gateway.
  */
 export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook): Deps {

@@ -1,5 +1,4 @@
 import { type ApiOptions, createApi } from '../http/app.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -13,7 +12,7 @@ export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions>
     siteUrl: 'https://site.example',
     clientAddress: () => '203.0.113.9',
     now: () => new Date(),
-    limitAddress: createRateLimiter(unlimited),
+    perAddress: unlimited,
     perAccount: unlimited,
     ...change,
   });

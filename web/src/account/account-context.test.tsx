@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import { sessionKeeper } from '#web/lib/session-keeper.ts';
+import { tokenProvider } from '#web/lib/token-provider.ts';
 import { AccountProvider, useAccount } from './account-context.tsx';
 import type { AccountState } from './account-state.ts';
 
@@ -98,8 +98,8 @@ describe('account', () => {
     renderAccount();
     await screen.findByText('signed-out');
     act(() => {
-      sessionKeeper()?.sessionEnded();
-      sessionKeeper()?.sessionEnded();
+      tokenProvider()?.sessionEnded();
+      tokenProvider()?.sessionEnded();
     });
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
     expect(session.endSession).toHaveBeenCalled();

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { setSessionKeeper } from '#web/lib/session-keeper.ts';
+import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
 import { useProfileSync } from './use-profile-sync.ts';
@@ -17,7 +17,7 @@ import { useRecentCities } from './use-recent-cities.ts';
 import { loadSession, useSession } from './use-session.ts';
 
 export type Account = AccountState & {
-  /** Opens the dialog over the page (design §5.14). */
+  /** Opens the dialog over the page (decision D14). */
   openSignIn: (options?: SignInOptions) => void;
   signOut: () => Promise<void>;
   /** For calls of the API; null when nobody is signed in. */
@@ -74,7 +74,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   }, [wake]);
   const getIdToken = useCallback(async () => (await wake()).readIdToken(), [wake]);
   useEffect(() => {
-    setSessionKeeper({
+    setTokenProvider({
       refreshToken: async () => (await wake()).readIdToken(true),
       sessionEnded: () => {
         // Read before the guards of the page lead elsewhere; of several calls the first one counts.
@@ -86,7 +86,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
         );
       },
     });
-    return () => setSessionKeeper(null);
+    return () => setTokenProvider(null);
   }, [wake, signOut]);
   const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
 

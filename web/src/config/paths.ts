@@ -1,12 +1,12 @@
 const at = (path: string) => ({ path, href: path }) as const;
 
-/** Every address of the site (spec §2). `path` is the router's pattern; links use `href`. */
+/** Every address of the site (product §2.1). `path` is the router's pattern; links use `href`. */
 export const paths = {
   home: at('/'),
   hotels: {
     path: '/hotels',
     href: '/hotels',
-    /** The list for one destination; the name is matched against cities (spec §5). */
+    /** The list for one destination; the name is matched against cities (product §4.2). */
     forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
   },
   hotel: { path: '/hotels/:hotelId', href: (id: string) => `/hotels/${encodeURIComponent(id)}` },

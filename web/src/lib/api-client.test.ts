@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
-import { setSessionKeeper } from './session-keeper.ts';
+import { setTokenProvider } from './token-provider.ts';
 
 const answer = (status: number, body: unknown = { success: status < 300, message: `${status}` }) =>
   new Response(JSON.stringify(body), { status });
 const fetched = vi.fn<typeof fetch>();
-const keeper = { refreshToken: vi.fn<() => Promise<string | null>>(), sessionEnded: vi.fn() };
+const provider = { refreshToken: vi.fn<() => Promise<string | null>>(), sessionEnded: vi.fn() };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
-  keeper.refreshToken.mockReset().mockResolvedValue('fresh');
-  keeper.sessionEnded.mockReset();
-  setSessionKeeper(keeper);
+  provider.refreshToken.mockReset().mockResolvedValue('fresh');
+  provider.sessionEnded.mockReset();
+  setTokenProvider(provider);
 });
 afterEach(() => {
-  setSessionKeeper(null);
+  setTokenProvider(null);
   vi.unstubAllGlobals();
 });
 const tokensSent = () =>
@@ -25,7 +25,7 @@ describe('a call whose token is refused', () => {
     fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(200));
     await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ ok: true });
     expect(tokensSent()).toEqual(['Bearer old', 'Bearer fresh']);
-    expect(keeper.sessionEnded).not.toHaveBeenCalled();
+    expect(provider.sessionEnded).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -33,19 +33,19 @@ describe('a call whose token is refused', () => {
     ['there is no other token', 'old', 1],
     ['the session has ended', null, 1],
   ])('asks to sign in again when %s', async (_case, fresh, calls) => {
-    keeper.refreshToken.mockResolvedValue(fresh);
+    provider.refreshToken.mockResolvedValue(fresh);
     fetched.mockImplementation(async () => answer(401));
     await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(calls);
-    expect(keeper.sessionEnded).toHaveBeenCalledOnce();
+    expect(provider.sessionEnded).toHaveBeenCalledOnce();
   });
 
   it('leaves calls of visitors and other refusals alone', async () => {
     fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(403));
     await callApi('/api/inquiries', { method: 'POST', body: {} });
     await callApi('/api/user', { token: 'old' });
-    expect(keeper.refreshToken).not.toHaveBeenCalled();
-    expect(keeper.sessionEnded).not.toHaveBeenCalled();
+    expect(provider.refreshToken).not.toHaveBeenCalled();
+    expect(provider.sessionEnded).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { appCheckHeaders } from './firebase/app-check-headers.ts';
-import { sessionKeeper } from './session-keeper.ts';
+import { tokenProvider } from './token-provider.ts';
 
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,7 +27,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   } catch {
-    // Hosting and proxies answer some failures with HTML (ecosystem §5).
+    // Hosting and proxies answer some failures with HTML.
     return {};
   }
 }
@@ -36,18 +36,18 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
  * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
  * `status: 0` when the line is down or nothing came within `timeoutMs`. A token that is refused is
  * fetched anew once, silently (a clock may be wrong, a token just expired); when that does not help
- * either, the person is asked to sign in again (quality plan §2.5; §4, row 22).
+ * either, the person is asked to sign in again.
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
   const answer = await send(path, request);
-  const keeper = sessionKeeper();
-  if (answer.status !== 401 || request.token === undefined || keeper === null) return answer;
-  const token = await keeper.refreshToken();
+  const provider = tokenProvider();
+  if (answer.status !== 401 || request.token === undefined || provider === null) return answer;
+  const token = await provider.refreshToken();
   if (token !== null && token !== request.token) {
     const again = await send(path, { ...request, token });
     if (again.status !== 401) return again;
   }
-  keeper.sessionEnded();
+  provider.sessionEnded();
   return answer;
 }
 
@@ -94,7 +94,7 @@ export async function askApi<T>(
   return { ok: true, value: read(answer.data) };
 }
 
-/** Spec §8: the server's message, else the call's own fallback. */
+/** Product §11.3: the server's message, else the call's own fallback. */
 export function apiMessage(answer: ApiAnswer, fallback: string = messages.generic): string {
   return answer.message || fallback;
 }

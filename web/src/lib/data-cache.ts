@@ -1,4 +1,4 @@
-/** How long an answer of Firestore serves later visits without another read (performance §3, row 19). */
+/** How long an answer of Firestore serves later visits without another read (decision D50). */
 export const freshForMs = 5 * 60_000;
 
 export type CacheEntry<T> = {
@@ -14,10 +14,10 @@ export type DataCache = {
   confirm: (key: string, data: unknown) => void;
   /** Stores what is good enough to show until Firestore has answered; never replaces an answer. */
   seed: (key: string, data: unknown) => void;
-  /** From now on {@link DataCache.peekServed} tells what stands here now: the served page is made of it. */
-  markServed: () => void;
+  /** From now on {@link DataCache.peekServerSnapshot} tells what stands here now: the served page is made of it. */
+  markServerSnapshot: () => void;
   /** What the served page was made of, whatever has come since: hydration has to find the same. */
-  peekServed: <T>(key: string) => CacheEntry<T> | undefined;
+  peekServerSnapshot: <T>(key: string) => CacheEntry<T> | undefined;
   isFresh: (key: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Everything has to be read again: staff have been changing things. */
@@ -40,10 +40,10 @@ export function createDataCache(now: () => number = Date.now): DataCache {
     seed: (key, data) => {
       if (!entries.get(key)?.confirmedAt) store(key, { data, confirmedAt: 0 });
     },
-    markServed: () => {
+    markServerSnapshot: () => {
       served = new Map(entries);
     },
-    peekServed: <T>(key: string) => served.get(key) as CacheEntry<T> | undefined,
+    peekServerSnapshot: <T>(key: string) => served.get(key) as CacheEntry<T> | undefined,
     isFresh: (key) => now() - (entries.get(key)?.confirmedAt ?? 0) < freshForMs,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import { onPersonChange } from './firebase/auth-person-change.ts';
+import { onUserChange } from './firebase/user-change.ts';
 
 const prefix = 'draft:';
 
@@ -29,7 +29,7 @@ export function dropDraft(name: string): void {
 }
 
 // Drafts are staff's own work: the next person at this computer does not see them.
-onPersonChange(() => {
+onUserChange(() => {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -17,7 +17,7 @@ const page = (cache = createDataCache()) => (
 function servedCache() {
   const cache = createDataCache();
   cache.seed('title', 'As served');
-  cache.markServed();
+  cache.markServerSnapshot();
   return cache;
 }
 

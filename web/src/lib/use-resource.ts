@@ -23,7 +23,7 @@ export function useCached<T>(key: string) {
   return useSyncExternalStore(
     cache.subscribe,
     () => cache.peek<T>(key),
-    () => cache.peekServed<T>(key),
+    () => cache.peekServerSnapshot<T>(key),
   );
 }
 

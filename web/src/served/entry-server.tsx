@@ -1,14 +1,14 @@
 import {
   type PageSnapshot,
   pageSnapshotElementId,
-} from '@kerala-stays/domain/catalogue/page-snapshot';
+} from '@kerala-stays/domain/content/page-snapshot';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app.tsx';
-import { pageAt, pages } from '../app/routes/pages.ts';
+import { matchRoute, pages } from '../app/routes/pages.ts';
 import { createDataCache } from '../lib/data-cache.ts';
-import { type HeadCollector, HeadCollectorContext } from './page-head.ts';
-import { withRoutePreloads } from './page-shell.ts';
+import { type HeadCollector, HeadCollectorContext } from '../lib/page-head.ts';
+import { withRoutePreloads } from './html-template.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 import { seedFromSnapshot } from './snapshot.ts';
 
@@ -37,7 +37,7 @@ await Promise.all([
 
 /**
  * Renders a page into the shell: its first screen, title and previews, and the snapshot that the
- * client hydrates from (design §4). Throws when rendering fails; the caller then serves the plain page.
+ * client hydrates from (decision D21). Throws when rendering fails; the caller then serves the plain page.
  */
 export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): RenderedPage {
   const address = new URL(url, siteUrl);
@@ -54,7 +54,7 @@ export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): Rend
   const head = collector.head === null ? '' : renderHead(collector.head, address.origin);
   const data = `<script type="application/json" id="${pageSnapshotElementId}">${scriptJson(snapshot)}</script>`;
   // Replacements are functions, because `$` in a text would be read as a pattern.
-  const html = withRoutePreloads(shell, pageAt(address.pathname))
+  const html = withRoutePreloads(shell, matchRoute(address.pathname))
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => head)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-snapshot-->', () => data);

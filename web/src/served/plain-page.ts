@@ -1,7 +1,7 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 import { firstHotelsRequest } from '#web/features/hotels/api/list-hotels.ts';
-import { withEarlyRead, withRoutePreloads } from '#web/served/page-shell.ts';
-import { pageAt } from '../app/routes/pages.ts';
+import { withEarlyRead, withRoutePreloads } from '#web/served/html-template.ts';
+import { matchRoute } from '../app/routes/pages.ts';
 
 export type PlainPageRequest = {
   /** Path and search of the page, e.g. `/hotels?sort=newest`. */
@@ -15,11 +15,11 @@ export type PlainPageRequest = {
 /**
  * A page without its first screen, for when that could not be read or rendered: the client then reads
  * everything itself, so its code, the line to the database and, where the address alone says what to
- * ask, a list's first read begin with the HTML (performance §4.2).
+ * ask, a list's first read begin with the HTML (decision D52).
  */
 export function renderPlainPage({ url, shell, dataOrigin }: PlainPageRequest): string {
   const { pathname, searchParams } = new URL(url, dataOrigin);
-  const page = pageAt(pathname);
+  const page = matchRoute(pathname);
   // With App Check a read needs a token, and with it the client's code.
   const readsEarly = page === 'hotels' && !appCheckSiteKey;
   const read = readsEarly ? firstHotelsRequest(searchParams, dataOrigin) : null;

@@ -1,4 +1,4 @@
-import { fullTitle, headTags, type PageHead } from './page-head.ts';
+import { fullTitle, headTags, type PageHead } from '../lib/page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

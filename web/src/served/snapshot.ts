@@ -1,7 +1,7 @@
 import {
   type PageSnapshot,
   pageSnapshotElementId,
-} from '@kerala-stays/domain/catalogue/page-snapshot';
+} from '@kerala-stays/domain/content/page-snapshot';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
@@ -15,7 +15,7 @@ import type { DataCache } from '#web/lib/data-cache.ts';
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
   seed(cache, snapshot, url);
-  cache.markServed();
+  cache.markServerSnapshot();
 }
 
 function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {

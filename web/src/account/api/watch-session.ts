@@ -1,10 +1,10 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
-import { runPersonChangeTasks } from '#web/lib/firebase/auth-person-change.ts';
+import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 import { type AccountState, signedOutState } from '../account-state.ts';
 import { nameOf } from './sign-up.ts';
 
-/** The role is the `admin` claim and nothing else (design §1). */
+/** The role is the `admin` claim and nothing else (decision D16). */
 async function describe(user: User): Promise<AccountState> {
   const isAdmin = await user.getIdTokenResult().then(
     ({ claims }) => claims.admin === true,
@@ -37,7 +37,7 @@ export function watchSession(onState: (state: AccountState) => void): () => void
     const changed = lastUid !== null && lastUid !== user?.uid;
     lastUid = user?.uid ?? null;
     onState(state);
-    if (changed) await runPersonChangeTasks();
+    if (changed) await runUserChangeTasks();
   };
   return onIdTokenChanged(auth, (user) => void report(user));
 }

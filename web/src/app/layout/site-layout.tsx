@@ -5,16 +5,16 @@ import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { mainId, useArrival } from './use-arrival.ts';
-import { useNewsFromAdmin } from './use-news-from-admin.ts';
-import { usePageAhead } from './use-page-ahead.ts';
+import { useInvalidateOnAdminExit } from './use-invalidate-on-admin-exit.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { mainId, useRouteFocus } from './use-route-focus.ts';
 
-/** The frame of every page (spec §2, "Global layout"). */
+/** The frame of every page (product §2). */
 export function SiteLayout() {
   const { pathname } = useLocation();
-  const announcement = useArrival();
-  usePageAhead();
-  useNewsFromAdmin();
+  const announcement = useRouteFocus();
+  usePrefetch();
+  useInvalidateOnAdminExit();
   const inAdmin = isAdminPath(pathname);
   return (
     <>

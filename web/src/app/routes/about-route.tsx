@@ -1,10 +1,10 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
-import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 import styles from './about-route.module.css';
 
 const figures = [
@@ -13,7 +13,7 @@ const figures = [
   { figure: '1', text: 'night, at least, that one of us has slept in every house on the list' },
 ] as const;
 
-/** /about: the agency, its launch in 2022 and its over 5,000 guests (spec §2). */
+/** /about: the agency, its launch in 2022 and its over 5,000 guests (product §9.2). */
 export default function AboutRoute() {
   usePageHead({
     title: 'About us',
@@ -31,7 +31,7 @@ export default function AboutRoute() {
             there.
           </p>
         </div>
-        <Picture
+        <SiteImage
           url="/art/about.jpg"
           alt="The veranda of a Kerala house, open to the garden"
           sizes="(min-width: 60rem) 38rem, 92vw"

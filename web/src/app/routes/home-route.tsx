@@ -8,10 +8,10 @@ import { Testimonials } from '#web/features/home/components/testimonials.tsx';
 import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
 import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
-/** Home (spec §2): its sections in the order of the specification. */
+/** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
   const { recentCities } = useAccount();
   usePageHead({

@@ -12,8 +12,8 @@ import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 import { useResource } from '#web/lib/use-resource.ts';
-import { usePageHead } from '#web/served/page-head.ts';
 
 const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
 const InquiryDialog = lazy(loadInquiryDialog);
@@ -21,7 +21,7 @@ const AvailabilityCalendar = lazy(
   () => import('#web/features/availability/components/availability-calendar.tsx'),
 );
 
-/** /hotels/{id} (spec §2). */
+/** /hotels/{id} (product §5). */
 export default function HotelRoute() {
   const { hotelId = '' } = useParams();
   const { data: hotel, error } = useResource(hotelKey(hotelId), (signal) =>
@@ -63,7 +63,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Spec §8: a hotel that cannot be loaded leads back to the list, with a message. */
+/** Product §5.4: a hotel that cannot be loaded leads back to the list, with a message. */
 function useLeaveOnFailure(error: unknown): void {
   const navigate = useNavigate();
   const toast = useToast();

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 
 const GuestActions = lazy(async () => ({
-  default: (await import('#web/features/admin-bookings/components/guest-actions.tsx')).GuestActions,
+  default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
 }));
 
-/** /my-bookings (spec §2). */
+/** /my-bookings (product §8.1). */
 export default function MyBookingsRoute() {
   usePageHead({
     title: 'My Bookings',

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 
-const ReceiptPage = lazy(() => import('#web/features/admin-bookings/components/receipt-page.tsx'));
+const ReceiptPage = lazy(() => import('#web/features/my-bookings/components/receipt-page.tsx'));
 
 /** /my-bookings/{id}/receipt: one paid stay, to print or keep. */
 export default function ReceiptRoute() {

@@ -3,7 +3,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/served/page-head.ts';
+import { usePageHead } from '#web/lib/page-head.ts';
 
 /** /terms: what guests and agency can expect of each other. */
 export default function TermsRoute() {

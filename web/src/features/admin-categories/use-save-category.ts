@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
-import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { saveCategory } from './api/categories.ts';
 import type { CategoryFormOutput } from './category-form.ts';
 
-/** Saves a category with its picture; editing keeps the current one unless a new one is picked (spec §4). */
+/** Saves a category with its picture; editing keeps the current one unless a new one is picked (product §10.8). */
 export function useSaveCategory(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardPictures });
   const run = useStaffAction();
   const upload: Upload = (file, step) => uploadPicture(file, 'categories', id, step);
 

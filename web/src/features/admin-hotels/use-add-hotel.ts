@@ -6,7 +6,7 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
-import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import {
   dropHotelDraft,
@@ -30,7 +30,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const [draft] = useState(() => readHotelDraft() ?? emptyHotelDraft());
   const [documentId, setDocumentId] = useState(draft.documentId);
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue({
+  const queue = useImageQueue({
     discard: discardPictures,
     initialUrls: draft.pictureUrls,
     uploadedSinceMs: draft.openedAtMs,

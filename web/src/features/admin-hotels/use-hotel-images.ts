@@ -5,8 +5,8 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
-import { moved } from '#web/lib/pictures/picture-queue.ts';
-import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { moved } from '#web/lib/images/image-queue.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { updateHotel } from './api/save-hotel.ts';
 
@@ -31,9 +31,9 @@ export function withoutPicture(
   return { images: rest, mainImage: mainImage === url ? (rest[0] ?? '') : mainImage };
 }
 
-/** Tab "Images": uploads, main picture, order and removal (spec §2). */
+/** Tab "Images": uploads, main picture, order and removal (product §10.7). */
 export function useHotelImages(hotel: Hotel) {
-  const queue = usePictureQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardPictures });
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-ca
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
-import type { PageHead } from '#web/served/page-head.ts';
+import type { PageHead } from '#web/lib/page-head.ts';
 
 const descriptionLength = 180;
 

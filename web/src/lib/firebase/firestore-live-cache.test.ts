@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runPersonChangeTasks } from './auth-person-change.ts';
 import { registerListener, retainListener } from './firestore-live-cache.ts';
+import { runUserChangeTasks } from './user-change.ts';
 
 const cache = new Map<string, unknown>();
 
@@ -42,7 +42,7 @@ describe('live listeners', () => {
   it('close at once when the person changes, with everything reactfire kept but its auth', async () => {
     const close = listen('live:c');
     cache.set('firestore:collection:1', {}).set('auth:user:x', {});
-    await runPersonChangeTasks();
+    await runUserChangeTasks();
     expect(close).toHaveBeenCalledOnce();
     expect([...cache.keys()]).toEqual(['auth:user:x']);
   });

@@ -1,8 +1,8 @@
-import { onPersonChange } from './auth-person-change.ts';
+import { onUserChange } from './user-change.ts';
 
 /**
  * reactfire never lets go of a query: its cache keeps every listener until the page is reloaded
- * (ecosystem §4.2). This closes a listener some time after its last reader has gone.
+ *. This closes a listener some time after its last reader has gone.
  */
 const lingerMs = 5000;
 
@@ -45,9 +45,9 @@ export function retainListener(id: string): () => void {
   };
 }
 
-// What one person was shown, errors included, must not be shown to the next (ecosystem §4.3).
+// What one person was shown, errors included, must not be shown to the next (decision D53).
 // Keys of reactfire's auth hooks stay: clearing those would throw mounted hooks back to loading.
-onPersonChange(() => {
+onUserChange(() => {
   for (const id of entries.keys()) evict(id);
   const cache = globalThis._reactFirePreloadedObservables;
   for (const key of cache?.keys() ?? []) {

@@ -21,7 +21,7 @@ type Connect<T> = (next: (data: T) => void, fail: (error: unknown) => void) => (
 
 /**
  * A live value through reactfire's shared subscriptions. Errors arrive as a value: reactfire would
- * throw them during render, and again at every remount (ecosystem §4.3, §4.4).
+ * throw them during render, and again at every remount.
  * @param key names the query; equal keys share one listener
  */
 function useLive<T>(key: string, connect: Connect<T>): Live<T> {

@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore';
 import { emulatorAddress } from '#web/config/firebase.ts';
 import { firebaseApp } from './app.ts';
-import { onPersonChange } from './auth-person-change.ts';
+import { onUserChange } from './user-change.ts';
 
 let current: Firestore | undefined;
 
@@ -26,7 +26,7 @@ export function currentFirestore(): Firestore {
   return current;
 }
 
-onPersonChange(async () => {
+onUserChange(async () => {
   const previous = current;
   current = undefined;
   // Ends the listeners of the person before and drops all that they had read.

@@ -1,9 +1,9 @@
 import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
-import { pictureExtension } from '#web/lib/pictures/picture-check.ts';
-import type { UploadStep } from '#web/lib/pictures/picture-queue.ts';
-import { shrinkPicture } from '#web/lib/pictures/shrink-picture.ts';
+import { imageExtension } from '#web/lib/images/image-check.ts';
+import type { UploadStep } from '#web/lib/images/image-queue.ts';
+import { shrinkImage } from '#web/lib/images/shrink-image.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
@@ -42,7 +42,7 @@ function refusal(status: number, message: string, fileName: string): StaffAction
 /**
  * Uploads one picture: made smaller where the browser can, it goes to a place that only staff can
  * read, a function checks and re-encodes it, and answers the public address. What was sent never
- * stays (quality plan §3.8).
+ * stays (decision D36).
  * @param ownerId the document that the picture is for
  */
 export async function uploadPicture(
@@ -51,9 +51,9 @@ export async function uploadPicture(
   ownerId: string,
   step: UploadStep,
 ): Promise<string> {
-  const sent = await shrinkPicture(file);
+  const sent = await shrinkImage(file);
   step.signal.throwIfAborted();
-  const name = `${crypto.randomUUID()}.${pictureExtension(sent)}`;
+  const name = `${crypto.randomUUID()}.${imageExtension(sent)}`;
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
   await send(uploadPath, sent, step);
   const answer = await callStaffApi('/api/pictures', {

@@ -8,7 +8,7 @@ const AdminContent = lazy(() => import('./admin-content.tsx'));
 
 /**
  * The door of the back office: nothing of it, neither code nor data, is fetched before the claim is
- * known, and whoever is not staff is sent home (spec §2). The rules guard the data itself.
+ * known, and whoever is not staff is sent home (product §10.1). The rules guard the data itself.
  */
 export default function AdminArea() {
   const { status, user, isAdmin, getIdToken } = useAccount();

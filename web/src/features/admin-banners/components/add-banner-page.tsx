@@ -8,26 +8,26 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
-import { SinglePicture } from '#web/components/admin/pictures/single-picture.tsx';
+import { SingleImage } from '#web/components/admin/images/single-image.tsx';
 import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
 import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
-import { type Upload, usePictureQueue } from '#web/lib/pictures/use-picture-queue.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { createBanner } from '../api/banners.ts';
 
 const formSchema = bannerInputSchema.pick({ title: true });
 
-/** /admin/add-banner: picture with preview and remove, and a title (spec §2). */
+/** /admin/add-banner: picture with preview and remove, and a title (product §10.9). */
 export function AddBannerPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const run = useStaffAction();
   const [id] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = usePictureQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardPictures });
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { title: '' },
@@ -62,7 +62,7 @@ export function AddBannerPage() {
     <AdminPage title="Add Banner">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack spacing={2} sx={{ maxWidth: 560 }}>
-          <SinglePicture
+          <SingleImage
             label="Banner image"
             hint="Wide pictures look best. JPG, PNG, WebP or AVIF, 8 MB."
             queue={queue}

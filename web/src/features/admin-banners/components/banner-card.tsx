@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 type BannerCardProps = {
@@ -15,7 +15,7 @@ type BannerCardProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** A banner with its active switch and its two-step delete (spec §2). */
+/** A banner with its active switch and its two-step delete (product §10.9). */
 export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
   return (
     <Card
@@ -23,7 +23,7 @@ export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
       variant="outlined"
       sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}
     >
-      <Picture
+      <SiteImage
         url={banner.imageUrl}
         alt=""
         sizes="(min-width: 900px) 420px, 100vw"

@@ -9,13 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { paymentMethodLabels } from '../payment-methods.ts';
 import { BookingMessages } from './booking-messages.tsx';
 import { BookingPayments } from './booking-payments.tsx';
-import { BookingPrice } from './booking-price.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { StaffActions } from './staff-actions.tsx';
 

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
-import { changeHold, createPaymentLink, recordRefund } from '../api/booking-calls.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
+import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
+import { createPaymentLink, extendHold, recordRefund } from '../api/booking-calls.ts';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
@@ -16,6 +17,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
   const { run, isBusy, toast } = useApiAction();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [link, setLink] = useState('');
+  const cancellation = useCancelBooking(booking._id, () => setDialog(null));
   const isPayable = canBooking(booking.status, 'pay');
 
   const showLink = async () => {
@@ -40,9 +42,9 @@ export function StaffActions({ booking }: { booking: Booking }) {
           <Button
             variant="outlined"
             disabled={isBusy}
-            onClick={() => void tell((token) => changeHold(booking._id, holdHours.default, token))}
+            onClick={() => void tell((token) => extendHold(booking._id, holdHours.default, token))}
           >
-            Hold 24 hours more
+            Extend hold by 24 hours
           </Button>
         </>
       )}
@@ -66,7 +68,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
       {dialog === 'payment' && (
         <RecordPaymentDialog booking={booking} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'cancel' && <CancelDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelDialog booking={booking} {...cancellation} />}
     </Stack>
   );
 }

@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
-import { BookingPrice } from './booking-price.tsx';
 
 /** Typing a date passes through dates that nobody means. */
 const settleMs = 400;

@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 
 type CategoryCardProps = {
   category: Category;
@@ -17,7 +17,7 @@ type CategoryCardProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** Spec §9: description truncated at 100 characters. */
+/** Product §10.8: description truncated at 100 characters. */
 const maxDescription = 100;
 
 export function truncated(text: string): string {
@@ -27,7 +27,7 @@ export function truncated(text: string): string {
     : `${letters.slice(0, maxDescription).join('').trimEnd()}...`;
 }
 
-/** Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete (spec §2). */
+/** Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete (product §10.8). */
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const { name, slug, hotelCount, description, displayOrder, featured, image } = category;
   return (
@@ -37,7 +37,13 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
       sx={{ listStyle: 'none', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ position: 'relative' }}>
-        <Picture url={image} alt="" sizes="(min-width: 900px) 320px, 100vw" width={4} height={3} />
+        <SiteImage
+          url={image}
+          alt=""
+          sizes="(min-width: 900px) 320px, 100vw"
+          width={4}
+          height={3}
+        />
         {featured && (
           <Chip
             label="Featured"

@@ -12,7 +12,7 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
-import { SinglePicture } from '#web/components/admin/pictures/single-picture.tsx';
+import { SingleImage } from '#web/components/admin/images/single-image.tsx';
 import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import {
@@ -29,7 +29,7 @@ type CategoryFormProps = {
   onClose: () => void;
 };
 
-/** Spec §2: name, slug with 'Generate', display order, featured, description, image. */
+/** Product §10.8: name, slug with 'Generate', display order, featured, description, image. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const toast = useToast();
   const { queue, busy, save, retryPicture } = useSaveCategory(category, onClose);
@@ -104,7 +104,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             />
           </Grid>
           <Grid size={{ xs: 12, md: 5 }} sx={{ mt: 2 }}>
-            <SinglePicture
+            <SingleImage
               label="Category image"
               hint="PNG or JPG, recommended 800x600"
               queue={queue}

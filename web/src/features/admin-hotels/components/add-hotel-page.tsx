@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
-import { PictureSlots } from '#web/components/admin/pictures/picture-slots.tsx';
+import { ImageSlots } from '#web/components/admin/images/image-slots.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
 
-/** Spec §9: 15 places at first, 7 after a reset. The text says "up to 7" all along. */
+/** 15 places at first, 7 after a reset. The text says "up to 7" all along (decision D7). */
 const slotCounts = { initial: 15, afterReset: 7 } as const;
 
-/** /admin/add-hotel (spec §2). */
+/** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
   const { form, queue, busy, isRestored, submit, reset, retryPicture } = useAddHotel(
@@ -39,7 +39,7 @@ export function AddHotelPage() {
         <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           Upload up to 7 images: JPG, PNG, WebP or AVIF, 8 MB each. The first one is the main image.
         </Typography>
-        <PictureSlots
+        <ImageSlots
           pictures={queue.pictures}
           slots={slots}
           disabled={busy}

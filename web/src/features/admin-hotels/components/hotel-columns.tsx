@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link as RouterLink } from 'react-router-dom';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
@@ -18,7 +18,7 @@ function HotelName({ hotel }: { hotel: Hotel }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', height: '100%', minWidth: 0 }}>
       <Box sx={{ width: 60, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' }}>
-        <Picture url={hotel.mainImage || hotel.images[0] || ''} alt="" sizes="60px" />
+        <SiteImage url={hotel.mainImage || hotel.images[0] || ''} alt="" sizes="60px" />
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
         <Link
@@ -52,7 +52,7 @@ function Marks({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Spec §2: status shown as Active or Inactive. */
+/** Product §10.3: status shown as Active or Inactive. */
 export function StatusChip({ isActive }: { isActive: boolean }) {
   return (
     <Chip

@@ -6,8 +6,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { DragEvent } from 'react';
-import { draggedPicture } from '#web/components/admin/pictures/picture-tile.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { draggedPicture } from '#web/components/admin/images/image-tile.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 
 type HotelImageProps = {
   url: string;
@@ -45,7 +45,7 @@ export function HotelImage(props: HotelImageProps) {
       }}
     >
       <Box sx={{ position: 'relative' }}>
-        <Picture url={url} alt={`Hotel ${place}`} sizes="240px" />
+        <SiteImage url={url} alt={`Hotel ${place}`} sizes="240px" />
         {isMain && (
           <Chip
             label="Main"

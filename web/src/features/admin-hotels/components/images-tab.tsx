@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
-import { PictureInput } from '#web/components/admin/pictures/picture-input.tsx';
-import { PictureTile } from '#web/components/admin/pictures/picture-tile.tsx';
+import { ImageInput } from '#web/components/admin/images/image-input.tsx';
+import { ImageTile } from '#web/components/admin/images/image-tile.tsx';
 import { useHotelImages } from '../use-hotel-images.ts';
 import { HotelImage } from './hotel-image.tsx';
 
@@ -22,7 +22,7 @@ const grid = {
   m: 0,
 } as const;
 
-/** Tab "Images" (spec §2): upload with 'set as main', choose main, remove, reorder. */
+/** Tab "Images" (product §10.7): upload with 'set as main', choose main, remove, reorder. */
 export function ImagesTab({ hotel }: { hotel: Hotel }) {
   const images = useHotelImages(hotel);
   const { queue, busy, uploadChosen } = images;
@@ -45,7 +45,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
     <Stack spacing={4}>
       <Box component="section" aria-label="Upload images">
         <Box sx={{ maxWidth: 300 }}>
-          <PictureInput
+          <ImageInput
             label="Choose images"
             multiple
             disabled={busy || left <= 0}
@@ -59,7 +59,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
         {queue.pictures.length > 0 && (
           <Box component="ul" sx={{ ...grid, mt: 2 }}>
             {queue.pictures.map((picture, index) => (
-              <PictureTile
+              <ImageTile
                 key={picture.id}
                 picture={picture}
                 index={index}

@@ -1,9 +1,9 @@
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { useResource } from '#web/lib/use-resource.ts';
 import { bannersKey, listBanners } from '../api/list-banners.ts';
 import styles from './banner-strip.module.css';
 
-/** The active banners under the hero (design §5.5); nothing when there are none or they fail to load. */
+/** The active banners under the hero (decision D5); nothing when there are none or they fail to load. */
 export function BannerStrip() {
   const { data: banners = [] } = useResource(bannersKey, listBanners);
   if (banners.length === 0) return null;
@@ -12,7 +12,7 @@ export function BannerStrip() {
       <ul className={`page-width ${styles.banners}`}>
         {banners.map(({ _id, title, imageUrl }) => (
           <li key={_id} className={styles.banner}>
-            <Picture
+            <SiteImage
               className={styles.picture}
               url={imageUrl}
               alt=""

@@ -1,11 +1,11 @@
 import { type Destination, destinations } from '@kerala-stays/domain/catalogue/destinations';
 import { Link } from 'react-router-dom';
-import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './destinations.module.css';
 
-/** Destination tiles (spec §2): two lead to their hotels, two are still to come. */
+/** Destination tiles (product §3.4): two lead to their hotels, two are still to come. */
 export function Destinations() {
   return (
     <Section
@@ -35,7 +35,7 @@ function TileContent({ destination }: { destination: Destination }) {
   const { name, tagline, image, comingSoon } = destination;
   return (
     <>
-      <Picture
+      <SiteImage
         className={styles.picture}
         url={image}
         alt=""

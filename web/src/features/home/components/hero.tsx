@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { ChevronDownIcon, PauseIcon, PlayIcon } from '#web/components/icons/shell-icons.tsx';
 import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
+import { useInView } from '#web/components/use-in-view.ts';
 import { paths } from '#web/config/paths.ts';
 import styles from './hero.module.css';
 import { HeroSlides } from './hero-slides.tsx';
 import { TourDialog } from './tour-dialog.tsx';
-import { useSeen } from './use-seen.ts';
 
-/** Spec §9: the hero advances this often, and shows itself once this much of it is visible. */
+/** Product §3.2: the hero advances this often, and shows itself once this much of it is visible. */
 export const heroAdvanceMs = 5000;
 const visibleThreshold = 0.1;
 
@@ -24,10 +24,10 @@ function stripPositions(count: number): string[] {
 
 const thumbPositions = stripPositions(heroSlides.length);
 
-/** The landing hero (spec §2): four slides with the tour told over them. */
+/** The landing hero (product §3.2): four slides with the tour told over them. */
 export function Hero() {
   const root = useRef<HTMLElement>(null);
-  const seen = useSeen(root, visibleThreshold);
+  const seen = useInView(root, { threshold: visibleThreshold });
   const [index, setIndex] = useState(0);
   const [tourOpen, setTourOpen] = useState(false);
   const advance = useCallback(() => setIndex((shown) => (shown + 1) % heroSlides.length), []);

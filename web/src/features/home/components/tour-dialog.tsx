@@ -3,18 +3,18 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './tour-dialog.module.css';
 
 type TourDialogProps = { open: boolean; onClose: () => void };
 
-/** 'Tour Details' (design §5.4): the tour that the hero presents. */
+/** 'Tour Details' (decision D4): the tour that the hero presents. */
 export function TourDialog({ open, onClose }: TourDialogProps) {
   const titleId = useId();
   return (
     <ModalDialog open={open} onClose={onClose} labelledBy={titleId} placement="centre">
-      <Picture url={heroSlides[2].src} alt="" sizes="44rem" width={16} height={7} />
+      <SiteImage url={heroSlides[2].src} alt="" sizes="44rem" width={16} height={7} />
       <div className={styles.body}>
         <h2 id={titleId}>{tour.headline}</h2>
         <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { lazy, Suspense, useState } from 'react';
 import { PhotosIcon } from '#web/components/icons/stay-icons.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import styles from './gallery.module.css';
 
 const loadLightbox = () => import('./photo-lightbox.tsx');
@@ -14,12 +14,14 @@ function galleryImages(hotel: Hotel): string[] {
 
 const shown = 5;
 
-/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (spec §2). */
+/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useState<number | null>(null);
   if (images.length === 0) {
-    return <Picture url="" alt={`${hotel.name}: no pictures yet`} sizes="" width={21} height={9} />;
+    return (
+      <SiteImage url="" alt={`${hotel.name}: no pictures yet`} sizes="" width={21} height={9} />
+    );
   }
   const warm = () => void loadLightbox().catch(() => {});
   return (
@@ -34,7 +36,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           onPointerEnter={warm}
           onFocus={warm}
         >
-          <Picture
+          <SiteImage
             url={url}
             alt={`${hotel.name}, photo ${index + 1}`}
             // Flat colours: on a phone's dense screen less than its density is enough.

@@ -3,19 +3,19 @@ import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
-/** Spec §9: the rating on every card's badge, and the chips a list card holds. */
+/** Product §4.3: the rating on every card's badge, and the chips a list card holds. */
 const badgeRating = '4.5';
 const listChips = 5;
 
 type HotelCardProps = {
   card: Card;
-  /** Spec §9: every second card shows 'Best Seller'. */
+  /** Product §4.3: every second card shows 'Best Seller'. */
   bestSeller?: boolean;
   /** How early its picture is needed. */
   turn?: 'first' | 'lazy' | 'near';
@@ -26,7 +26,7 @@ type HotelCardProps = {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A hotel on the list and in the featured carousel (spec §2). */
+/** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
   const href = paths.hotel.href(card._id);
@@ -35,7 +35,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       <div className={styles.media}>
         {/* The name below is the same link; one of the two is enough for the keyboard. */}
         <Link to={href} tabIndex={-1} aria-hidden="true">
-          <Picture url={card.image} alt="" sizes={sizes} turn={turn} />
+          <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
         <p className={styles.price}>
           {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}

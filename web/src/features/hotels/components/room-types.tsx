@@ -6,8 +6,8 @@ import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
-import { Picture } from '#web/components/picture.tsx';
 import { Section } from '#web/components/section.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './room-types.module.css';
@@ -26,7 +26,7 @@ type RoomTypesProps = {
 
 const allChips = Number.POSITIVE_INFINITY;
 
-/** 'Available Room Types' (spec §2); their pictures cycle through the hotel's (spec §9). */
+/** 'Available Room Types' (product §5.3); their pictures cycle through the hotel's (product §5.3). */
 export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomTypesProps) {
   const [calendarOf, setCalendarOf] = useState('');
   const listings = flattenHotel(hotel);
@@ -37,7 +37,7 @@ export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomT
       <ul className={styles.rooms}>
         {hotel.roomTypes.map((room, index) => (
           <li key={room._id} className={styles.room}>
-            <Picture
+            <SiteImage
               className={styles.picture}
               url={listings[index]?.images[0] ?? ''}
               alt=""

@@ -3,10 +3,10 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Picture } from '#web/components/picture.tsx';
+import { SiteImage } from '#web/components/site-image.tsx';
 import { formatDay } from '#web/lib/format-dates.ts';
 
-/** Hotel with room type, address, guests and total (spec §2). */
+/** Hotel with room type, address, guests and total (product §8.1). */
 export function BookedHotel({ booking }: { booking: Booking }) {
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (
@@ -14,7 +14,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
       <Box
         sx={{ width: { xs: '100%', sm: 176 }, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}
       >
-        <Picture
+        <SiteImage
           url={booking.room.images[0] ?? ''}
           alt=""
           sizes="(min-width: 600px) 176px, 100vw"

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { isAdminPath } from '#web/config/paths.ts';
+import { matchRoute, pages } from '../routes/pages.ts';
+
+function loadAhead(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.origin !== location.origin || isAdminPath(link.pathname)) return;
+  // A failure shows itself when the link is followed.
+  pages[matchRoute(link.pathname)].load().catch(() => {});
+}
+
+/** Fetches the chunk of a page as soon as somebody reaches for a link to it. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const name of events) addEventListener(name, loadAhead, { passive: true });
+    return () => {
+      for (const name of events) removeEventListener(name, loadAhead);
+    };
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepScroll, restoreScroll } from './scroll-memory.ts';
+
+/** The `<main>` of every page: where the skip link and the focus after a navigation go. */
+export const mainId = 'content';
+
+/**
+ * What a browser does between two documents, for pages that change without one: scroll to the top
+ * or to where the reader was, move the focus to the new page, and have its title read out.
+ * @returns the text to read out
+ */
+export function useRouteFocus(): string {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const [announcement, setAnnouncement] = useState('');
+  const previousPath = useRef(location.pathname);
+
+  // Before the browser paints: a shorter page would pull the reader up, and that is no choice of theirs.
+  useLayoutEffect(() => keepScroll(location.key), [location.key]);
+
+  useEffect(() => {
+    const samePage = previousPath.current === location.pathname;
+    previousPath.current = location.pathname;
+    // Fonts that came too late for the first page are there for this one (fonts.css).
+    if (!samePage) document.documentElement.dataset.fonts = 'later';
+    // A link to a place on this page: the browser is already going there.
+    if (samePage && location.hash !== '') return;
+    if (navigation === 'POP') {
+      const stop = restoreScroll(location.key);
+      if (samePage) return stop;
+      announce(setAnnouncement);
+      return stop;
+    }
+    if (samePage) return;
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    return announce(setAnnouncement);
+  }, [location, navigation]);
+
+  return announcement;
+}
+
+/** Waits a moment, because the page sets its title after it has rendered. */
+function announce(setText: (text: string) => void): () => void {
+  const timer = setTimeout(() => setText(document.title), 150);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,69 @@
+import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useState } from 'react';
+import { imageTypes } from '#web/lib/images/image-check.ts';
+
+type PictureInputProps = {
+  label: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  hint?: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** An empty place for pictures: opens the file picker, and takes files dropped on it. */
+export function ImageInput({ label, multiple, disabled, hint, onFiles }: PictureInputProps) {
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    setIsOver(false);
+    if (event.dataTransfer.files.length === 0 || disabled) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
+  };
+  return (
+    <Box
+      component="label"
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 0.5,
+        minHeight: 96,
+        aspectRatio: '3 / 2',
+        width: '100%',
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'var(--stone)',
+        borderRadius: 1,
+        bgcolor: isOver ? 'var(--mist)' : 'var(--cloth)',
+        color: 'text.secondary',
+        cursor: disabled ? 'not-allowed' : 'pointer',
+        opacity: disabled ? 0.6 : 1,
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-within': { outline: '3px solid var(--gold)', outlineOffset: 2 },
+      }}
+    >
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={imageTypes}
+        multiple={multiple}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <AddPhoto aria-hidden />
+      {hint !== undefined && <Typography variant="body2">{hint}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DragEvent } from 'react';
+import type { QueuedImage } from '#web/lib/images/image-queue.ts';
+
+export type TileActions = {
+  onRemove: (id: string) => void;
+  onMove: (id: string, to: number) => void;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+};
+
+type PictureTileProps = TileActions & {
+  picture: QueuedImage;
+  index: number;
+  count: number;
+  isMain: boolean;
+};
+
+/** Type of the dragged thing, so that files dragged from the desktop are told apart. */
+export const draggedPicture = 'application/x-picture';
+
+/** One chosen picture: preview, place in the order, progress, and what can be done with it. */
+export function ImageTile(props: PictureTileProps) {
+  const { picture, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
+  const place = `picture ${index + 1}`;
+  const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedPicture, picture.id);
+  const onDrop = (event: DragEvent) => {
+    const id = event.dataTransfer.getData(draggedPicture);
+    if (id === '') return;
+    event.preventDefault();
+    onMove(id, index);
+  };
+  const isBusy = picture.status === 'uploading';
+  return (
+    <Box
+      component="li"
+      draggable={!isBusy}
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      sx={{
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: '3 / 2', bgcolor: 'var(--mist)' }}>
+        {picture.previewUrl !== '' && (
+          <Box
+            component="img"
+            src={picture.previewUrl}
+            alt={`Preview of ${place}`}
+            draggable={false}
+            // What cannot be shown has its reason below; a torn icon says nothing.
+            onError={(event) => {
+              event.currentTarget.style.visibility = 'hidden';
+            }}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+        {isMain && (
+          <Chip
+            label="Main"
+            size="small"
+            color="primary"
+            sx={{ position: 'absolute', left: 8, top: 8 }}
+          />
+        )}
+        {isBusy && (
+          <LinearProgress
+            variant="determinate"
+            value={picture.progress * 100}
+            aria-label={`Uploading ${place}`}
+            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+          />
+        )}
+      </Box>
+      {picture.problem !== '' && (
+        <Typography
+          variant="body2"
+          color="error"
+          role="alert"
+          sx={{ px: 1, pt: 1, overflowWrap: 'anywhere' }}
+        >
+          {picture.problem}
+        </Typography>
+      )}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', p: 0.5 }}
+      >
+        {count > 1 && (
+          <Box sx={{ whiteSpace: 'nowrap' }}>
+            <IconButton
+              size="small"
+              aria-label={`Move ${place} back`}
+              disabled={index === 0 || isBusy}
+              onClick={() => onMove(picture.id, index - 1)}
+            >
+              <ArrowBack fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Move ${place} forward`}
+              disabled={index === count - 1 || isBusy}
+              onClick={() => onMove(picture.id, index + 1)}
+            >
+              <ArrowForward fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          {picture.status === 'failed' && picture.previewUrl !== '' && (
+            <Button size="small" onClick={() => onRetry(picture.id)}>
+              Retry
+            </Button>
+          )}
+          {isBusy ? (
+            <Button size="small" onClick={() => onCancel(picture.id)}>
+              Cancel
+            </Button>
+          ) : (
+            <IconButton
+              size="small"
+              aria-label={`Remove ${place}`}
+              onClick={() => onRemove(picture.id)}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

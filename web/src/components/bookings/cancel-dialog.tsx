@@ -1,0 +1,87 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { Answer } from '#web/lib/api-client.ts';
+import type { RefundPreview } from '#web/lib/booking-api.ts';
+
+/** The exact refund, as the server computes it today. */
+function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
+  const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
+  if (!booking.isPaid) return <>Nothing has been paid, so nothing is refunded.</>;
+  if (refund.refundMinor === 0) return <>No refund is due so close to check-in.</>;
+  return (
+    <>
+      <strong>{money(refund.refundMinor)}</strong> of {money(booking.paidMinor)} will be refunded (
+      {refund.percent}%), within 10 working days.
+    </>
+  );
+}
+
+type CancelDialogProps = {
+  booking: Booking;
+  /** Asks the server for the refund; a stable function, because it is called once per dialog. */
+  loadRefund: () => Promise<Answer<RefundPreview>>;
+  onConfirm: (refundMinor: RefundPreview['refundMinor']) => void;
+  isBusy: boolean;
+  onClose: () => void;
+};
+
+/** Cancelling shows the exact refund first; the server refuses a refund that has changed since. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { booking, loadRefund, onConfirm, isBusy, onClose } = props;
+  const [preview, setPreview] = useState<Answer<RefundPreview> | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadRefund().then((answer) => {
+      if (isCurrent) setPreview(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loadRefund]);
+
+  const refund = preview?.ok ? preview.value : null;
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cancel-booking">
+      <DialogTitle id="cancel-booking">Cancel {booking.hotel.name}?</DialogTitle>
+      <DialogContent>
+        {preview === null && <Spinner label="Working out the refund" />}
+        {preview?.ok === false && <Typography role="alert">{preview.message}</Typography>}
+        {refund !== null && (
+          <>
+            <Typography sx={{ mb: 2 }}>
+              <RefundSentence booking={booking} refund={refund} />
+            </Typography>
+            {policySentences.map((sentence) => (
+              <Typography key={sentence} variant="body2" color="textSecondary">
+                {sentence}
+              </Typography>
+            ))}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Keep the booking</Button>
+        <Button
+          color="error"
+          variant="contained"
+          loading={isBusy}
+          disabled={refund === null}
+          onClick={() => refund !== null && onConfirm(refund.refundMinor)}
+        >
+          Cancel booking
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

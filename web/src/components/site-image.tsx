@@ -1,0 +1,73 @@
+import { imageSources } from '@kerala-stays/domain/catalogue/images';
+import { useEffect, useRef, useState } from 'react';
+import styles from './site-image.module.css';
+import { useInView } from './use-in-view.ts';
+
+type SiteImageProps = {
+  /** A stored image URL (`images.ts`), or any other address of an image. */
+  url: string;
+  alt: string;
+  /** How wide the image is shown, for the browser's choice of file. */
+  sizes: string;
+  /** Only their ratio matters; the image fills the width it is given. */
+  width?: number;
+  height?: number;
+  /**
+   * `first` is the first image of a screen, fetched before everything else; `lazy`, the default,
+   * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen,
+   * `shown`, for what lies just below a full first screen, until it is there.
+   */
+  turn?: 'first' | 'lazy' | 'near' | 'shown';
+  className?: string;
+};
+
+const nearPx = 300;
+
+/**
+ * An image in WebP at several widths with its JPEG fallback. Its place is reserved by its
+ * ratio, and a missing or broken image becomes a quiet placeholder of the same size.
+ */
+export function SiteImage(props: SiteImageProps) {
+  const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const inView = useInView(place, { marginPx: turn === 'near' ? nearPx : 0 });
+  const sources = brokenUrl === url ? null : imageSources(url);
+
+  // A server-rendered image may fail before React listens for it.
+  useEffect(() => {
+    const image = place.current?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
+  }, [url]);
+
+  const box = `${styles.picture} ${className}`;
+  const ratio = { aspectRatio: `${width} / ${height}` };
+  if (sources === null) {
+    // An image without a text alternative is decoration, and so is its placeholder.
+    const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span className={`${box} ${styles.placeholder}`} style={ratio} {...name}>
+        <svg viewBox="0 0 48 32" aria-hidden="true">
+          <path d="M2 27h44M6 27c6-2 8-9 12-9s5 6 9 6 6-5 15-5M24 15c0-5 3-9 8-10M24 15c-1-5-4-8-9-8M24 15c3-2 7-2 10 1M24 15c-3-1-7-1-9 2M24 15c1 4 1 7 0 12" />
+        </svg>
+      </span>
+    );
+  }
+  if ((turn === 'near' || turn === 'shown') && inView !== true)
+    return <span ref={place} className={box} style={ratio} />;
+  return (
+    <picture ref={place} className={box} style={ratio}>
+      {sources.srcSet !== '' && <source type="image/webp" srcSet={sources.srcSet} sizes={sizes} />}
+      <img
+        src={sources.src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={turn === 'lazy' ? 'lazy' : 'eager'}
+        decoding={turn === 'first' ? 'auto' : 'async'}
+        fetchPriority={turn === 'first' ? 'high' : 'auto'}
+        onError={() => setBrokenUrl(url)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
+import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
+import { paths } from '#web/config/paths.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+/** What a guest can do with a booking besides paying it. */
+export function GuestActions({ booking }: { booking: Booking }) {
+  const [dialog, setDialog] = useState<'cancel' | 'reschedule' | null>(null);
+  const today = dateInKerala(new Date());
+  const { minDaysBefore, times } = cancellationPolicy.reschedule;
+  const canCancel = canBooking(booking.status, 'cancel') && booking.checkOutDate > today;
+  const canReschedule =
+    canBooking(booking.status, 'reschedule') &&
+    booking.rescheduleCount < times &&
+    daysBetween(today, booking.checkInDate) >= minDaysBefore;
+  const close = () => setDialog(null);
+  const cancellation = useCancelBooking(booking._id, close);
+  return (
+    // Text buttons line up with the text above by their letters, not by their padding.
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
+      {booking.isPaid && (
+        <Button
+          size="small"
+          component={Link}
+          to={paths.receipt.href(booking._id)}
+          aria-label={`Receipt for ${booking.hotel.name}`}
+        >
+          Receipt
+        </Button>
+      )}
+      {canReschedule && (
+        <Button
+          size="small"
+          onClick={() => setDialog('reschedule')}
+          aria-label={`Reschedule ${booking.hotel.name}`}
+        >
+          Reschedule
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => setDialog('cancel')}
+          aria-label={`Cancel ${booking.hotel.name}`}
+        >
+          Cancel
+        </Button>
+      )}
+      {dialog === 'cancel' && <CancelDialog booking={booking} {...cancellation} />}
+      {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { Answer } from '#web/lib/api-client.ts';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
+import { getBooking } from '../api/booking-calls.ts';
+
+function Receipt({ booking }: { booking: Booking }) {
+  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 640 }}>
+      <Typography variant="h1">
+        Receipt <span style={{ whiteSpace: 'nowrap' }}>{booking.reference}</span>
+      </Typography>
+      <Typography>
+        {booking.hotel.name}, {booking.hotel.address}
+        <br />
+        {booking.room.roomType}, {guests}
+        <br />
+        {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
+      </Typography>
+      <Typography>
+        For {booking.guestName}. {booking.isPaid ? `Paid on ${formatInstant(booking.paidAt)}.` : ''}
+      </Typography>
+      <BookingPrice booking={booking} />
+      <Button
+        variant="outlined"
+        onClick={() => window.print()}
+        sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+      >
+        Print
+      </Button>
+    </Stack>
+  );
+}
+
+/** One booking to print or keep. Default export: loaded lazily by its route. */
+export default function ReceiptPage({ bookingId }: { bookingId: string }) {
+  const { status, getIdToken, openSignIn } = useAccount();
+  const [answer, setAnswer] = useState<Answer<Booking> | null>(null);
+  const load = useCallback(async () => {
+    setAnswer(null);
+    setAnswer(await getBooking(bookingId, await getIdToken()));
+  }, [bookingId, getIdToken]);
+
+  useEffect(() => {
+    if (status === 'loading') void getIdToken().catch(() => {});
+    if (status === 'signed-in') void load();
+  }, [status, load, getIdToken]);
+
+  if (status === 'signed-out') {
+    return (
+      <PageError
+        size="section"
+        title="Sign in to see your receipt"
+        text="Receipts are kept in your account."
+        action={<Button onClick={() => openSignIn()}>Sign in</Button>}
+      />
+    );
+  }
+  if (answer === null) return <Spinner label="Loading the receipt" />;
+  if (!answer.ok) {
+    return <LoadFailure message={answer.message || messages.generic} onRetry={() => void load()} />;
+  }
+  return (
+    <MuiRoot>
+      <Receipt booking={answer.value} />
+    </MuiRoot>
+  );
+}

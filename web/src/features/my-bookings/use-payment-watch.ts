@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { checkPayment } from './api/booking-calls.ts';
+
+const everyMs = 1500;
+
+/**
+ * Watches a booking whose guest has just come back from paying, and tells once when it is paid. Only
+ * the server's word counts: nothing in the address says that anything was paid (decision D10).
+ */
+export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
+  const { getIdToken } = useAccount();
+  const told = useRef(onPaid);
+  told.current = onPaid;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      while (isCurrent) {
+        const token = await getIdToken().catch(() => null);
+        const answer = token === null ? null : await checkPayment(bookingId, token);
+        if (!isCurrent) return;
+        if (answer?.ok && answer.value) return told.current();
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [bookingId, getIdToken]);
+}

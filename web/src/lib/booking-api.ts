@@ -1,0 +1,46 @@
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readCount, readFields, readText } from '@kerala-stays/domain/core/read-values';
+import { type Answer, type ApiRequest, askApi } from './api-client.ts';
+
+// Calls about one booking that guests and staff both make, and what such calls have in common.
+
+/** Calls the API with patience: Stripe may take its time behind some of these calls. */
+export const askBookings = <T>(
+  path: string,
+  request: ApiRequest,
+  read: (data: Record<string, unknown>) => T,
+) => askApi(path, { timeoutMs: 25_000, ...request }, read);
+
+export const bookingPath = (id: string, rest: string) =>
+  `/api/bookings/${encodeURIComponent(id)}/${rest}`;
+
+export const postRequest = (token: string | null, body?: unknown): ApiRequest => ({
+  method: 'POST',
+  token,
+  body,
+});
+
+export const readMessage = (data: Record<string, unknown>): string => readText(data.message);
+
+export type RefundPreview = { percent: number; refundMinor: MinorUnits; keptMinor: MinorUnits };
+
+/** What cancelling now would pay back. */
+export function previewRefund(id: string, token: string | null): Promise<Answer<RefundPreview>> {
+  return askBookings(bookingPath(id, 'cancellation'), { token }, (data) => {
+    const refund = readFields(data.refund);
+    return {
+      percent: readCount(refund.percent),
+      refundMinor: parseMinor(refund.refundMinor) ?? (0 as MinorUnits),
+      keptMinor: parseMinor(refund.keptMinor) ?? (0 as MinorUnits),
+    };
+  });
+}
+
+/** Cancels; the server refuses when the refund is no longer the one that was shown. */
+export function cancelBooking(
+  id: string,
+  refundMinor: MinorUnits,
+  token: string | null,
+): Promise<Answer<string>> {
+  return askBookings(bookingPath(id, 'cancel'), postRequest(token, { refundMinor }), readMessage);
+}

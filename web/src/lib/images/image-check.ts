@@ -1,0 +1,25 @@
+import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
+
+/** Storage rules refuse anything else, or anything larger. */
+export const maxImageBytes = 8 * 1024 * 1024;
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+/** For `<input accept>`. */
+export const imageTypes = Object.keys(extensions).join(',');
+
+export function imageExtension(file: File): string {
+  return extensions[file.type] ?? 'bin';
+}
+
+/** Why a chosen file cannot be a picture, or '' when it may be; the server looks inside it. */
+export function imageProblem(file: File): string {
+  if (!(file.type in extensions)) return messages.imageTypes;
+  if (file.size === 0) return unreadableImage(file.name);
+  return file.size > maxImageBytes ? messages.imageLimits : '';
+}

@@ -1,0 +1,53 @@
+/** What an upload reports to, and is ended by. */
+export type UploadStep = { onProgress: (share: number) => void; signal: AbortSignal };
+
+export type QueuedImage = {
+  id: string;
+  /** null for a picture that had been uploaded before (a restored draft). */
+  file: File | null;
+  name: string;
+  /** For `<img>`: an object URL, or the public address. */
+  previewUrl: string;
+  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** 0 to 1. */
+  progress: number;
+  /** Why it failed, or ''. */
+  problem: string;
+  /** The public address once it is uploaded, or ''. */
+  url: string;
+};
+
+export type QueueChange =
+  | { type: 'add'; pictures: QueuedImage[]; limit: number }
+  | { type: 'remove'; id: string }
+  | { type: 'move'; id: string; to: number }
+  | { type: 'patch'; id: string; patch: Partial<QueuedImage> }
+  | { type: 'clear' };
+
+/** Moves one item of a list to another place. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
+/** The pictures of a form in their order, and what happens to them. */
+export function changeQueue(queue: QueuedImage[], change: QueueChange): QueuedImage[] {
+  switch (change.type) {
+    case 'add':
+      return [...queue, ...change.pictures].slice(0, Math.max(change.limit, queue.length));
+    case 'remove':
+      return queue.filter(({ id }) => id !== change.id);
+    case 'move':
+      return moved(
+        queue,
+        queue.findIndex(({ id }) => id === change.id),
+        change.to,
+      );
+    case 'patch':
+      return queue.map((item) => (item.id === change.id ? { ...item, ...change.patch } : item));
+    case 'clear':
+      return [];
+  }
+}

@@ -1,0 +1,156 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { type ImageQueueOptions, type Upload, useImageQueue } from './use-image-queue.ts';
+
+const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
+const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
+
+const toMedia: Upload = async (file) => `/media/${file.name}`;
+
+function renderQueue(
+  files: File[] = [photo('a.jpg'), photo('b.jpg')],
+  options: Partial<ImageQueueOptions> = {},
+) {
+  const discard = vi.fn();
+  const { result, unmount } = renderHook(() => useImageQueue({ discard, ...options }));
+  act(() => result.current.add(files, 15));
+  return { queue: () => result.current, unmount, discard };
+}
+
+describe('uploads of a form', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
+    );
+  });
+
+  it('keeps the others when one picture cannot be used', async () => {
+    const { queue } = renderQueue([photo('a.jpg'), photo('bad.jpg'), text]);
+    const upload: Upload = async (file) => {
+      if (file.name === 'bad.jpg')
+        throw new StaffActionError('This image could not be read: bad.jpg');
+      return `/media/${file.name}`;
+    };
+    const urls = await act(() => queue().uploadAll(upload));
+    expect(urls).toEqual(['/media/a.jpg', null, null]);
+    expect(queue().pictures.map(({ problem }) => problem)).toEqual([
+      '',
+      'This image could not be read: bad.jpg',
+      'Only JPG, PNG, WebP or AVIF images',
+    ]);
+  });
+
+  it('does not upload again what is up', async () => {
+    const { queue } = renderQueue();
+    const upload = vi.fn<Upload>(async (file) => `/media/${file.name}`);
+    await act(() => queue().uploadAll(upload));
+    await expect(act(() => queue().uploadAll(upload))).resolves.toEqual([
+      '/media/a.jpg',
+      '/media/b.jpg',
+    ]);
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows progress, and goes back to waiting when an upload is cancelled', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    const upload: Upload = (_file, { onProgress, signal }) =>
+      new Promise((_resolve, reject) => {
+        onProgress(0.4);
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
+      });
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = queue().uploadAll(upload);
+      // Looked at below, when it has come to its end.
+      done.catch(() => undefined);
+    });
+    expect(queue().pictures[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
+    await act(async () => {
+      queue().cancel(queue().pictures[0]?.id ?? '');
+      await expect(done).rejects.toThrow(messages.uploadCancelled);
+    });
+    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', progress: 0, problem: '' });
+  });
+
+  it('retries one picture', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    await act(() => queue().uploadAll(async () => Promise.reject(new StaffActionError('No'))));
+    const id = queue().pictures[0]?.id ?? '';
+    await act(() => queue().retry(id, async () => '/media/a.jpg'));
+    expect(queue().pictures[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
+  });
+
+  it('hands a refusal on, because the role may be gone', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    const refusal = Object.assign(new Error('no'), { code: 'storage/unauthorized' });
+    await act(() =>
+      expect(queue().uploadAll(async () => Promise.reject(refusal))).rejects.toBe(refusal),
+    );
+    expect(queue().pictures[0]?.problem).toBe('Failed to upload images');
+  });
+
+  it('discards what was uploaded and then removed, cleared, or left unsaved', async () => {
+    const { queue, unmount, discard } = renderQueue([
+      photo('a.jpg'),
+      photo('b.jpg'),
+      photo('c.jpg'),
+    ]);
+    await act(() => queue().uploadAll(toMedia));
+    expect(discard).not.toHaveBeenCalled();
+    act(() => queue().remove(queue().pictures[0]?.id ?? ''));
+    expect(discard).toHaveBeenLastCalledWith(['/media/a.jpg']);
+    act(() => queue().release(queue().pictures[0]?.id ?? ''));
+    unmount();
+    expect(discard).toHaveBeenCalledTimes(2);
+    expect(discard).toHaveBeenLastCalledWith(['/media/c.jpg']);
+
+    const cleared = renderQueue([photo('d.jpg')]);
+    await act(() => cleared.queue().uploadAll(toMedia));
+    act(() => cleared.queue().clear());
+    expect(cleared.discard).toHaveBeenCalledExactlyOnceWith(['/media/d.jpg']);
+  });
+
+  it('discards nothing that was saved, or that a draft brings back', async () => {
+    const saved = renderQueue();
+    await act(() => saved.queue().uploadAll(toMedia));
+    act(() => saved.queue().release());
+    saved.unmount();
+    expect(saved.discard).not.toHaveBeenCalled();
+    const draft = renderQueue([], { initialUrls: ['/media/x.jpg'], keepsOnLeave: true });
+    draft.unmount();
+    expect(draft.discard).not.toHaveBeenCalled();
+  });
+
+  it('discards a picture that was cancelled when the server had made it already', async () => {
+    const { queue, discard } = renderQueue([photo('a.jpg')]);
+    let finish: (url: string) => void = () => {};
+    let done: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      done = queue().uploadAll(() => new Promise((resolve) => (finish = resolve)));
+      done.catch(() => undefined);
+    });
+    await act(async () => {
+      queue().cancel(queue().pictures[0]?.id ?? '');
+      finish('/media/late.jpg');
+      await expect(done).rejects.toThrow(messages.uploadCancelled);
+    });
+    expect(discard).toHaveBeenCalledExactlyOnceWith(['/media/late.jpg']);
+    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', url: '' });
+  });
+
+  it('ends what runs when the form is left', async () => {
+    const { queue, unmount } = renderQueue([photo('a.jpg')]);
+    let signal: AbortSignal | undefined;
+    await act(async () => {
+      void queue().uploadAll((_file, step) => {
+        signal = step.signal;
+        return new Promise(() => {});
+      });
+    });
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});

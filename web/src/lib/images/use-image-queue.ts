@@ -1,0 +1,198 @@
+import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { imageProblem } from './image-check.ts';
+import { changeQueue, type QueuedImage, type UploadStep } from './image-queue.ts';
+
+/** Uploads run side by side, but not so many that each of them crawls. */
+const parallelUploads = 3;
+const chooseAgain = 'This picture was not saved in time. Remove it and choose it again.';
+
+export type Upload = (file: File, step: UploadStep) => Promise<string>;
+
+function queued(file: File): QueuedImage {
+  const problem = imageProblem(file);
+  return {
+    id: crypto.randomUUID(),
+    file,
+    name: file.name,
+    previewUrl: problem === '' ? URL.createObjectURL(file) : '',
+    status: problem === '' ? 'waiting' : 'failed',
+    progress: 0,
+    problem,
+    url: '',
+  };
+}
+
+function uploaded(url: string): QueuedImage {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    file: null,
+    name: '',
+    previewUrl: url,
+    status: 'done',
+    progress: 1,
+    problem: '',
+    url,
+  };
+}
+
+export type ImageQueueOptions = {
+  /** Removes uploaded pictures that end up in no document. */
+  discard: (urls: string[]) => unknown;
+  /** Pictures that had been uploaded before. */
+  initialUrls?: string[];
+  /** When the first of those may have been uploaded. */
+  uploadedSinceMs?: number;
+  /** Leave uploaded pictures where they are when the form is left. */
+  keepsOnLeave?: boolean;
+};
+
+const uploadedUrlsOf = (pictures: readonly QueuedImage[]) =>
+  pictures.map(({ url }) => url).filter((url) => url !== '');
+
+/**
+ * Pictures chosen in a form: previews, order, and their uploads with progress, cancel and retry.
+ * What was uploaded and then removed, or left behind unsaved, is discarded; `release` says that it
+ * was saved.
+ */
+export function useImageQueue(options: ImageQueueOptions) {
+  const { initialUrls = [] } = options;
+  const [pictures, change] = useReducer(changeQueue, initialUrls, (urls) => urls.map(uploaded));
+  const latest = useRef(pictures);
+  latest.current = pictures;
+  const settings = useRef(options);
+  settings.current = options;
+  const running = useRef(new Map<string, AbortController>());
+  const isSaved = useRef(false);
+  const cancelled = useRef(0);
+
+  const discard = useCallback((urls: string[]) => {
+    if (urls.length > 0) settings.current.discard(urls);
+  }, []);
+  const [sinceMs] = useState(() => options.uploadedSinceMs ?? Date.now());
+
+  useEffect(
+    () => () => {
+      for (const abort of running.current.values()) abort.abort();
+      for (const { file, previewUrl } of latest.current) {
+        if (file !== null) URL.revokeObjectURL(previewUrl);
+      }
+      if (settings.current.keepsOnLeave !== true && !isSaved.current) {
+        discard(uploadedUrlsOf(latest.current));
+      }
+    },
+    [discard],
+  );
+
+  const uploadOne = useCallback(
+    async (picture: QueuedImage, upload: Upload): Promise<string | null> => {
+      const { file, id } = picture;
+      const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
+      if (picture.status === 'done' && isUsable) return picture.url;
+      // Uploaded long ago and never saved: the server may have swept it.
+      if (picture.status === 'done' && file === null) {
+        change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
+      }
+      // A file that is no picture at all is not worth its transfer.
+      if (file === null || imageProblem(file) !== '') return null;
+      const patch = (part: Partial<QueuedImage>) => change({ type: 'patch', id, patch: part });
+      const abort = new AbortController();
+      running.current.set(id, abort);
+      patch({ status: 'uploading', progress: 0, problem: '' });
+      try {
+        const onProgress = (progress: number) => patch({ progress });
+        const url = await upload(file, { onProgress, signal: abort.signal });
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          // Cancelled too late to stop the server, but not too late to mean it.
+          discard([url]);
+          patch({ status: 'waiting', progress: 0 });
+          return null;
+        }
+        patch({ status: 'done', progress: 1, url });
+        return url;
+      } catch (error) {
+        const isKnown = error instanceof StaffActionError;
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          patch({ status: 'waiting', progress: 0 });
+        } else
+          patch({
+            status: 'failed',
+            problem: isKnown ? error.message : messages.uploadImagesFailed,
+          });
+        // A refused upload may mean a withdrawn role, which is the caller's to find out.
+        if (!isKnown && !abort.signal.aborted) throw error;
+        return null;
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [discard, sinceMs],
+  );
+
+  /**
+   * Uploads what is not up yet; null in the place of a picture that could not be used.
+   * @throws when somebody cancelled and so nothing is up
+   */
+  const uploadAll = useCallback(
+    async (upload: Upload): Promise<(string | null)[]> => {
+      const waiting = [...latest.current];
+      const urls: (string | null)[] = waiting.map(() => null);
+      let refused: { error: unknown } | null = null;
+      let next = 0;
+      const cancelledBefore = cancelled.current;
+      const work = async () => {
+        while (next < waiting.length) {
+          const index = next++;
+          const picture = waiting[index];
+          if (picture === undefined) return;
+          urls[index] = await uploadOne(picture, upload).catch((error: unknown) => {
+            refused = { error };
+            return null;
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: parallelUploads }, work));
+      if (refused !== null) throw (refused as { error: unknown }).error;
+      const isCancelled = cancelled.current > cancelledBefore;
+      if (isCancelled && urls.every((url) => url === null)) {
+        throw new StaffActionError(messages.uploadCancelled);
+      }
+      return urls;
+    },
+    [uploadOne],
+  );
+
+  return {
+    pictures,
+    add: (files: Iterable<File>, limit: number) =>
+      change({ type: 'add', pictures: [...files].map(queued), limit }),
+    remove: (id: string) => {
+      running.current.get(id)?.abort();
+      discard(uploadedUrlsOf(latest.current.filter((picture) => picture.id === id)));
+      change({ type: 'remove', id });
+    },
+    /** Takes saved pictures out of the queue's care: one of them, or all that there are. */
+    release: (id?: string) => {
+      if (id === undefined) isSaved.current = true;
+      else change({ type: 'remove', id });
+    },
+    move: (id: string, to: number) => change({ type: 'move', id, to }),
+    cancel: (id: string) => running.current.get(id)?.abort(),
+    clear: () => {
+      discard(uploadedUrlsOf(latest.current));
+      change({ type: 'clear' });
+    },
+    uploadAll,
+    retry: async (id: string, upload: Upload) => {
+      const picture = latest.current.find((item) => item.id === id);
+      return picture === undefined ? null : uploadOne(picture, upload);
+    },
+  };
+}
+
+export type PictureQueue = ReturnType<typeof useImageQueue>;
