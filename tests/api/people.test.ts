@@ -1,6 +1,5 @@
 import { erasedGuestName } from '@kerala-stays/domain/people/personal-data';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -86,20 +85,6 @@ describe('people who ask for their data and for its erasure', () => {
       expect(await erase(person)).toMatchObject({ status: 200 });
     });
     const hits = await hitsOf(people);
-    const command = 'npm test -- --only api';
-    const verdict = hits.length === 0 ? 'pass' : 'fail';
-    recordFigure({
-      id: '2.7.export',
-      measured: `${people.length} of ${people.length} complete`,
-      verdict: 'pass',
-      command,
-    });
-    recordFigure({
-      id: '2.7.erase',
-      measured: `${hits.length} hits of ${people.length} people`,
-      verdict,
-      command,
-    });
     expect(hits).toEqual([]);
   }, 300_000);
 });

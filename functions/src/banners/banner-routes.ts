@@ -1,4 +1,8 @@
-import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import {
+  type Banner,
+  type BannerInput,
+  bannerInputSchema,
+} from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { bannerSchema, doneAnswer } from '../http/answer-schemas.ts';
@@ -7,14 +11,22 @@ import { jsonFields, requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { PictureService } from '../images/picture-service.ts';
-import type { BannerStore } from './banner-repository.ts';
+
+/** Persisted by `banner-repository.ts`; refusals are `AppError`s. */
+export type BannerStore = {
+  newId(): string;
+  list(): Promise<Banner[]>;
+  create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
+  setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
+  remove(bannerId: string, uid: string): Promise<void>;
+};
 
 const tag = 'Banners';
 const createSchema = bannerInputSchema.pick({ title: true });
 const switchSchema = z.object({ isActive: booleanField });
 
-/** Banners of the back office (product §10.9); the public reads them from Firestore. */
-export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiRoute[] {
+/** Banners of the back office; the public reads them from Firestore. */
+export function bannerRoutes(store: BannerStore, images: PictureService): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -50,7 +62,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
         });
         const bannerId = store.newId();
         const image = files('image').slice(0, 1);
-        await pictures.storeFor({ folder: 'banners' }, image, (urls) =>
+        await images.storeFor({ folder: 'banners' }, image, (urls) =>
           store.create(
             bannerId,
             { title, imageUrl: urls[0] ?? '', isActive: true },

@@ -4,13 +4,12 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
-import { bookingServices } from '../bookings/booking-services.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
-import { categoryEditorWith } from '../categories/edit-category.ts';
+import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
-import { hotelEditorWith } from '../hotels/edit-hotel.ts';
+import { createHotelEditor } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
@@ -24,15 +23,16 @@ import { pictureServiceWith } from '../images/picture-service.ts';
 import { uploadRepository } from '../images/upload-repository.ts';
 import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
 import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
+import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
-import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
-import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { peopleRepository } from '../privacy/people-repository.ts';
 import { peopleRoutes } from '../privacy/people-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
+import { bookingServices } from './booking-services.ts';
 
 const pictures = pictureServiceWith(pictureRepository, encodePicture);
 
@@ -42,13 +42,15 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...clientErrorRoutes(),
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
-  ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
+  ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images: pictures })),
   ...categoryRoutes(
     categoryRepository,
-    categoryEditorWith(categoryRepository, pictures),
+    createCategoryEditor({ categories: categoryRepository, images: pictures }),
     hotelRepository,
   ),
-  ...intakeRoutes(submitInquiryWith(inquiryIntakeStore(firestoreDocuments(firestore)))),
+  ...intakeRoutes(
+    createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
+  ),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),

@@ -10,7 +10,7 @@ const timeZone = 'Asia/Kolkata';
 export const expireHolds = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1 },
   async () => {
-    const { paymentServices } = await import('../payments/payment-services.ts');
+    const { paymentServices } = await import('./booking-services.ts');
     log.info('holds-expired', { count: await runHoldExpiry(paymentServices(), new Date()) });
   },
 );
@@ -19,7 +19,7 @@ export const expireHolds = onSchedule(
 export const reconcilePayments = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
-    const { paymentServices } = await import('../payments/payment-services.ts');
+    const { paymentServices } = await import('./booking-services.ts');
     const now = new Date();
     const { recovered } = await runNightly(paymentServices(), now);
     log.info('payments-reconciled', { count: recovered });

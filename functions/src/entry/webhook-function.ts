@@ -10,7 +10,7 @@ const maxBytes = 256 * 1024;
 /** What the webhook needs, imported with its first call: other functions load the same bundle. */
 async function loadServices() {
   const [{ paymentServices }, { handleWebhook }] = await Promise.all([
-    import('../payments/payment-services.ts'),
+    import('./booking-services.ts'),
     import('../payments/handle-webhook.ts'),
   ]);
   return { handleWebhook, deps: paymentServices() };

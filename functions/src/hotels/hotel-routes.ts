@@ -1,3 +1,5 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../http/answer-schemas.ts';
@@ -15,7 +17,16 @@ import {
   mainImageSchema,
   updateHotelSchema,
 } from './hotel-schemas.ts';
-import type { HotelStore } from './hotel-store.ts';
+
+/** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
+export type HotelReader = {
+  find(hotelId: string): Promise<Hotel | null>;
+  /** What the public sees, newest first. */
+  listActive(): Promise<Hotel[]>;
+  listFeatured(limit: number): Promise<Hotel[]>;
+  listAll(): Promise<Hotel[]>;
+  listInCategory(categoryId: string): Promise<Hotel[]>;
+};
 
 const tag = 'Hotels';
 /** Product §13.2: the limit when the client names none, and the most it gets. */
@@ -33,8 +44,8 @@ function withRefused(message: string, refused: readonly RefusedPicture[]): strin
   return [message, ...sentences].join('. ');
 }
 
-/** What everybody may read of hotels (product §13.2). */
-export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
+/** What the public may read of hotels. */
+export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -44,8 +55,8 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       failureMessage: messages.fetchHotelsFailed,
       doc: { summary: 'Every active hotel, with its room types', tag, answer: hotelsAnswer },
       handle: async () => {
-        const hotels = await store.listActive();
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+        const found = await hotels.listActive();
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
       },
     },
     {
@@ -57,12 +68,14 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       doc: {
         summary: 'Active featured hotels, newest first',
         tag,
-        query: z.object({ limit: z.int().min(1).max(featuredLimit.max).default(6).optional() }),
+        query: z.object({
+          limit: z.int().min(1).max(featuredLimit.max).default(featuredLimit.default).optional(),
+        }),
         answer: hotelsAnswer,
       },
       handle: async (call) => {
-        const hotels = await store.listFeatured(featuredLimitOf(call.query('limit')));
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+        const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
       },
     },
     {
@@ -72,8 +85,8 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       failureMessage: messages.fetchHotelsFailed,
       doc: { summary: 'Every hotel, inactive ones too', tag, answer: hotelsAnswer },
       handle: async () => {
-        const hotels = await store.listAll();
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'staff')) });
+        const found = await hotels.listAll();
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'staff')) });
       },
     },
     {
@@ -89,7 +102,7 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
         refusals: ['not-found'],
       },
       handle: async (call) => {
-        const hotel = await store.find(call.param('id'));
+        const hotel = await hotels.find(call.param('id'));
         const isStaff = call.account?.isAdmin === true;
         if (hotel === null || !(hotel.isActive || isStaff)) {
           throw new AppError('not-found', { message: messages.hotelNotFound });
@@ -112,7 +125,9 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Add a hotel with its pictures; those that cannot be read are named',
         tag,
-        multipartBody: createHotelSchema.extend({ images: z.array(z.file()).min(1).max(15) }),
+        multipartBody: createHotelSchema.extend({
+          images: z.array(z.file()).min(1).max(maxHotelImages),
+        }),
         statuses: [201],
         answer: doneAnswer.extend({ hotelId: z.string(), refused: refusedPictures }),
         refusals: ['conflict', 'unsupported-media'],
@@ -182,7 +197,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Add pictures to a hotel; those that cannot be read are named',
         tag,
         multipartBody: z.object({
-          images: z.array(z.file()).min(1).max(15),
+          images: z.array(z.file()).min(1).max(maxHotelImages),
           setAsMain: booleanField.default(false),
         }),
         statuses: [201],

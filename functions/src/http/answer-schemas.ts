@@ -1,4 +1,5 @@
 import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
+import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
@@ -35,12 +36,7 @@ const storedRoomType = z.object({
 });
 
 export const hotelSchema = z.object({
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  contact: z.string(),
-  description: z.string(),
-  rooms: z.string(),
+  ...eachHotelText(() => z.string()),
   hotel_id: z.string(),
   mainImage: z.string(),
   _id: id,

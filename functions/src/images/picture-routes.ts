@@ -1,4 +1,4 @@
-import { maxHotelImages } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { doneAnswer } from '../http/answer-schemas.ts';

@@ -15,7 +15,7 @@ const changing = [
 
 /**
  * The same services with a hook around each of their steps (decision D28). Production has none: services know only what
- * they are handed, and `payment-services.ts` hands them the plain store and the plain gateway.
+ * they are handed, and `entry/booking-services.ts` hands them the plain store and the plain gateway.
  */
 export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook): Deps {
   const around = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
