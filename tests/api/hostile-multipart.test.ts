@@ -70,4 +70,20 @@ describe('hostile multipart bodies', () => {
       expect([type, answer.status, answer.body.success]).toEqual([type, 415, false]);
     }
   });
+
+  it('refuses more than a route takes once it has been sent, and goes on answering', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=B' };
+    const large = (megabytes: number) => `${file('x'.repeat(megabytes * 1024 * 1024))}--B--${crlf}`;
+    for (const [path, raw] of [
+      [`/hotels/${hotelId}/images`, large(31)],
+      ['/inquiries', large(20)],
+      ['/client-errors', large(20)],
+    ] as const) {
+      const sent = Array.from({ length: 3 }, () => callApi('POST', path, { token, raw, headers }));
+      for (const { status, body } of await Promise.all(sent)) {
+        expect([path, status, body.success]).toEqual([path, 413, false]);
+      }
+      expect((await callApi('GET', '/health')).status).toBe(200);
+    }
+  });
 });

@@ -5,9 +5,9 @@ import {
 } from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { bannerSchema, doneAnswer } from '../http/answer-schemas.ts';
 import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
+import { bannerSchema, doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { PictureService } from '../images/picture-service.ts';
@@ -36,7 +36,7 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
       doc: {
         summary: 'Every banner, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
+        response: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
       },
       handle: async () => data({ banners: await store.list() }),
     },
@@ -51,8 +51,8 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
         tag,
         multipartBody: createSchema.extend({ image: z.file().optional() }),
         statuses: [201],
-        answer: doneAnswer.extend({ bannerId: z.string() }),
-        refusals: ['unsupported-media'],
+        response: doneResponse.extend({ bannerId: z.string() }),
+        rejections: ['unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -81,8 +81,8 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
         summary: 'Show or hide a banner',
         tag,
         jsonBody: switchSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { isActive } = validate(switchSchema, await jsonFields(call), {
@@ -97,7 +97,7 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
       path: '/banners/:id',
       access: 'admin',
       failureMessage: messages.deleteBannerFailed,
-      doc: { summary: 'Delete a banner', tag, answer: doneAnswer, refusals: ['not-found'] },
+      doc: { summary: 'Delete a banner', tag, response: doneResponse, rejections: ['not-found'] },
       handle: async (call) => {
         await store.remove(call.param('id'), signedIn(call).uid);
         return done(messages.bannerDeleted);

@@ -7,8 +7,8 @@ import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingTexts } from '../bookings/booking-texts.ts';
 import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
@@ -36,7 +36,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'The caller’s bookings, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+        response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
       },
       handle: async (call) => {
         const bookings = await bookingsOfGuest(deps().documents, signedIn(call));
@@ -51,7 +51,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'Move bookings made for the caller’s verified e-mail into their account',
         tag,
-        answer: z.object({ success: z.literal(true), claimed: z.int() }),
+        response: z.object({ success: z.literal(true), claimed: z.int() }),
       },
       handle: async (call) =>
         data({ claimed: await claimBookings(deps().documents, signedIn(call), call.now) }),
@@ -65,8 +65,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Where to pay a booking: its one open Checkout Session',
         tag,
         jsonBody: paySchema,
-        answer: z.object({ success: z.literal(true), url: z.string() }),
-        refusals: ['not-found', 'conflict', 'unavailable'],
+        response: z.object({ success: z.literal(true), url: z.string() }),
+        rejections: ['not-found', 'conflict', 'unavailable'],
       },
       handle: async (call) => {
         const input = validate(paySchema, await jsonFields(call), {
@@ -85,8 +85,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'One booking, e.g. for its receipt',
         tag,
-        answer: z.object({ success: z.literal(true), booking: bookingSchema }),
-        refusals: ['not-found'],
+        response: z.object({ success: z.literal(true), booking: bookingSchema }),
+        rejections: ['not-found'],
       },
       handle: async (call) => data({ booking: bookingResponse(await own(call)) }),
     },
@@ -98,8 +98,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'Ask Stripe whether the booking has been paid',
         tag,
-        answer: z.object({ success: z.literal(true), isPaid: z.boolean() }),
-        refusals: ['not-found', 'unavailable'],
+        response: z.object({ success: z.literal(true), isPaid: z.boolean() }),
+        rejections: ['not-found', 'unavailable'],
       },
       handle: async (call) => {
         const { _id } = await own(call);
@@ -114,8 +114,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'What cancelling now would refund',
         tag,
-        answer: z.object({ success: z.literal(true), refund: refundSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: z.object({ success: z.literal(true), refund: refundSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await own(call);
@@ -133,8 +133,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Cancel a booking, with the refund that the policy gives',
         tag,
         jsonBody: cancelSchema,
-        answer: doneAnswer.extend({ booking: bookingSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse.extend({ booking: bookingSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { _id } = await own(call);
@@ -154,8 +154,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Move a stay to another check-in date, once',
         tag,
         jsonBody: rescheduleSchema,
-        answer: doneAnswer.extend({ booking: bookingSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse.extend({ booking: bookingSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { _id } = await own(call);

@@ -12,8 +12,8 @@ import { bookingTexts } from '../bookings/booking-texts.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
 import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
@@ -21,7 +21,7 @@ import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts
 
 const tag = 'Bookings';
 const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
-const oneBooking = doneAnswer.extend({ booking: staffBookingSchema });
+const oneBooking = doneResponse.extend({ booking: staffBookingSchema });
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -34,7 +34,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'The dashboard: totals and the newest bookings',
         tag,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           dashboardData: z.object({
             bookings: z.array(staffBookingSchema),
@@ -67,7 +67,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Bookings, newest first',
         tag,
         query: z.object({ status: z.enum(bookingStatuses).optional() }),
-        answer: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
+        response: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
       },
       handle: async (call) => {
         const status = statusSchema.parse(call.query('status'));
@@ -85,8 +85,8 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         tag,
         jsonBody: bookingInputSchema,
         statuses: [201, 200],
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const input = validate(bookingInputSchema, await jsonFields(call), {
@@ -110,8 +110,8 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Record a payment made by UPI, bank or cash, with a note',
         tag,
         jsonBody: manualPaymentSchema,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const payment = validate(manualPaymentSchema, await jsonFields(call), {
@@ -136,8 +136,8 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'Record that the refund of a manual payment was paid out',
         tag,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await recordManualRefund(deps(), call.param('id'), call.now);
@@ -153,8 +153,8 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'Give a guest more time, or less, to pay',
         tag,
         jsonBody: holdSchema,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { holdHours } = validate(holdSchema, await jsonFields(call), {
@@ -173,8 +173,8 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'A link for one payment, to send by WhatsApp or e-mail',
         tag,
-        answer: z.object({ success: z.literal(true), url: z.string() }),
-        refusals: ['not-found', 'conflict', 'unavailable'],
+        response: z.object({ success: z.literal(true), url: z.string() }),
+        rejections: ['not-found', 'conflict', 'unavailable'],
       },
       handle: async (call) =>
         data({ url: await createPaymentLink(deps(), call.param('id'), call.now) }),

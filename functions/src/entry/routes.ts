@@ -21,15 +21,15 @@ import { pictureRepository } from '../images/picture-repository.ts';
 import { pictureRoutes } from '../images/picture-routes.ts';
 import { pictureServiceWith } from '../images/picture-service.ts';
 import { uploadRepository } from '../images/upload-repository.ts';
-import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
-import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
-import { intakeRoutes } from '../inquiries/intake-routes.ts';
+import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
+import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
+import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
-import { peopleRepository } from '../privacy/people-repository.ts';
-import { peopleRoutes } from '../privacy/people-routes.ts';
+import { personalDataRepository } from '../privacy/personal-data-repository.ts';
+import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -48,13 +48,16 @@ export const apiRoutes: readonly ApiRoute[] = [
     createCategoryEditor({ categories: categoryRepository, images: pictures }),
     hotelRepository,
   ),
-  ...intakeRoutes(
+  ...inquiryIntakeRoutes(
     createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
   ),
-  ...inquiryDeskRoutes(inquiryDeskRepository),
+  ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
   ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
   ...dashboardRoutes(() => bookingServices().documents),
-  ...peopleRoutes(() => ({ documents: bookingServices().documents, store: peopleRepository })),
+  ...personalDataRoutes(() => ({
+    documents: bookingServices().documents,
+    store: personalDataRepository,
+  })),
 ];

@@ -2,9 +2,14 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../http/answer-schemas.ts';
 import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
+import {
+  doneResponse,
+  hotelResponse,
+  hotelsResponse,
+  refusedPictures,
+} from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RefusedPicture } from '../images/picture-service.ts';
@@ -53,7 +58,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every active hotel, with its room types', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every active hotel, with its room types', tag, response: hotelsResponse },
       handle: async () => {
         const found = await hotels.listActive();
         return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
@@ -71,7 +76,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         query: z.object({
           limit: z.int().min(1).max(featuredLimit.max).default(featuredLimit.default).optional(),
         }),
-        answer: hotelsAnswer,
+        response: hotelsResponse,
       },
       handle: async (call) => {
         const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
@@ -83,7 +88,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       path: '/hotels/admin/all',
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every hotel, inactive ones too', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every hotel, inactive ones too', tag, response: hotelsResponse },
       handle: async () => {
         const found = await hotels.listAll();
         return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'staff')) });
@@ -98,8 +103,8 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       doc: {
         summary: 'One hotel; an inactive one only for staff',
         tag,
-        answer: hotelAnswer,
-        refusals: ['not-found'],
+        response: hotelResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const hotel = await hotels.find(call.param('id'));
@@ -129,8 +134,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           images: z.array(z.file()).min(1).max(maxHotelImages),
         }),
         statuses: [201],
-        answer: doneAnswer.extend({ hotelId: z.string(), refused: refusedPictures }),
-        refusals: ['conflict', 'unsupported-media'],
+        response: doneResponse.extend({ hotelId: z.string(), refused: refusedPictures }),
+        rejections: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -155,8 +160,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Change some fields of a hotel',
         tag,
         jsonBody: updateHotelSchema,
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const patch = validate(updateHotelSchema, await jsonFields(call), {
@@ -175,8 +180,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         tag,
         jsonBody: addRoomTypeSchema,
         statuses: [201],
-        answer: doneAnswer.extend({ roomTypeId: z.string() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ roomTypeId: z.string() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const input = validate(addRoomTypeSchema, await jsonFields(call), {
@@ -201,12 +206,12 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           setAsMain: booleanField.default(false),
         }),
         statuses: [201],
-        answer: doneAnswer.extend({
+        response: doneResponse.extend({
           images: z.array(z.string()),
           mainImage: z.string(),
           refused: refusedPictures,
         }),
-        refusals: ['not-found', 'unsupported-media'],
+        rejections: ['not-found', 'unsupported-media'],
       },
       handle: async (call) => {
         const form = await requestFields(call);
@@ -235,8 +240,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Choose the main picture',
         tag,
         jsonBody: mainImageSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { imageUrl } = validate(mainImageSchema, await jsonFields(call), {
@@ -255,8 +260,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Activate or deactivate a hotel',
         tag,
-        answer: doneAnswer.extend({ isActive: z.boolean() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ isActive: z.boolean() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
@@ -271,8 +276,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Delete a hotel without bookings',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'hotel-has-bookings'],
+        response: doneResponse,
+        rejections: ['not-found', 'hotel-has-bookings'],
       },
       handle: async (call) => {
         await editor.remove(call.param('id'), signedIn(call).uid);

@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { withinDeadline } from '../platform/deadline.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, exceptionWrite, findAttempt } from './payment-repository.ts';
@@ -10,7 +10,7 @@ import { settleRefund, settleRefundFailureOrDispute } from './settle-refund-or-d
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
 /** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
-const recordDeadlineMs = 9_000;
+const recordTimeoutMs = 9_000;
 
 export type EventOutcome = { outcome: string };
 
@@ -25,8 +25,8 @@ export async function recordEvent(
   event: StripeEvent,
   now: Date,
 ): Promise<EventOutcome> {
-  const { outcome, closeAttemptsOf } = await withinDeadline(
-    recordDeadlineMs,
+  const { outcome, closeAttemptsOf } = await withTimeout(
+    recordTimeoutMs,
     writeOptimistically(() => write(deps, event, now)),
   );
   if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
-import { watchOver } from './watch-over.ts';
+import { checkHealth } from './health-check.ts';
 
 const said = vi.hoisted(() => [] as unknown[][]);
 vi.mock('firebase-functions/logger', () => ({
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const events = async (runs: { reconcile: Date | null; upkeep: Date | null } = lately) => {
-  await watchOver({ documents, lastRuns: async () => runs }, now);
+  await checkHealth({ documents, lastRuns: async () => runs }, now);
   return said.map(([event, fields]) => [event, (fields as { count?: number }).count]);
 };
 

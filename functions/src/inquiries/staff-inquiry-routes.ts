@@ -1,11 +1,11 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
-import { doneAnswer, inquirySchema } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse, inquirySchema } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import type { InquiryDesk } from './inquiry-desk-repository.ts';
+import type { StaffInquiries } from './staff-inquiry-repository.ts';
 
 const tag = 'Inquiries';
 const statusSchema = z.object({
@@ -14,7 +14,7 @@ const statusSchema = z.object({
 });
 
 /** Inquiries as staff work with them (product §13.2); any status may follow any other (product §6.4). */
-export function inquiryDeskRoutes(desk: InquiryDesk): ApiRoute[] {
+export function staffInquiryRoutes(desk: StaffInquiries): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -24,7 +24,7 @@ export function inquiryDeskRoutes(desk: InquiryDesk): ApiRoute[] {
       doc: {
         summary: 'Inquiries, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), inquiries: z.array(inquirySchema) }),
+        response: z.object({ success: z.literal(true), inquiries: z.array(inquirySchema) }),
       },
       handle: async () => data({ inquiries: await desk.list() }),
     },
@@ -37,8 +37,8 @@ export function inquiryDeskRoutes(desk: InquiryDesk): ApiRoute[] {
         summary: 'Set the status of an inquiry',
         tag,
         jsonBody: statusSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { inquiryId, status } = validate(statusSchema, await jsonFields(call), {

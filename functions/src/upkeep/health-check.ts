@@ -6,30 +6,33 @@ import type { Job } from './run-repository.ts';
 
 const hourMs = 3_600_000;
 /** The about page promises an answer within a day. */
-const inquiryPatienceMs = 24 * hourMs;
-const mailPatienceMs = hourMs;
-/** Older messages are history: staff have seen the alert, or nobody sends mail. */
+const inquiryMaxAgeMs = 24 * hourMs;
+const mailMaxAgeMs = hourMs;
+/** Older messages are history: staff have seen the alert, or no mail is sent at all. */
 const mailLookBackMs = 72 * hourMs;
 const mailSize = 500;
 /** A nightly job that did not end within this time is missing, with room for its retries. */
-const jobPatienceMs = 26 * hourMs;
+const jobMaxAgeMs = 26 * hourMs;
 
-export type WatchDeps = {
+export type HealthCheckDeps = {
   documents: Documents;
   lastRuns: () => Promise<Record<Job, Date | null>>;
 };
 
 /**
- * Looks hourly for what nobody would otherwise notice, and says it in the log, where alerts hear it
- * (`ops/alerts`): work that waits for staff, and jobs that stopped without a word.
+ * Checks hourly for what would go unnoticed, and logs it for the alerts (`ops/alerts`): work that waits
+ * for staff, and jobs that have stopped running.
  */
-export async function watchOver({ documents, lastRuns }: WatchDeps, now: Date): Promise<void> {
+export async function checkHealth(
+  { documents, lastRuns }: HealthCheckDeps,
+  now: Date,
+): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const waiting = await documents.total(
     collections.inquiries,
     [
       ['status', '==', 'pending'],
-      ['createdAt', '<=', before(inquiryPatienceMs)],
+      ['createdAt', '<=', before(inquiryMaxAgeMs)],
     ],
     [],
   );
@@ -45,7 +48,7 @@ export async function watchOver({ documents, lastRuns }: WatchDeps, now: Date): 
   const mail = await documents.find(collections.mail, {
     where: [
       ['createdAt', '>=', before(mailLookBackMs)],
-      ['createdAt', '<=', before(mailPatienceMs)],
+      ['createdAt', '<=', before(mailMaxAgeMs)],
     ],
     orderBy: ['createdAt', 'desc'],
     limit: mailSize,
@@ -56,7 +59,7 @@ export async function watchOver({ documents, lastRuns }: WatchDeps, now: Date): 
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
 
   const { reconcile, upkeep } = await lastRuns();
-  const isMissing = (run: Date | null) => run === null || run <= before(jobPatienceMs);
+  const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
   if (isMissing(reconcile)) log.warn('reconcile-missing');
   if (isMissing(upkeep)) log.warn('upkeep-missing');
   log.info('watch-done');

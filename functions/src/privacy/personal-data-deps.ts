@@ -16,7 +16,7 @@ export type AccountRecord = {
 };
 
 /** What staff did with a person's data: counts and ids, never the data itself. */
-export type PeopleAction = {
+export type PersonalDataAction = {
   action: 'exported' | 'erasing' | 'erased';
   /** Uid of the member of staff. */
   who: string;
@@ -25,7 +25,7 @@ export type PeopleAction = {
   documents: string[];
 };
 
-export type PeopleStore = {
+export type PersonalDataStore = {
   /** Every document of a collection, in pages: costs one read for each. */
   scan(collection: CollectionName): AsyncIterable<Stored>;
   accountByEmail(email: string): Promise<AccountRecord | null>;
@@ -34,8 +34,8 @@ export type PeopleStore = {
   disableAccount(uid: string): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
   /** Writes the audit row of a request; again, it replaces it. */
-  record(requestId: string, action: PeopleAction): Promise<void>;
+  record(requestId: string, action: PersonalDataAction): Promise<void>;
 };
 
 /** What finding, exporting and erasing work with. */
-export type PeopleDeps = { documents: Documents; store: PeopleStore };
+export type PersonalDataDeps = { documents: Documents; store: PersonalDataStore };

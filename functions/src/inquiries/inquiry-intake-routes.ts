@@ -9,10 +9,10 @@ import type { SubmitInquiry } from './submit-inquiry.ts';
 const maxInquiryBytes = 20 * 1024;
 
 /** Shorter than the form's own timer, which would tell the person that they are offline. */
-const deadlineMs = 9_000;
+const timeoutMs = 9_000;
 
 /** `POST /api/inquiries`: for the site's own form and for API clients alike (product §13.2). */
-export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
+export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
   return [
     {
       method: 'post',
@@ -20,7 +20,7 @@ export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
       access: 'public',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
-      deadlineMs,
+      timeoutMs,
       tooLargeMessage: messages.messageTooLong,
       doc: {
         summary: 'Send an inquiry',
@@ -28,13 +28,13 @@ export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
         // Only its shape is published: the earliest date follows the calendar.
         jsonBody: inquiryInputSchema(dateInKerala(new Date(0))),
         statuses: [201, 200],
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           message: z.literal(messages.inquirySubmitted),
           inquiryId: z.string(),
         }),
         // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
-        refusals: ['not-found', 'invalid', 'unauthenticated'],
+        rejections: ['not-found', 'invalid', 'unauthenticated'],
       },
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {

@@ -2,8 +2,8 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { type Person, personSchema, personTexts } from '@kerala-stays/domain/people/person';
 import { z } from 'zod';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiCall, type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
@@ -11,7 +11,7 @@ import { log } from '../platform/log.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { countFindings, type FoundRecord, findPerson, otherNames } from './find-person.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const tag = 'People';
 const personBody = z.object({
@@ -34,7 +34,7 @@ async function readPerson(call: ApiCall): Promise<Person> {
  * What staff do when a person asks for their data, or for its erasure (decision D48). All are
  * POST: an e-mail or number in an address would end up in access logs.
  */
-export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {
+export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
   return [
     {
       method: 'post',
@@ -45,7 +45,7 @@ export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {
         summary: 'What is stored about a person, by e-mail, phone number or both',
         tag,
         jsonBody: personBody,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           counts: countsSchema,
           records: z.array(recordSchema),
@@ -73,7 +73,7 @@ export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {
         summary: 'Everything that is stored about a person, as one document',
         tag,
         jsonBody: personBody,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           file: z.object({
             exportedAt: z.string(),
@@ -106,8 +106,8 @@ export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {
         summary: 'Erase a person; bookings keep their stay and money without the guest',
         tag,
         jsonBody: personBody.extend({ confirm: z.literal(personTexts.confirmWord) }),
-        answer: doneAnswer.extend({ counts: countsSchema }),
-        refusals: ['conflict'],
+        response: doneResponse.extend({ counts: countsSchema }),
+        rejections: ['conflict'],
       },
       handle: async (call) => {
         const fields = await jsonFields(call);

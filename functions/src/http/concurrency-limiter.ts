@@ -1,21 +1,21 @@
 import { AppError } from '../platform/errors.ts';
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Options = {
   /** How much of the work may be under way at a time. */
   atOnce: number;
-  /** How long a call waits for its turn before it is refused. */
+  /** How long a call waits for its turn before it is rejected. */
   waitMs: number;
-  /** How many wait at most; the next one is refused at once. */
+  /** How many wait at most; the next one is rejected at once. */
   waiting: number;
 };
 
 /**
- * Lets heavy work through a few at a time, in order of arrival, so that a crowd of it ends in answers
- * instead of time-outs: who would wait too long is told so (503 with Retry-After, decision D15).
+ * Lets heavy work through a few at a time, in order of arrival, so that a crowd of it ends in responses
+ * instead of time-outs: a call that would wait too long gets 503 with Retry-After (decision D15).
  */
-export function createTurns({ atOnce, waitMs, waiting }: Options): Turns {
+export function createConcurrencyLimiter({ atOnce, waitMs, waiting }: Options): ConcurrencyLimiter {
   let underWay = 0;
   const queue: (() => void)[] = [];
   const busy = () =>
@@ -28,7 +28,7 @@ export function createTurns({ atOnce, waitMs, waiting }: Options): Turns {
     }
     if (queue.length >= waiting) throw busy();
     await new Promise<void>((resolve, reject) => {
-      // The turn is handed over: `underWay` does not change.
+      // The slot is handed over: `underWay` does not change.
       const begin = () => {
         clearTimeout(timer);
         resolve();

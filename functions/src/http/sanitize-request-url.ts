@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /** The address with a path that can be decoded: a `%` that escapes nothing becomes an escaped one. */
-export function readableUrl(url: string): string {
+export function sanitizeUrl(url: string): string {
   const [path = '', ...search] = url.split('?');
   try {
     decodeURIComponent(path);
@@ -14,11 +14,11 @@ export function readableUrl(url: string): string {
 
 /**
  * The Functions Framework decodes every path before a handler runs, and answers one that it cannot
- * decode with an HTML stack trace. Such an address names nothing of ours: it shall get our own 404.
+ * decode with an HTML stack trace. Such an address gets our own 404 instead.
  */
-export function makeUrlsReadable(): void {
+export function sanitizeRequestUrls(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (request.url?.includes('%')) request.url = readableUrl(request.url);
+    if (request.url?.includes('%')) request.url = sanitizeUrl(request.url);
   });
 }

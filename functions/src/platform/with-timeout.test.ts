@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withinDeadline } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,18 +14,18 @@ const after = <T>(ms: number, value: T) =>
   });
 
 it('passes on what comes in time, and leaves no timer behind', async () => {
-  const answer = withinDeadline(1000, after(999, 'stored'));
+  const answer = withTimeout(1000, after(999, 'stored'));
   await vi.advanceTimersByTimeAsync(999);
   await expect(answer).resolves.toBe('stored');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('refuses what comes too late as unavailable, to be tried again', async () => {
-  const answer = withinDeadline(1000, after(5000, 'stored')).catch((error: unknown) => error);
+  const answer = withTimeout(1000, after(5000, 'stored')).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
 });
 
 it('passes on a failure as it is', async () => {
-  await expect(withinDeadline(1000, Promise.reject(new RangeError('no')))).rejects.toThrow('no');
+  await expect(withTimeout(1000, Promise.reject(new RangeError('no')))).rejects.toThrow('no');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +17,9 @@ const job = (ms: number, begun: number[]) => async () => {
 };
 const refused = { code: 'unavailable', retryAfterSeconds: 20 };
 
-describe('turns', () => {
+describe('the concurrency limiter', () => {
   it('lets two work at a time and the others after them, in order', async () => {
-    const turns = createTurns(settings);
+    const turns = createConcurrencyLimiter(settings);
     const order: string[] = [];
     const all = ['a', 'b', 'c', 'd'].map((name) =>
       turns(async () => {
@@ -42,8 +42,8 @@ describe('turns', () => {
     ]);
   });
 
-  it('refuses at once when too many wait, and says when to come back', async () => {
-    const turns = createTurns(settings);
+  it('rejects at once when too many wait, and says when to come back', async () => {
+    const turns = createConcurrencyLimiter(settings);
     const begun: number[] = [];
     const under = Array.from({ length: 5 }, () => turns(job(1000, begun)));
     await expect(turns(job(1, begun))).rejects.toMatchObject(refused);
@@ -52,8 +52,8 @@ describe('turns', () => {
     expect(begun).toHaveLength(5);
   });
 
-  it('refuses who waited too long, and forgets them', async () => {
-    const turns = createTurns({ ...settings, atOnce: 1 });
+  it('rejects calls that waited too long, and forgets them', async () => {
+    const turns = createConcurrencyLimiter({ ...settings, atOnce: 1 });
     const begun: number[] = [];
     const long = turns(job(50_000, begun));
     const late = expect(turns(job(1, begun))).rejects.toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('turns', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const turns = createTurns({ ...settings, atOnce: 1 });
+    const turns = createConcurrencyLimiter({ ...settings, atOnce: 1 });
     const fails = turns(async () => {
       throw new Error('cut');
     });

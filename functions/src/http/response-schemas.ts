@@ -10,10 +10,10 @@ const instant = z
   .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)?$/)
   .describe('ISO 8601 instant in UTC; empty when unknown');
 
-/** The answers of the API (decision D15) as schemas: the OpenAPI document is made of them, the tests check with them. */
-export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+/** The responses of the API (decision D15) as schemas: the OpenAPI document is made of them, the tests check with them. */
+export const doneResponse = z.object({ success: z.literal(true), message: z.string() });
 
-export const refusalAnswer = z.object({
+export const errorResponse = z.object({
   success: z.literal(false),
   message: z.string(),
   bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
@@ -61,8 +61,8 @@ export const hotelSchema = z.object({
   updatedAt: instant,
 });
 
-export const hotelAnswer = z.object({ success: z.literal(true), hotel: hotelSchema });
-export const hotelsAnswer = z.object({ success: z.literal(true), hotels: z.array(hotelSchema) });
+export const hotelResponse = z.object({ success: z.literal(true), hotel: hotelSchema });
+export const hotelsResponse = z.object({ success: z.literal(true), hotels: z.array(hotelSchema) });
 
 export const categorySchema = z.object({
   ...categoryInputSchema.shape,
@@ -98,7 +98,7 @@ export const inquirySchema = z.object({
 
 const roleSchema = z.enum(['user', 'admin']);
 
-export const userAnswer = z.object({
+export const userResponse = z.object({
   success: z.literal(true),
   role: roleSchema,
   recentSearchedCities: z.array(z.string()),

@@ -10,7 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 
 /** Refusals are `AppError`s. */
-export type InquiryDesk = {
+export type StaffInquiries = {
   /** Newest first. */
   list(): Promise<Inquiry[]>;
   setStatus(inquiryId: string, status: InquiryStatus, uid: string): Promise<void>;
@@ -21,7 +21,7 @@ const maxListed = 1000;
 
 const inquiries = () => firestore().collection(collections.inquiries);
 
-export const inquiryDeskRepository: InquiryDesk = {
+export const staffInquiryRepository: StaffInquiries = {
   list: async () => {
     const found = await inquiries().orderBy('createdAt', 'desc').limit(maxListed).get();
     const now = new Date();

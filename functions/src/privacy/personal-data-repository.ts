@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { adminApp, firestore } from '../platform/firestore.ts';
-import type { AccountRecord, PeopleStore } from './people-deps.ts';
+import type { AccountRecord, PersonalDataStore } from './personal-data-deps.ts';
 
 const pageSize = 500;
 
@@ -34,7 +34,7 @@ async function orNull(found: Promise<UserRecord>): Promise<AccountRecord | null>
 const auth = () => getAuth(adminApp());
 
 /** People's data in Firestore and at the identity provider. */
-export const peopleRepository: PeopleStore = {
+export const personalDataRepository: PersonalDataStore = {
   async *scan(collection) {
     const inOrder = firestore().collection(collection).orderBy(FieldPath.documentId());
     let after: string | null = null;

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
 import type { Account } from '../platform/auth.ts';
 import { testApi } from '../testing/test-api.ts';
-import { refusalAnswer } from './answer-schemas.ts';
 import { openApiDocument } from './openapi.ts';
+import { errorResponse } from './response-schemas.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
@@ -41,7 +41,7 @@ it('every route answers 503 when a dependency is down, then 429 for one call too
       expect([row, answer.status]).toEqual([row, status]);
       expect(documented).toHaveProperty(String(status));
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      const body = refusalAnswer.parse(await answer.json());
+      const body = errorResponse.parse(await answer.json());
       expect(body.message).not.toMatch(/UNAVAILABLE|10\.0/);
     }
   }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { leaveBodiesUnread } from './untouched-body.ts';
+import { skipBodyParser } from './skip-body-parser.ts';
 
 it('hides the content type from parsers, and from nobody else', async () => {
-  leaveBodiesUnread();
+  skipBodyParser();
   const server = createServer((request, response) => {
     const raw = request.rawHeaders.map((text) => text.toLowerCase());
     response.end(JSON.stringify({ parsed: request.headers['content-type'] ?? null, raw }));
