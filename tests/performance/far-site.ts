@@ -34,7 +34,6 @@ export async function openFarSite(line: Line): Promise<FarSite> {
   let room = () => Promise.resolve();
   const front = await openFront({
     site: stack.site,
-    dataOrigin: `http://127.0.0.1:${stack.ports.firestore}`,
     extra: new Map(Object.entries(floors)),
     plain: () => plain,
     room: () => room(),

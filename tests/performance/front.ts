@@ -7,7 +7,6 @@ import {
 } from 'node:http2';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { loadBuiltRenderer } from './built-site.ts';
 import { makeCertificate } from './certificate.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -17,8 +16,6 @@ export type Front = { port: number; publicKeyHash: string; close: () => Promise<
 type FrontOptions = {
   /** The stack's site. */
   site: string;
-  /** Where its pages read documents. */
-  dataOrigin: string;
   /** Pages of the measurement's own, by path. */
   extra: ReadonlyMap<string, string>;
   /** Whether pages come without their first screen, as when the page function is down. */
@@ -54,13 +51,7 @@ type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
  * A stand-in for Hosting's edge: HTTP/2 over TLS, brotli, conditional requests, a cache that is always
  * warm, and the browser's own order of what to send first.
  */
-export async function openFront({
-  site,
-  dataOrigin,
-  extra,
-  plain,
-  room,
-}: FrontOptions): Promise<Front> {
+export async function openFront({ site, extra, plain, room }: FrontOptions): Promise<Front> {
   const { key, cert, publicKeyHash } = await makeCertificate();
   const kept = new Map<string, Promise<Answer>>();
   const sending: Sending[] = [];
@@ -86,23 +77,18 @@ export async function openFront({
     return finished({ status: 200, headers: common, body: Buffer.from(own) });
   }
 
-  /** What the page function answers when it can read nothing: the shell, prepared for the address. */
-  async function fetchedPlain(path: string): Promise<Answer> {
-    const [response, { renderPlainPage }] = await Promise.all([
-      fetch(`${site}/about`),
-      loadBuiltRenderer(),
-    ]);
+  /** What the page function answers when it can read nothing: the plain shell. */
+  async function fetchedPlain(): Promise<Answer> {
+    const response = await fetch(`${site}/about`);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    const shell = await response.text();
-    const body = Buffer.from(renderPlainPage({ url: path, shell, dataOrigin }));
-    return finished({ status: 200, headers, body });
+    return finished({ status: 200, headers, body: Buffer.from(await response.text()) });
   }
 
   function answerTo(path: string): Promise<Answer> {
     const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
     const isPlain = isPage && plain();
     const key = isPlain ? `plain ${path}` : path;
-    const answer = kept.get(key) ?? (isPlain ? fetchedPlain(path) : fetched(path));
+    const answer = kept.get(key) ?? (isPlain ? fetchedPlain() : fetched(path));
     kept.set(key, answer);
     return answer;
   }

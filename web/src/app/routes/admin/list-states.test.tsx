@@ -15,7 +15,10 @@ import { renderPart } from '#web/testing/render-part.tsx';
  * that are empty, cannot be had from the emulator that other tests are using.
  */
 const live = vi.hoisted(() => ({ answer: {} as Record<string, unknown>, retry: vi.fn() }));
-vi.mock('#web/lib/firebase/firestore-live.ts', () => ({
+vi.mock('#web/lib/firebase/live-list.ts', () => ({
+  useLiveList: () => ({ ...live.answer, data: live.answer.status === 'success' ? [] : undefined }),
+}));
+vi.mock('#web/lib/firebase/live-query.ts', () => ({
   useLiveQuery: () => live.answer,
   useLiveDocument: () => live.answer,
 }));

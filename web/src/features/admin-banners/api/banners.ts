@@ -19,7 +19,7 @@ import {
 import { useFirestore } from 'reactfire';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 
 /** All banners, live, newest first. */
@@ -29,8 +29,8 @@ export function useBanners() {
     orderBy('createdAt', 'desc'),
     limit(200),
   );
-  const live = useLiveQuery('banners', all, readBanner);
-  const banners: Banner[] = live.status === 'success' ? live.data.items : [];
+  const live = useLiveList(all, readBanner);
+  const banners: Banner[] = live.status === 'success' ? live.data : [];
   return { status: live.status, banners, retry: live.retry };
 }
 

@@ -5,7 +5,7 @@ import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 export type SentMail = {
   id: string;
@@ -55,7 +55,7 @@ export function useMail(bookingId: string | null) {
     orderBy('createdAt', 'desc'),
     limit(listed),
   );
-  return useLiveQuery(`mail:${bookingId ?? ''}`, mail, readMail);
+  return useLiveQuery(mail, readMail);
 }
 
 export type MailPreview = { kind: string; subject: string; text: string; html: string };
