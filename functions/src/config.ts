@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * The only reader of params, secrets and environment. Locally everything has a value of its own, so
- * `npm start` and `npm test` need no setting (design §1); in production a missing one refuses loudly.
+ * `npm start` and `npm test` need no setting (decision D17); in production a missing one refuses loudly.
  */
 const siteUrlParam = defineString('SITE_URL', {
   default: '',
@@ -41,14 +41,14 @@ function portOffset(): number {
   return z.coerce.number().int().min(0).catch(0).parse(process.env.KS_PORT_OFFSET);
 }
 
-/** Address of the site, for links and redirects: never taken from a request (quality plan §3.10). */
+/** Address of the site, for links and redirects: never taken from a request (decision D38). */
 export function siteUrl(): string {
   const configured = siteUrlParam.value();
   if (configured === '' && isEmulated()) return `http://127.0.0.1:${5000 + portOffset()}`;
   return originSchema.parse(configured);
 }
 
-/** Origins whose pages may read /api answers: the site, and those configured, exactly (quality plan §3.15). */
+/** Origins whose pages may read /api answers: the site, and those configured, exactly (decision D43). */
 export function corsOrigins(): string[] {
   const configured = corsOriginsParam
     .value()
@@ -59,7 +59,7 @@ export function corsOrigins(): string[] {
   return [siteUrl(), ...local, ...configured.map((text) => originSchema.parse(text))];
 }
 
-/** Whether calls of /api must carry an App Check token (quality plan §3.5, docs/deploy.md). */
+/** Whether calls of /api must carry an App Check token (decision D34, docs/deploy.md). */
 export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }
@@ -112,7 +112,7 @@ export function stripeSettings(): StripeSettings {
   return { secretKey, webhookSecrets, isLive, siteUrl: siteUrl(), server: null };
 }
 
-/** The currency in which stays are sold (design §5.1). */
+/** The currency in which stays are sold (decision D1). */
 export function bookingCurrency(): Currency {
   return surfaceCurrency('booking', parseCurrency(siteCurrencyParam.value()));
 }

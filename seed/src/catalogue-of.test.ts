@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
@@ -13,9 +15,11 @@ import { type CollectionName, collections } from '@kerala-stays/domain/core/coll
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, test } from 'vitest';
-import { stays } from './catalogue/stays.ts';
-import { catalogueOf, pictureOrders } from './catalogue-of.ts';
+import { hotelEntries } from './catalogue/hotel-entries.ts';
+import { imageNames } from './catalogue/images.ts';
+import { catalogueOf, imageUploads } from './catalogue-of.ts';
 import { guestAccount } from './demo-accounts.ts';
+import { imageFolder } from './image-variants.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 const documents = catalogueOf(now);
@@ -30,7 +34,7 @@ const hotelNamed = (id: string) => {
   return hotel;
 };
 
-describe('the stays', () => {
+describe('the hotels', () => {
   test('are about 36 for travellers, and two more that are switched off', () => {
     expect(active).toHaveLength(36);
     expect(read.length - active.length).toBe(2);
@@ -95,7 +99,7 @@ describe('the stays', () => {
   });
 
   test('say no sentence twice', () => {
-    const sentences = stays.flatMap(({ description }) =>
+    const sentences = hotelEntries.flatMap(({ description }) =>
       description.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20),
     );
     expect(new Set(sentences).size).toBe(sentences.length);
@@ -108,7 +112,7 @@ describe('the stays', () => {
   });
 });
 
-describe('the awkward stays', () => {
+describe('the awkward hotels', () => {
   test('features in one JSON text are read as a list', () => {
     const stored = hotels.find(({ id }) => id === 'kuruva-bamboo-wayanad');
     expect(stored?.data.features).toEqual(['["Bamboo raft","Hammocks","Riverside meals"]']);
@@ -131,13 +135,13 @@ describe('the awkward stays', () => {
     });
   });
 
-  test('a stay without any price sorts last and says so', () => {
+  test('a hotel without any price sorts last and says so', () => {
     const silent = hotelNamed('shola-silence-vagamon');
     expect(silent).toMatchObject({ lowestPrice: null, priceBucket: null, roomTypes: [] });
     expect(Math.max(...active.map(({ sortPriceAsc }) => sortPriceAsc))).toBe(silent.sortPriceAsc);
   });
 
-  test('a stay without a description still makes a card', () => {
+  test('a hotel without a description still makes a card', () => {
     expect(toHotelCard(hotelNamed('princess-quay-kochi'))).toMatchObject({ name: 'Princess Quay' });
   });
 
@@ -183,9 +187,9 @@ describe('the reservations and counts', () => {
   });
 });
 
-describe('the pictures of the catalogue', () => {
+describe('the images of the catalogue', () => {
   test('are named as documents name them, each once', () => {
-    const stems = pictureOrders().map(({ stem }) => stem);
+    const stems = imageUploads().map(({ stem }) => stem);
     expect(new Set(stems).size).toBe(stems.length);
     const named = [
       ...read.flatMap(({ images, mainImage }) => [...images, mainImage]),
@@ -194,10 +198,27 @@ describe('the pictures of the catalogue', () => {
     ];
     expect(new Set(named.map(imageStem))).toEqual(new Set(stems));
   });
+
+  test('give every hotel a main image that no other has, and none twice in a gallery', () => {
+    const mains = hotelEntries.filter(({ inactive }) => !inactive).map(({ images }) => images[0]);
+    expect(new Set(mains).size).toBe(mains.length);
+    for (const { id, images } of hotelEntries) expect(new Set(images).size, id).toBe(images.length);
+  });
+
+  test('are the committed files, all of them, and small', async () => {
+    const files = await readdir(imageFolder);
+    expect(files.toSorted()).toEqual(imageNames.map((name) => `${name}.webp`).toSorted());
+    expect(new Set(imageUploads().map(({ image }) => image))).toEqual(new Set(imageNames));
+    const sizes = await Promise.all(
+      files.map(async (file) => (await stat(join(imageFolder, file))).size),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(90 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4 * 1024 * 1024);
+  });
 });
 
 describe('inquiries, banners, bookings', () => {
-  test('inquiries are in every status, arrived in the last weeks, at stays and rooms that exist', () => {
+  test('inquiries are in every status, arrived in the last weeks, at hotels and rooms that exist', () => {
     const inquiries = dataIn(collections.inquiries).map(({ id, data }) => readInquiry(id, data));
     expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
     expect(inquiries).toHaveLength(14);
@@ -247,12 +268,12 @@ describe('inquiries, banners, bookings', () => {
 });
 
 describe('synthetic hotels', () => {
-  test('are added with ids, reservations and pictures that exist', () => {
+  test('are added with ids, reservations and images that exist', () => {
     const many = catalogueOf(now, 300).filter(
       ({ collection }) => collection === collections.hotels,
     );
     expect(many).toHaveLength(338);
-    const stems = new Set(pictureOrders().map(({ stem }) => stem));
+    const stems = new Set(imageUploads().map(({ stem }) => stem));
     for (const { id, data } of many) {
       expect(hotelInputSchema.safeParse(data).error, id).toBeUndefined();
       expect(stems.has(imageStem(String(data.mainImage)) ?? ''), id).toBe(true);

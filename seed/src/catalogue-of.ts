@@ -5,15 +5,15 @@ import {
   catalogueDocumentId,
   collections,
 } from '@kerala-stays/domain/core/collections';
-import { bannerDocuments, bannerPictureOrders } from './catalogue/banners.ts';
+import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfDemo } from './catalogue/bookings.ts';
-import { categoryDocuments, categoryPictureOrders } from './catalogue/categories.ts';
+import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
 import { dayMs, hotelDocumentOf } from './catalogue/hotel-documents.ts';
+import { hotelEntries } from './catalogue/hotel-entries.ts';
+import { type ImageUpload, imageUploadsOf } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
-import { type PictureOrder, pictureOrdersOf } from './catalogue/picture-names.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
-import { stays } from './catalogue/stays.ts';
 
 export type SeedDocument = {
   collection: CollectionName;
@@ -21,9 +21,13 @@ export type SeedDocument = {
   data: Record<string, unknown>;
 };
 
-/** Every picture of the demo data. */
-export function pictureOrders(): PictureOrder[] {
-  return [...stays.flatMap(pictureOrdersOf), ...categoryPictureOrders(), ...bannerPictureOrders()];
+/** Every image of the demo data. */
+export function imageUploads(): ImageUpload[] {
+  return [
+    ...hotelEntries.flatMap(imageUploadsOf),
+    ...categoryImageUploads(),
+    ...bannerImageUploads(),
+  ];
 }
 
 /**
@@ -32,16 +36,19 @@ export function pictureOrders(): PictureOrder[] {
  * @param extraHotels synthetic hotels on top, for measuring at scale
  */
 export function catalogueOf(now: Date, extraHotels = 0): SeedDocument[] {
-  const stayDocuments = stays.map((stay) => ({ id: stay.id, data: hotelDocumentOf(stay, now) }));
-  const { bookings, nightLocks, payments } = bookingsOfDemo(stayDocuments, now);
+  const written = hotelEntries.map((entry) => ({
+    id: entry.id,
+    data: hotelDocumentOf(entry, now),
+  }));
+  const { bookings, nightLocks, payments } = bookingsOfDemo(written, now);
   for (const { data } of bookings) {
-    const booked = stayDocuments.find(({ id }) => id === data.hotel._id);
+    const booked = written.find(({ id }) => id === data.hotel._id);
     if (!booked) continue;
     booked.data.bookingsCount += 1;
     const { roomTypeId } = data.room;
     booked.data.bookedRoomTypes = countRoomType(booked.data.bookedRoomTypes ?? {}, roomTypeId, 1);
   }
-  const hotels = [...stayDocuments, ...manyHotels(extraHotels, now)];
+  const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();
   for (const { data } of hotels) {
     perCategory.set(data.category, (perCategory.get(data.category) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Accounts of the emulators (design §1). Their passwords are public: they never exist elsewhere. */
+/** Accounts of the emulators (decision D17). Their passwords are public: they never exist elsewhere. */
 export type DemoAccount = {
   uid: string;
   email: string;

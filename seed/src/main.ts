@@ -11,7 +11,7 @@ const { values } = parseArgs({
     hotels: { type: 'string', default: '0' },
     project: { type: 'string' },
     'yes-really': { type: 'boolean', default: false },
-    'no-pictures': { type: 'boolean', default: false },
+    'no-images': { type: 'boolean', default: false },
   },
 });
 
@@ -30,7 +30,7 @@ if (!target.ok) {
   await seedEverything(target.target, {
     now: new Date(),
     extraHotels,
-    withPictures: !values['no-pictures'],
+    withImages: !values['no-images'],
     log: (line) => console.log(line),
   });
 }

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import type { SeedDocument } from './catalogue-of.ts';
-import { inParallel } from './in-parallel.ts';
 
 /** Firestore takes 500 writes at once; a smaller batch keeps one request well below its 10 MB. */
 const batchSize = 250;
@@ -13,7 +13,7 @@ export async function seedDocuments(app: App, documents: readonly SeedDocument[]
   const batches = Array.from({ length: Math.ceil(documents.length / batchSize) }, (_, i) =>
     documents.slice(i * batchSize, (i + 1) * batchSize),
   );
-  await inParallel(batches, batchesAtOnce, async (part) => {
+  await pLimit(batchesAtOnce).map(batches, async (part) => {
     const batch = db.batch();
     for (const { collection, id, data } of part) batch.set(db.collection(collection).doc(id), data);
     await batch.commit();

@@ -1,18 +1,18 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { catalogueOf, pictureOrders } from './catalogue-of.ts';
+import { catalogueOf, imageUploads } from './catalogue-of.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedDocuments } from './seed-documents.ts';
-import { seedPictures } from './seed-pictures.ts';
+import { seedImages } from './seed-images.ts';
 import type { SeedTarget } from './seed-target.ts';
 
 export type SeedOptions = {
   now: Date;
   extraHotels: number;
-  withPictures: boolean;
+  withImages: boolean;
   log: (line: string) => void;
 };
 
-/** Accounts first, because documents name their ids; pictures beside the documents. */
+/** Accounts first, because documents name their ids; images beside the documents. */
 export async function seedEverything(target: SeedTarget, options: SeedOptions): Promise<void> {
   const { log } = options;
   const started = performance.now();
@@ -25,14 +25,14 @@ export async function seedEverything(target: SeedTarget, options: SeedOptions): 
     await seedAccounts(app);
     log(`accounts in after ${seconds()}`);
     const documents = catalogueOf(options.now, options.extraHotels);
-    const pictures = options.withPictures
-      ? seedPictures(app, target, pictureOrders(), log)
+    const images = options.withImages
+      ? seedImages(app, target, imageUploads()).then(() => log(`images in after ${seconds()}`))
       : Promise.resolve();
     await Promise.all([
       seedDocuments(app, documents).then(() =>
         log(`${documents.length} documents in after ${seconds()}`),
       ),
-      pictures,
+      images,
     ]);
     log(`seeded ${target.projectId} in ${seconds()}`);
   } finally {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   expired = badTokens(guest.uid).find(([problem]) => problem === 'an expired token')?.[1] ?? '';
 });
 
-/** Spec §7, row by row. */
+/** Product §13.2, row by row. */
 const specifiedRows = [
   'GET /user',
   'POST /user/create',
@@ -115,7 +115,7 @@ const bodies: [string, RequestInit][] = [
   ],
 ];
 
-/** Those of spec §7 are swept by the matrix, which knows each status. */
+/** Those of product §13.2 are swept by the matrix, which knows each status. */
 describe('every other documented route', () => {
   it('answers every caller and every body as the document says', async () => {
     const tokens: [string, string | undefined][] = [

@@ -6,7 +6,7 @@ import { signIn } from './support/people.ts';
 import { bookFor, newGuest, storedBooking } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** Quality plan 2.5: what the person sees when something fails. One width is enough for words. */
+/** Decision D28: what the person sees when something fails. One width is enough for words. */
 const tag = '@desktop';
 
 /** Makes the Stripe stand-in fail the next calls about one booking. */

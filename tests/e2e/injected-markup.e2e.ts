@@ -14,7 +14,7 @@ import { expect, open, test } from './support/test.ts';
 const scene = new Scene();
 test.afterEach(() => scene.clear());
 
-/** Quality plan 2.8 and §4, row 7: a guest at one desk, staff at another, and both read everything. */
+/** Decision D41: a guest at one desk, staff at another, and both read everything. */
 test('markup typed into the fields of guests and staff runs nowhere and is shown as text', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {

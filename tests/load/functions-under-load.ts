@@ -9,7 +9,7 @@ import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 
 /**
  * What `npm run load` serves: the built function that FUNCTION_TARGET names, and beside it in the same
- * process, under the same framework, the bare functions that it is compared with (quality plan 2.6).
+ * process, under the same framework, the bare functions that it is compared with (decision D51).
  */
 const built = (await import(
   new URL('../../functions/lib/index.js', import.meta.url).href
@@ -51,7 +51,7 @@ const gateway = stripeGateway(() => ({
   server: null,
 }));
 
-/** Row 25 of the performance plan: the same wrapper, Stripe's own check of the signature, and no logic. */
+/** The same wrapper, Stripe's own check of the signature, and no logic. */
 const verifyOnly = onRequest(async (request, response) => {
   const signature = request.get('stripe-signature') ?? '';
   const event = await gateway.verifyEvent(request.rawBody, signature, new Date());

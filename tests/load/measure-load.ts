@@ -8,7 +8,7 @@ import { overload } from './overload.ts';
 import { compareApi, compareWebhook, type Ratio } from './ratios.ts';
 
 /**
- * `npm run load [-- --quick] [--only webhook] [--running]`: the ratios of quality plan 2.6. The built
+ * `npm run load [-- --quick] [--only webhook] [--running]`: what holds under load (decision D51). The built
  * functions run under the Functions Framework, as in production, over the real Firestore emulator;
  * `--running` uses the stack of KS_PORT_OFFSET instead of an emulator of its own.
  */

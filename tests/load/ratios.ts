@@ -82,7 +82,7 @@ async function comparePairs(
   });
 }
 
-/** Rows of quality plan 2.6 that the `api` function answers. */
+/** Loads that the `api` function answers. */
 export async function compareApi(hotelId: string, sizes: LoadSizes): Promise<Ratio[]> {
   await liftHourlyLimit();
   const warm = await serveUnderLoad('api');

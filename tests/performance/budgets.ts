@@ -1,4 +1,4 @@
-/** The exact measures of performance §3 by their rows; they repeat on every machine. */
+/** The exact measures of decision D50 by their rows; they repeat on every machine. */
 export const budgets = {
   firstViewJs: { row: 1, title: 'JS on first view, gz KB', must: 140, stretch: 100 },
   totalBytes: { row: 4, title: 'Total bytes of first view, KB', must: 220, stretch: 150 },
@@ -16,7 +16,7 @@ export const deferredScriptBudget = { must: 175, stretch: 135 };
 
 export type BudgetName = keyof typeof budgets;
 
-/** Documents that one visitor's page view reads (performance §3, row 17). */
+/** Documents that one visitor's page view reads (decision D50). */
 export const readBudgets = {
   home: { must: 10, stretch: 8 },
   hotels: { must: 12, stretch: 10 },

@@ -5,7 +5,7 @@ import { tour } from '@kerala-stays/domain/content/tour';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
- * The floor of performance §3: hand-written static pages with the same words and the same pictures
+ * The floor of the ratios in decision D50: hand-written static pages with the same words and the same pictures
  * in the same places, one small stylesheet, no script and no web font. Nothing can be much faster.
  */
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,4 @@
-/** One line of the goal table (performance §3), measured. */
+/** One row of decision D50, measured. */
 export type Goal = {
   /** Number of the row in that table. */
   row: number;

@@ -2,8 +2,8 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
-import { inParallel } from '../../seed/src/in-parallel.ts';
 import { database, stack } from '../support/stack.ts';
 
 const hotels = database.collection(collections.hotels);
@@ -25,7 +25,7 @@ async function inBatches<Item>(
   const parts = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
-  await inParallel(parts, 4, async (part) => {
+  await pLimit(4).map(parts, async (part) => {
     const batch = database.batch();
     for (const item of part) write(batch, item);
     await batch.commit();

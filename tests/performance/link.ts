@@ -7,7 +7,7 @@ export type Line = {
   bytesPerSecond: number;
 };
 
-/** The phone's line of performance §3: 150 ms and 1.6 Mbit/s. */
+/** A phone's line: 150 ms and 1.6 Mbit/s. */
 export const phoneLine: Line = { roundTripMs: 150, bytesPerSecond: 205_000 };
 
 /**

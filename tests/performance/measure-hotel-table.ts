@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { hotels: { type: 'string' } } });
 const limits = { domNodes: 3_000, stepMs: 3_000, switchMs: 1_000 };
 
 if (values.hotels !== undefined) {
-  const seed = ['seed/src/main.ts', '--no-pictures', '--hotels', values.hotels];
+  const seed = ['seed/src/main.ts', '--no-images', '--hotels', values.hotels];
   await promisify(execFile)(process.execPath, seed, { cwd: repositoryRoot, env: process.env });
 }
 const { count } = (await database.collection(collections.hotels).count().get()).data();

@@ -3,7 +3,7 @@ import { type Goal, median } from './goals.ts';
 import { phoneLine } from './link.ts';
 import { type Conditions, newVisitor, type TimedView, timeView } from './timed-view.ts';
 
-/** The phone of performance §3. */
+/** A slow phone (decision D50). */
 const conditions: Conditions = { slowdown: 4, watchMs: 600 };
 
 type Pair = { ours: TimedView; floor: TimedView };

@@ -16,7 +16,7 @@ import { recordGoals } from './record-goals.ts';
 import { deferredGoals, growthGoals, type Views, viewGoals, visitGoals } from './view-goals.ts';
 
 /**
- * `npm run measure`: the goal table of performance §3, over the stack that runs (`npm start`;
+ * `npm run measure`: the rows of decision D50, over the stack that runs (`npm start`;
  * KS_PORT_OFFSET says which). Without options what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22);
  * see docs/performance.md for the rest.
  */

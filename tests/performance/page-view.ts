@@ -21,7 +21,7 @@ export type PageView = {
   files: string[];
 };
 
-/** The phone of performance §3. */
+/** A slow phone (decision D50). */
 export const phone = { width: 412, height: 823 };
 const quietMs = 1_500;
 

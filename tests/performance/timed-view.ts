@@ -88,7 +88,7 @@ async function countBytes(session: CDPSession) {
   };
 }
 
-/** A browser that has seen nothing yet, as the phone of performance §3. */
+/** A browser that has seen nothing yet, as a slow phone (decision D50). */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: phone,

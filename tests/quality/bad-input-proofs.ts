@@ -11,7 +11,7 @@ const testPattern = /`([^`]+\.(?:test|e2e)\.tsx?)` “([^”]+)”/g;
 /** A test that shows how a bad input is answered, as `docs/bad-inputs.md` names it. */
 export type NamedTest = { row: number; path: string; title: string; cases: string[] };
 
-/** The tests of the forty bad inputs (quality plan §4); that page is where they are written down. */
+/** The tests of the forty bad inputs; docs/bad-inputs.md is where they are written down. */
 export function namedTests(): NamedTest[] {
   const document = readFileSync(join(repositoryRoot, 'docs', 'bad-inputs.md'), 'utf8');
   return [...document.matchAll(rowPattern)].flatMap(([, row, text = '']) =>

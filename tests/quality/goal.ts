@@ -5,7 +5,7 @@ export type Proof = { stage: StageName; title: RegExp; file?: RegExp };
 
 /** One figure that `npm run quality` shows: what must hold, and what shows that it does. */
 export type Goal = {
-  /** Section of the quality plan, or `perf`, and the row: `2.1.P4`, `4.12`, `perf.07`. */
+  /** Group and row: `2.1.P4`, `4.12`, `perf.07`. */
   id: string;
   what: string;
   must: string;

@@ -10,8 +10,8 @@ import { repositoryFile } from './support/repository-file.ts';
 
 /**
  * `npm run test:mutants [-- --file storage] [--authorisation] [--only TEXT] [--workers 2]`: changes one
- * thing of a rules file at a time and expects a case of that file's tests to notice (quality plan
- * §2.3). Needs running emulators of its own (`KS_PORT_OFFSET`): it replaces their rules.
+ * thing of a rules file at a time and expects a case of that file's tests to notice (decision D32).
+ * Needs running emulators of its own (`KS_PORT_OFFSET`): it replaces their rules.
  */
 const { values } = parseArgs({
   options: {

@@ -54,7 +54,7 @@ describe('The text of both rules files', () => {
   });
 });
 
-describe('The size of the matrix (quality plan §2.3)', () => {
+describe('The size of the matrix', () => {
   const valuesOf = (specs: Record<string, FieldSpec>) =>
     Object.values(specs).reduce((sum, { mutations }) => sum + mutations.length, 0);
   const thorough = [

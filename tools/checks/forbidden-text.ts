@@ -39,7 +39,7 @@ export const prohibitions: Prohibition[] = [
     pattern: cardFields,
     files: /^(web|functions|domain)\/(src|shell\.html|package\.json)/,
     except: tests,
-    instead: 'guests type card data on Stripe’s own page only (quality plan §2.7)',
+    instead: 'guests type card data on Stripe’s own page only (decision D31)',
   },
   {
     what: 'a log that does not go through `log`',
@@ -53,7 +53,7 @@ export const prohibitions: Prohibition[] = [
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,
-    instead: 'a tag can be moved to other code (quality plan §3.16)',
+    instead: 'a tag can be moved to other code (decision D44)',
   },
   {
     what: 'markup set from text',
@@ -61,7 +61,7 @@ export const prohibitions: Prohibition[] = [
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(|\beval\(|new Function\(/,
     files: sources,
     except: tests,
-    instead: 'React writes text as text (quality plan §3.13)',
+    instead: 'React writes text as text (decision D41)',
   },
 ];
 

@@ -8,7 +8,7 @@ type AuditReport = {
   metadata?: { vulnerabilities?: Record<string, number> };
 };
 
-/** Judges what `npm audit --json` printed: high and critical ones count (quality plan §3.16). */
+/** Judges what `npm audit --json` printed: high and critical ones count (decision D44). */
 export function judgeAudit(output: string): AuditVerdict {
   const report = parse(output);
   if (report?.metadata?.vulnerabilities === undefined) return { kind: 'unanswered' };

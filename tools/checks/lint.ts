@@ -21,7 +21,7 @@ const checks: Check[] = [
     args: ['tools/checks/check-boundaries.ts'],
   },
   {
-    name: 'secrets, card fields, unguarded logs and markup',
+    name: 'secrets, card fields, unguarded logs, markup, citations',
     command: process.execPath,
     args: ['tools/checks/check-forbidden-text.ts'],
   },

@@ -19,7 +19,7 @@ async function sources(): Promise<string[]> {
   return files;
 }
 
-it('answers each of the twenty threats of the quality plan', () => {
+it('answers each of the twenty threats', () => {
   const numbers = [...page.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });

@@ -90,7 +90,6 @@ export async function bootstrap(script) {
   }
   const env = {
     ...process.env,
-    KS_ENTRY_PID: String(process.pid),
     PATH: [binFolder, process.env.PATH].join(delimiter),
   };
   const file = join(root, script);

@@ -2,7 +2,7 @@ import type { StackSettings } from './stack-settings.ts';
 
 /** How often Cloud Scheduler's part is played here; deployed, it is every five minutes. */
 const minuteMs = 60_000;
-/** The demo account of staff (design §1). */
+/** The demo account of staff (decision D17). */
 const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 
 /**

@@ -30,7 +30,7 @@ describe('parsePortOffset', () => {
 });
 
 describe('portsFor', () => {
-  it('gives the fixed points of design §1 without an offset', () => {
+  it('gives the fixed ports without an offset', () => {
     expect(portsFor(0)).toMatchObject({
       hosting: 5000,
       functions: 5001,

@@ -1,5 +1,5 @@
 /**
- * Every port of one local stack; `KS_PORT_OFFSET` moves them all (design §1). Those that nobody sees
+ * Every port of one local stack; `KS_PORT_OFFSET` moves them all (decision D17). Those that nobody sees
  * differ from firebase-tools' defaults, so that stacks a round number apart stay out of each other's way.
  */
 export const basePorts = {

@@ -1,6 +1,6 @@
 import { type Ports, portsFor } from './ports.ts';
 
-/** A `demo-` id: the Firebase SDKs and tools never leave the machine with it (design §1). */
+/** A `demo-` id: the Firebase SDKs and tools never leave the machine with it (decision D17). */
 export const demoProject = 'demo-kerala-stays';
 
 export const emulatorNames = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;

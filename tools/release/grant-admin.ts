@@ -29,7 +29,7 @@ async function pointAtEmulators(): Promise<void> {
   Object.assign(process.env, clientEnvironment(settings));
 }
 
-/** `npm run grant-admin -- EMAIL [--revoke] [--project ID]`: who may enter the back office (design §1). */
+/** `npm run grant-admin -- EMAIL [--revoke] [--project ID]`: who may enter the back office (decision D16). */
 await runMain(async () => {
   const { email, revoke, project = demoProject } = readArguments();
   if (project === demoProject) await pointAtEmulators();

@@ -14,7 +14,7 @@ export function compareRules(file: string, local: string, live: readonly string[
 }
 
 /**
- * Reads the live rules back after a deploy (quality plan §3.1).
+ * Reads the live rules back after a deploy (decision D32).
  * @returns problems; null when there are no credentials to ask with.
  */
 export async function checkLiveRules(projectId: string, bucket: string): Promise<string[] | null> {

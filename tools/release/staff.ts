@@ -25,7 +25,7 @@ async function findAccount(directory: StaffDirectory, email: string): Promise<Ac
   throw new UserError(`There is no account for ${email}: its owner signs up on the site first.`);
 }
 
-/** Gives the `admin` claim, which decides, and mirrors it for display (design §1). */
+/** Gives the `admin` claim, which decides, and mirrors it for display (decision D16). */
 export async function grantAdmin(directory: StaffDirectory, email: string): Promise<Account> {
   const account = await findAccount(directory, email);
   await directory.setClaims(account.uid, { ...account.claims, admin: true });

@@ -1,7 +1,7 @@
 import { runVitest } from './test-run/runners.ts';
 
 /**
- * `npm run test:fuzz`: the fuzz tests at the sizes and with the limits of quality plan §2.4, which need
+ * `npm run test:fuzz`: the fuzz tests at full size, which need
  * a machine that does nothing else; `npm test` runs the same tests with fewer cases and no clock.
  */
 const env = { ...process.env, KS_FUZZ: 'full' };

@@ -103,7 +103,7 @@ class Emulators {
       const only =
         this.#plan.emulators === 'rules' ? { only: ['firestore', 'auth', 'storage'] as const } : {};
       this.#stack = await step('Starting the emulators', () =>
-        this.#shutdown.guard(startStack({ offset, ...only })),
+        this.#shutdown.track(startStack({ offset, ...only })),
       );
     }
     if (seeded && !this.#seeded) {

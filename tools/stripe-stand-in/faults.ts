@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from './api/api-error.ts';
 
-/** How the stand-in can fail on request, for fault-injection tests (quality plan §2.5). */
+/** How the stand-in can fail on request, for fault-injection tests (decision D28). */
 export const faultKinds = ['error-500', 'rate-limit', 'hang', 'drop', 'answer-then-drop'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

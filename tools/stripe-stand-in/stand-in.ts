@@ -26,7 +26,7 @@ export type StandIn = { origin: string; store: Store; close: () => Promise<void>
 
 const bodyLimit = 1_000_000;
 
-/** Starts a server on 127.0.0.1 that plays the part of Stripe that the product uses (design §7). */
+/** Starts a server on 127.0.0.1 that plays the part of Stripe that the product uses (decision D29). */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const store = new Store(options.stateFile);
   const log = options.log ?? (() => undefined);

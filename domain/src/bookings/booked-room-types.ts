@@ -3,7 +3,7 @@ import { readCount, readFields } from '../core/read-values.ts';
 /**
  * How many bookings still wait for each room type of a hotel, by room-type id; those that nobody
  * waits for are not named. Functions keep it in the hotel's field `bookedRoomTypes`, in the same
- * write as the booking, and the rules refuse to take a named room type away (design §7).
+ * write as the booking, and the rules refuse to take a named room type away (decision D23).
  */
 export type BookedRoomTypes = Record<string, number>;
 

@@ -2,7 +2,7 @@ import { toMajor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
 
-/** A booking as clients of the old API read it (spec §3), and more that they may ignore. */
+/** A booking as clients of the old API read it (product §12.6), and more that they may ignore. */
 export type ApiBooking = {
   _id: string;
   reference: string;
@@ -18,7 +18,7 @@ export type ApiBooking = {
   status: BookingStatus;
   holdUntil: string;
   createdAt: string;
-  /** Dashboard rows carry the guest's name (spec §3). */
+  /** Dashboard rows carry the guest's name (product §12.6). */
   user: { username: string };
 };
 

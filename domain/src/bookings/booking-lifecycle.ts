@@ -1,4 +1,4 @@
-/** States of a booking (design §7). */
+/** States of a booking (decision D22). */
 export const bookingStatuses = [
   'pending-payment',
   'paid',
@@ -53,7 +53,7 @@ export function holdsNights(status: BookingStatus): boolean {
   return status === 'pending-payment' || status === 'paid' || status === 'completed';
 }
 
-/** Label and colour name of each state. Guests see 'Paid' or 'Unpaid' for live ones (spec §2). */
+/** Label and colour name of each state. Guests see 'Paid' or 'Unpaid' for live ones (product §8.1). */
 export const bookingStatusDisplay: Record<
   BookingStatus,
   { label: string; colour: 'yellow' | 'green' | 'grey' | 'blue' | 'red' }

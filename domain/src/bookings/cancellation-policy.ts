@@ -3,9 +3,9 @@ import { type MinorUnits, percentOf, subtractMinor, sumMinor } from '../core/mon
 import type { QuoteLine } from './quote.ts';
 
 /**
- * The cancellation and refund policy (spec §9) as data: the privacy page prints it, functions
+ * The cancellation and refund policy (product §9.1) as data: the privacy page prints it, functions
  * compute refunds from it. The tiers cover every day: 11 to 13 days before check-in, which the
- * stated policy leaves out, follow the 50% tier (design §5.8).
+ * stated policy leaves out, follow the 50% tier (decision D8).
  */
 export const cancellationPolicy = {
   adultAge: 18,
@@ -53,7 +53,7 @@ export function refundPercent(daysBeforeCheckIn: number): number {
   );
 }
 
-/** The exact refund of a cancellation today (spec §9). Nothing paid, nothing refunded. */
+/** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
 export function refundFor(booking: PolicyStay, today: CalendarDate): Refund {
   const daysBeforeCheckIn = daysBetween(today, booking.checkInDate);
   const percent = refundPercent(daysBeforeCheckIn);

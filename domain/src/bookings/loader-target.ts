@@ -9,7 +9,7 @@ const ownPages = [
 const plainQuery = /^[\w=&%+.-]{0,300}$/;
 
 /**
- * Where `/loader/{nextUrl}` may go (design §5.10): an own page, else '/'. An allow-list of whole
+ * Where `/loader/{nextUrl}` may go (decision D10): an own page, else '/'. An allow-list of whole
  * paths, because lists of forbidden tricks (`//`, `\`, `%09//`, `javascript:`) are never complete.
  * @param raw the decoded rest of the loader's address, with or without its leading slash and query.
  */

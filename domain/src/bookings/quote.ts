@@ -13,7 +13,7 @@ export type QuoteLine = {
   amountMinor: MinorUnits;
 };
 
-/** A price, computed by the server from stored rates; clients only show it (design §7). */
+/** A price, computed by the server from stored rates; clients only show it (decision D24). */
 export type Quote = {
   currency: Currency;
   nights: number;
@@ -21,10 +21,10 @@ export type Quote = {
   totalMinor: MinorUnits;
 };
 
-/** Longest stay, and how far ahead one may begin (quality plan §4, row 5: two years). */
+/** Longest stay, and how far ahead one may begin (product §8.5). */
 export const stayLimits = { maxNights: 90, maxDaysAhead: 730 } as const;
 
-/** Added on top of the nights, in whole percent; not refunded on cancellation (spec §9). */
+/** Added on top of the nights, in whole percent; not refunded on cancellation (product §9.1). */
 export const serviceChargePercent = 0;
 
 export type StayProblem =

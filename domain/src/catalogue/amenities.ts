@@ -23,7 +23,7 @@ export type AmenityIcon =
 
 type Amenity = { name: string; icon: AmenityIcon };
 
-/** The home page's strip (spec §2): 8 fixed items. */
+/** The home page's strip (product §3.7): 8 fixed items. */
 export const amenityStrip: readonly Amenity[] = [
   { name: 'Pool', icon: 'pool' },
   { name: 'Spa', icon: 'spa' },
@@ -35,7 +35,7 @@ export const amenityStrip: readonly Amenity[] = [
   { name: 'Business', icon: 'business' },
 ];
 
-/** The amenities that the specification gives icons (spec §9). */
+/** The amenities that always have icons (product §5.2). */
 export const iconAmenities: readonly Amenity[] = [
   { name: 'Free WiFi', icon: 'wifi' },
   { name: 'Free Breakfast', icon: 'breakfast' },
@@ -44,7 +44,7 @@ export const iconAmenities: readonly Amenity[] = [
   { name: 'Pool Access', icon: 'pool' },
 ];
 
-/** The static 'Hotel Amenities' list on every hotel's page (spec §2). */
+/** The static 'Hotel Amenities' list on every hotel's page (product §5.2). */
 export const hotelAmenities: readonly Amenity[] = [
   { name: 'Free WiFi', icon: 'wifi' },
   { name: 'Free parking', icon: 'parking' },
@@ -78,7 +78,7 @@ const iconWords: readonly (readonly [RegExp, AmenityIcon])[] = [
   [/\blounge\b|\blibrary\b/, 'lounge'],
 ];
 
-/** Icon of a feature or amenity as staff wrote it (spec §2: names map to icons); null when none fits. */
+/** Icon of a feature or amenity as staff wrote it (product §4.1: names map to icons); null when none fits. */
 export function amenityIcon(name: string): AmenityIcon | null {
   const text = name.toLowerCase();
   return iconWords.find(([words]) => words.test(text))?.[1] ?? null;

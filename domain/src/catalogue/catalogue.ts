@@ -12,7 +12,7 @@ export type CatalogueCity = {
 };
 
 /**
- * The one small document that the list page reads besides its hotels (design §4): it turns the
+ * The one small document that the list page reads besides its hotels (decision D20): it turns the
  * substring of `?destination=` into the city keys an index can look up.
  */
 export type Catalogue = {
@@ -77,14 +77,14 @@ export function summariseCatalogue(
   };
 }
 
-/** Keys of the cities whose name holds `destination`, whatever its case (spec §5). */
+/** Keys of the cities whose name holds `destination`, whatever its case (product §4.2). */
 export function matchCities(catalogue: Catalogue, destination: string): string[] {
   return catalogue.cities
     .map(({ key }) => key)
     .filter((key) => matchesDestination(key, destination));
 }
 
-/** Whether a city is meant by a searched destination: case-insensitive substring (spec §5). */
+/** Whether a city is meant by a searched destination: case-insensitive substring (product §4.2). */
 export function matchesDestination(cityKey: string, destination: string): boolean {
   return cityKey.includes(normaliseCity(destination));
 }

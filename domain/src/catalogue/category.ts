@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../core/messages.ts';
 
-/** Spec §5: name required, display order at least 0; the slug comes from `slug.ts` when left empty. */
+/** A category (product §10.8): name required, display order at least 0; the slug comes from `slug.ts` when left empty. */
 export const categoryInputSchema = z.object({
   name: z.string().trim().min(1, messages.fillRequired).max(120),
   description: z.string().trim().max(2000).default(''),

@@ -1,4 +1,4 @@
-/** Spec §9: the cities that the specification presets. */
+/** The preset cities (product §12). */
 export const presetCities = ['Munnar', 'Wayanad', 'Vagamon', 'London'] as const;
 
 /** The choices of the city select: the presets, then the rest of the agency's region. */

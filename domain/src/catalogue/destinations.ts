@@ -1,4 +1,4 @@
-/** The home page's destination tiles (spec §2, §9), in order. */
+/** The home page's destination tiles (product §3.4), in order. */
 export const destinations = [
   {
     id: 'munnar',

@@ -1,4 +1,4 @@
-/** The highlight cards (spec §9), in order. */
+/** The highlight cards (product §5.2), in order. */
 export const highlights = [
   {
     id: 'safe-stay',

@@ -52,7 +52,7 @@ export const hotelCardFields: string[] = [
   'createdAt',
 ];
 
-/** Spec §2: the texts on a price badge. */
+/** Product §4.3: the texts on a price badge. */
 export const priceOnRequest = 'Price on request';
 
 export function toHotelCard(hotel: Hotel): HotelCard {
@@ -80,12 +80,12 @@ export function toHotelCard(hotel: Hotel): HotelCard {
   };
 }
 
-/** Whether a hotel is listed at all (spec §3): one with neither room types nor images is not. */
+/** Whether a hotel is listed at all (product §4.2): one with neither room types nor images is not. */
 export function isListed(card: HotelCard): boolean {
   return card.roomTypeCount > 0 || card.image !== '';
 }
 
-/** The price badge (spec §2): 'from ₹1,200' with several room types, '₹1,200', or 'Price on request'. */
+/** The price badge (product §4.3): 'from ₹1,200' with several room types, '₹1,200', or 'Price on request'. */
 export function priceLabel(
   { lowestPrice, roomTypeCount }: Pick<HotelCard, 'lowestPrice' | 'roomTypeCount'>,
   currency: Currency,

@@ -4,7 +4,7 @@ import { guestLimits, priceLimits } from './hotel-limits.ts';
 import { bucketOf } from './price-buckets.ts';
 import { hotelSearchKeys } from './search-keys.ts';
 
-/** Sort key of hotels without a price: above every price, so that they come last (spec §9). */
+/** Sort key of hotels without a price: above every price, so that they come last (product §4.2). */
 export const unpricedSortKey = 1_000_000_000;
 const maxRoomCount = 1000;
 
@@ -12,7 +12,7 @@ type Priced = Pick<HotelInput, 'roomTypes' | 'description'>;
 type Roomed = Pick<HotelInput, 'name' | 'rooms' | 'roomTypes'>;
 export type DerivationInput = Priced & Roomed & Pick<HotelInput, 'city' | 'hotel_id'>;
 
-/** Everything that is computed from what staff enter about a hotel (design §4), on every write. */
+/** Everything that is computed from what staff enter about a hotel (decision D19), on every write. */
 export function deriveHotelFields(input: DerivationInput): HotelDerived {
   const lowestPrice = lowestNightlyPrice(input);
   const roomTypeKeys = input.roomTypes.map(({ name }) => slugify(name)).filter((key) => key !== '');
@@ -35,7 +35,7 @@ export function normaliseCity(text: string): string {
   return text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Spec §9: the lowest positive nightly rate, else the price in the description, else null. */
+/** Product §4.4: the lowest positive nightly rate, else the price in the description, else null. */
 export function lowestNightlyPrice({ roomTypes, description }: Priced): number | null {
   const rates = roomTypes.map(({ pricePerNight }) => pricePerNight).filter(isNightlyPrice);
   return rates.length > 0 ? Math.min(...rates) : priceFromDescription(description);
@@ -45,7 +45,7 @@ export function lowestNightlyPrice({ roomTypes, description }: Priced): number |
 const currencyMark = '(?:₹|rs\\.?|inr|\\$|usd)?';
 const amount = '(?<!\\d|\\d[.,]|(?:^|[^a-z])\\.)(\\d[\\d,]{0,12}(?:\\.\\d{1,2})?)(?![\\d,]|\\.\\d)';
 const afterAmount = ' ?(?:/-)? ?(?:₹|rs\\.?|inr|rupees|usd)? ?';
-/** The three wordings of spec §9, in the order in which they are tried. */
+/** The three wordings of product §4.4, in the order in which they are tried. */
 const priceWordings = [
   new RegExp(`\\bprices? starting (?:from|at) ?:? ?${currencyMark} ?${amount}`, 'i'),
   new RegExp(`${amount}${afterAmount}/ ?night\\b`, 'i'),
@@ -53,7 +53,7 @@ const priceWordings = [
 ];
 
 /**
- * The nightly price a description names (spec §9): 'Price Starting from N', else 'N/night', else
+ * The nightly price a description names (product §4.4): 'Price Starting from N', else 'N/night', else
  * 'N per night'; the first mention of the first wording found. Rupee signs, 'Rs.' and commas are
  * accepted; decimals are rounded to whole units.
  */
@@ -76,7 +76,7 @@ const rooms = /(?<!\d)(\d{1,3})[ -]?(?:bed ?)?rooms?\b/i;
 const anyCount = /(?<!\d)(\d{1,3})(?!\d)/;
 
 /**
- * Rooms of a hotel (spec §9): 'N bedroom' or 'N rooms' in its name, else the number in its `rooms`
+ * Rooms of a hotel (product §4.4): 'N bedroom' or 'N rooms' in its name, else the number in its `rooms`
  * text, else the number of its room types. A hotel shown by its images alone counts as the one
  * 'Standard Room' it is listed with.
  */
@@ -87,7 +87,7 @@ export function roomCountOf(hotel: Roomed): number {
 }
 
 /**
- * Guests a hotel takes (spec §9): 2 per bedroom when the hotel's name says 'N bedroom', otherwise
+ * Guests a hotel takes (product §4.4): 2 per bedroom when the hotel's name says 'N bedroom', otherwise
  * the most of any room type, which is 2 unless it says more.
  */
 export function maxGuestsOf(hotel: Roomed): number {

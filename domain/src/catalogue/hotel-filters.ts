@@ -4,7 +4,7 @@ import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 import { priceBuckets } from './price-buckets.ts';
 
-/** The filter panel's 'Popular filters' (spec §2); keys are what `roomTypeKeys` holds. */
+/** The filter panel's 'Popular filters' (product §4.1); keys are what `roomTypeKeys` holds. */
 export const popularRoomTypes = ['Single Bed', 'Double Bed', 'Luxury Room', 'Family Suite'].map(
   (name) => ({ key: slugify(name), name }),
 );
@@ -12,14 +12,14 @@ export const popularRoomTypes = ['Single Bed', 'Double Bed', 'Luxury Room', 'Fam
 export const hotelSorts = ['recommended', 'price-asc', 'price-desc', 'newest'] as const;
 export type HotelSort = (typeof hotelSorts)[number];
 
-/** The 'Sort By' radios (spec §2). 'recommended' has none: it is what no choice means. */
+/** The 'Sort By' radios (product §4.1). 'recommended' has none: it is what no choice means. */
 export const hotelSortOptions: { sort: HotelSort; label: string }[] = [
   { sort: 'price-asc', label: 'Price Low to High' },
   { sort: 'price-desc', label: 'Price High to Low' },
   { sort: 'newest', label: 'Newest First' },
 ];
 
-/** What the hotel list shows; it lives in the URL (design §5.3). */
+/** What the hotel list shows; it lives in the URL (decision D3). */
 export type HotelFilters = {
   /** Part of a city's name, or ''. */
   destination: string;
@@ -68,7 +68,7 @@ export function toSearchParams(filters: HotelFilters): [string, string][] {
   return pairs.filter(([, value]) => value !== '');
 }
 
-/** Spec §5: whether a hotel is on the list. The same meaning as `planHotelQueries`, card by card. */
+/** Product §4.2: whether a hotel is on the list. The same meaning as `planHotelQueries`, card by card. */
 export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean {
   return (
     card.isActive &&

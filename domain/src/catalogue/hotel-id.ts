@@ -1,7 +1,7 @@
 /** Letter of cities whose name begins with none of a to z, such as names in Malayalam. */
 const otherLetter = 'h';
 
-/** What the Add Hotel form shows for a chosen city (spec §5): its first letter and a question mark. */
+/** What the Add Hotel form shows for a chosen city (product §10.4): its first letter and a question mark. */
 export function prefillHotelId(city: string): string {
   return city.trim() === '' ? '' : `${cityLetter(city)}?`;
 }
@@ -11,7 +11,7 @@ export function isHotelIdLeftOpen(typed: string): boolean {
   return /^\s*(?:[a-z]?\?)?\s*$/i.test(typed);
 }
 
-/** The default id of design §5.11: the city's first letter and the lowest number not taken (v1, m2 …). */
+/** The default id (decision D11): the city's first letter and the lowest number not taken (v1, m2 …). */
 export function nextHotelId(city: string, taken: readonly string[]): string {
   const letter = cityLetter(city);
   const used = new Set(taken.map((id) => id.trim().toLowerCase()));

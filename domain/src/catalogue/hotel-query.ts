@@ -4,9 +4,9 @@ import { type HotelCard, isListed } from './hotel-card.ts';
 import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
 /**
- * Hotels on one page of the list (design §4: at most 24). Whole rows of two columns; with the hotel
+ * Hotels on one page of the list (decision D20: at most 24). Whole rows of two columns; with the hotel
  * that tells whether there are more and the catalogue's summary a first view costs ten reads
- * (performance §3, row 17).
+ * (decision D50).
  */
 export const hotelPageSize = 8;
 
@@ -43,7 +43,7 @@ const orders: Record<HotelSort, HotelQueryOrder[]> = {
 const maxDisjunctions = 30;
 
 /**
- * The queries that answer one page of the hotel list (design §4). Several when more cities match
+ * The queries that answer one page of the hotel list (decision D20). Several when more cities match
  * than one query may name; none when no city does. Each asks for one hotel more than the page
  * holds, so that {@link mergeHotelPages} knows whether there are more.
  */
@@ -73,7 +73,7 @@ export function planHotelQueries(
   );
 }
 
-/** The home page's featured hotels, newest first (spec §9: 6). */
+/** The home page's featured hotels, newest first (product §3.6: 6). */
 export function featuredHotelsQuery(limit = 6): HotelQuery {
   const featured: HotelQueryFilter = { field: 'featured', op: '==', value: true };
   return {
@@ -110,7 +110,7 @@ export type HotelPage = {
 
 /**
  * Puts the answers of the planned queries together: in order, one page long, without the hotels
- * that are not listed (spec §3). The cursor counts those too, or they would be read for ever.
+ * that are not listed (product §4.2). The cursor counts those too, or they would be read for ever.
  */
 export function mergeHotelPages(
   pages: readonly (readonly HotelCard[])[],
@@ -135,7 +135,7 @@ export type HotelQueryShape = Pick<HotelQuery, 'collection' | 'orderBy'> & {
 
 /**
  * Every combination that the functions above can ask. `firestore.indexes.json` must hold each: the
- * emulator does not enforce indexes (design §4). `in` counts as `==`, the index is the same.
+ * emulator does not enforce indexes (decision D20). `in` counts as `==`, the index is the same.
  */
 export function hotelQueryShapes(): HotelQueryShape[] {
   const optional = [equal('cityKey'), equal('priceBucket'), anyTag('roomTypeKeys')];

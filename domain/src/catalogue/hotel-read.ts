@@ -15,7 +15,7 @@ import { parseTags } from './tags.ts';
 export { parseTags };
 
 /**
- * Reads a stored hotel tolerantly (quality plan §4, rows 18 and 19): a damaged field becomes its
+ * Reads a stored hotel tolerantly (decision D49): a damaged field becomes its
  * empty value, so that one bad document never blanks a page. Derived fields are taken as stored,
  * because a list reads hotels through a field mask without what they derive from; missing ones are
  * computed.
@@ -52,7 +52,7 @@ function readInput(fields: Fields): HotelInput {
     amenities: parseTags(fields.amenities),
     images: readTexts(fields.images),
     mainImage: readText(fields.mainImage),
-    // Spec §3: available unless explicitly false.
+    // Product §4.5: available unless explicitly false.
     isActive: fields.isActive !== false,
     roomTypes: readList(fields.roomTypes).map(readRoomType),
     category: readText(fields.category),
@@ -72,7 +72,7 @@ function readRoomType(value: unknown, index: number): RoomType {
   };
 }
 
-/** 0 stands for "no price": 'Price on request' (spec §9). */
+/** 0 stands for "no price": 'Price on request' (product §4.3). */
 function readPrice(value: unknown): number {
   const price = Math.round(
     typeof value === 'string' ? Number(value.replaceAll(',', '')) : Number(value ?? 0),

@@ -23,11 +23,11 @@ export const roomTypeSchema = z.object({
     .default(guestLimits.default),
   description: text(2000).default(''),
   amenities: tags.default([]),
-  /** How many identical rooms can be sold for one night (design §7). */
+  /** How many identical rooms can be sold for one night (decision D23). */
   units: z.int().min(1).max(50).default(1),
 });
 
-/** A room type as stored inside its hotel (spec §3). */
+/** A room type as stored inside its hotel (product §12.2). */
 export type RoomType = z.infer<typeof roomTypeSchema>;
 
 /** What staff (or an API client) may set on a hotel; everything else is derived or kept by functions. */
@@ -37,7 +37,7 @@ export const hotelInputSchema = z.object({
   city: required(80),
   contact: required(80),
   description: text(5000).default(''),
-  /** Entered as text, e.g. "4 rooms" or "3 bedroom villa" (spec §3). */
+  /** Entered as text, e.g. "4 rooms" or "3 bedroom villa" (product §12.1). */
   rooms: text(160).default(''),
   featured: z.boolean().default(false),
   has_pool: z.boolean().default(false),
@@ -60,10 +60,10 @@ export type HotelInput = z.infer<typeof hotelInputSchema>;
 
 /**
  * Fields computed by `deriveHotelFields` (`hotel-derived.ts`) on every write, so that the list page
- * is answered by indexes alone (design §4).
+ * is answered by indexes alone (decision D20).
  */
 export type HotelDerived = {
-  /** Lowest nightly price in whole units, from the room types or the description; null when none (spec §9). */
+  /** Lowest nightly price in whole units, from the room types or the description; null when none (product §4.4). */
   lowestPrice: number | null;
   /** Ascending sort key: the price, or a number above every price so that unpriced hotels come last. */
   sortPriceAsc: number;
@@ -77,7 +77,7 @@ export type HotelDerived = {
   cityKey: string;
   roomCount: number;
   maxGuests: number;
-  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', spec §9). */
+  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', product §4.3). */
   roomTypeCount: number;
   /** `hotelSearchKeys` (`search-keys.ts`): what the staff table is searched by. */
   searchKeys: string[];

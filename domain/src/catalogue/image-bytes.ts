@@ -1,4 +1,4 @@
-/** The formats that are taken (quality plan §3.8). */
+/** The formats that are taken (decision D36). */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -6,7 +6,7 @@
 export const imageWidths = [400, 800, 1600] as const;
 /** Width in pixels of the largest variant; nothing that is wider is kept. */
 export const largestImageWidth = 1600 satisfies (typeof imageWidths)[number];
-/** An image of more is not decoded: a 9000 × 9000 PNG is 254 kB sent and 324 MB in memory (quality plan §3.9). */
+/** An image of more is not decoded: a 9000 × 9000 PNG is 254 kB sent and 324 MB in memory (decision D37). */
 export const maxImagePixels = 40_000_000;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -64,7 +64,7 @@ export function imageSources(url: string): ImageSources | null {
 
 /**
  * An image that no document names is deleted after this time, and with two sweeps a day within 24
- * hours (quality plan §2.5).
+ * hours (decision D28).
  */
 export const orphanImageAgeMs = 11 * 60 * 60_000;
 /** Longer after its upload a form must not name an image: the sweep may be about to take it. */

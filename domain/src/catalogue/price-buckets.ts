@@ -1,8 +1,8 @@
 import { type Currency, currencySymbol } from '../core/currency.ts';
 
 /**
- * The price filter's options (spec §5, design §5.2): the four of the specification and an open-ended
- * fifth. Buckets are half-open, `[min, max)`, so that every price is in exactly one; 500 belongs to
+ * The price filter's options (product §4.2, decision D2): four ranges and an
+ * open-ended fifth. Buckets are half-open, `[min, max)`, so that every price is in exactly one; 500 belongs to
  * "500 to 1000".
  */
 export const priceBuckets = [
@@ -22,7 +22,7 @@ export function bucketOf(price: number | null): PriceBucketId | null {
   return priceBuckets.find(({ max }) => max === null || price < max)?.id ?? null;
 }
 
-/** Label of an option, prefixed by the currency symbol (spec §2), e.g. '₹ 0 to 500'. */
+/** Label of an option, prefixed by the currency symbol (product §4.1), e.g. '₹ 0 to 500'. */
 export function bucketLabel(bucket: PriceBucket, currency: Currency): string {
   const range = bucket.max === null ? `${bucket.min} and above` : `${bucket.min} to ${bucket.max}`;
   return `${currencySymbol(currency)} ${range}`;

@@ -1,12 +1,12 @@
 import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 
-/** Spec §9: the rating of hotels that nobody has rated. */
+/** Product §3.5: the rating of hotels that nobody has rated. */
 export const defaultRating = 4.5;
 export const recommendationsPerPage = 2;
 
 /**
- * Recommended hotels (spec §9): those in recently searched cities, by search recency, then rating;
+ * Recommended hotels (product §3.5): those in recently searched cities, by search recency, then rating;
  * each hotel once. A search finds its cities as on the list page: by part of their name.
  */
 export function recommend(

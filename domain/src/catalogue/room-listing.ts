@@ -1,10 +1,10 @@
 import type { Hotel, RoomType } from './hotel.ts';
 import { lowestNightlyPrice, maxGuestsOf, roomCountOf } from './hotel-derived.ts';
 
-/** Name of the one listing of a hotel that has images but no room types (spec §3). */
+/** Name of the one listing of a hotel that has images but no room types (product §4.5). */
 export const standardRoomName = 'Standard Room';
 
-/** A hotel flattened to one of its room types (spec §3). */
+/** A hotel flattened to one of its room types (product §4.5). */
 export type RoomListing = {
   _id: string;
   hotel: Pick<
@@ -28,11 +28,11 @@ export type RoomListing = {
   createdAt: string;
 };
 
-/** The listings of one hotel, put together again (spec §3). */
+/** The listings of one hotel, put together again (product §4.5). */
 export type HotelGroup = {
   hotel: RoomListing['hotel'];
   hotelRooms: RoomListing[];
-  /** Lowest positive price, else the description's; null when neither names one (spec §9). */
+  /** Lowest positive price, else the description's; null when neither names one (product §4.4). */
   lowestPrice: number | null;
   /** The rooms' amenities, each once. */
   amenities: string[];
@@ -40,14 +40,14 @@ export type HotelGroup = {
   maxGuests: number;
   roomCount: number;
   isAvailable: boolean;
-  /** Of the first room: 'Newest First' sorts by it (spec §9). */
+  /** Of the first room: 'Newest First' sorts by it (product §4.2). */
   createdAt: string;
 };
 
 /**
  * One listing per room type; 'Standard Room' at price 0 for a hotel with images only; none for a
- * hotel with neither (spec §3). Each room type's images begin one further along the hotel's,
- * wrapping round (spec §9).
+ * hotel with neither (product §4.5). Each room type's images begin one further along the hotel's,
+ * wrapping round (product §4.5).
  */
 export function flattenHotel(hotel: Hotel): RoomListing[] {
   const images =
@@ -61,7 +61,7 @@ export function flattenHotel(hotel: Hotel): RoomListing[] {
   );
 }
 
-/** Groups listings by hotel, in the order in which the hotels first appear (spec §3). */
+/** Groups listings by hotel, in the order in which the hotels first appear (product §4.5). */
 export function groupListings(listings: readonly RoomListing[]): HotelGroup[] {
   const byHotel = Map.groupBy(listings, ({ hotel }) => hotel._id);
   return [...byHotel.values()].flatMap((rooms) => {

@@ -1,5 +1,5 @@
 /**
- * Keys for the staff search of hotels (spec §2: by name, city or hotel id). Firestore has no
+ * Keys for the staff search of hotels (product §10.3: by name, city or hotel id). Firestore has no
  * substring search; the beginnings of every word, kept in one array, let one indexed
  * `array-contains` answer it however many hotels there are.
  */

@@ -2,7 +2,7 @@ import { collections } from '../core/collections.ts';
 import type { HotelQueryOrder, HotelQueryShape } from './hotel-query.ts';
 import { searchKeyOf } from './search-keys.ts';
 
-/** Toggle filters of Manage Hotels (spec §2); one that is off asks for nothing. */
+/** Toggle filters of Manage Hotels (product §10.3); one that is off asks for nothing. */
 export type StaffHotelFilters = {
   search: string;
   featured: boolean;
@@ -69,7 +69,7 @@ export function staffHotelQuery(
 
 /**
  * One shape for each filter with each order: Firestore joins the indexes of several filters of the
- * same order by itself. `firestore.indexes.json` must hold each (design §4).
+ * same order by itself. `firestore.indexes.json` must hold each (decision D20).
  */
 export function staffHotelQueryShapes(): HotelQueryShape[] {
   const directions = ['asc', 'desc'] as const;

@@ -2,8 +2,8 @@
 const maxDepth = 3;
 
 /**
- * Reads `features` and `amenities` (spec §3): a list, JSON text of a list, or a list whose first
- * element is such text. Text that cannot be parsed stays as it is (spec §8: the raw list).
+ * Reads `features` and `amenities` (product §11.5): a list, JSON text of a list, or a list whose first
+ * element is such text. Text that cannot be parsed stays as it is (product §11.5: the raw list).
  * Entries are trimmed; blanks and repetitions are dropped.
  */
 export function parseTags(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../core/messages.ts';
 
-/** Spec §5: the title is required, the image optional. */
+/** Product §10.9: the title is required, the image optional. */
 export const bannerInputSchema = z.object({
   title: z.string().trim().min(1, messages.fillRequired).max(160),
   imageUrl: z.string().max(1000).default(''),

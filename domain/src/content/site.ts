@@ -1,6 +1,6 @@
 import { whatsappLink } from '../people/whatsapp-link.ts';
 
-/** Facts about the agency (spec §1, §9). Telephone and addresses are invented. */
+/** Facts about the agency (product §1.2). Telephone and addresses are invented. */
 export const site = {
   name: 'Kerala Stays',
   legalName: 'Kerala Stays Travel Private Limited',
@@ -15,13 +15,13 @@ export const site = {
   address: '12 Princess Street, Fort Kochi, Kochi, Kerala 682001, India',
 } as const;
 
-/** Spec §9 leaves number and message of the chat button open; the number is the agency's telephone. */
+/** Number and message of the chat button (product §2.3); the number is the agency's telephone. */
 export const chatMessage = 'Hello Kerala Stays, I would like help planning a stay in Kerala.';
 
 /** Where the floating chat button leads. */
 export const chatLink = whatsappLink(site.phone, chatMessage);
 
-/** Spec §2: the footer's social links, in order. */
+/** Product §2.3: the footer's social links, in order. */
 export const socialLinks = [
   {
     id: 'instagram',

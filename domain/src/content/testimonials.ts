@@ -1,4 +1,4 @@
-/** What guests say (spec §2: 6 static items). The people are invented. */
+/** What guests say (product §3.8: 6 static items). The people are invented. */
 export const testimonials = [
   {
     id: 'meera',

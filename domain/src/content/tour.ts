@@ -1,5 +1,5 @@
 /**
- * The landing hero's slides (spec §2), in order. `src` is an own picture (`pictures.ts`), so its
+ * The landing hero's slides (product §3.2), in order. `src` is an own picture (`pictures.ts`), so its
  * WebP widths follow from its name.
  */
 export const heroSlides = [
@@ -14,14 +14,14 @@ export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 
 export type HeroSlide = (typeof heroSlides)[number];
 
-/** The tour that the hero presents (spec §1, §9). */
+/** The tour that the hero presents (product §3.2). */
 export const tour = {
   headline: 'Kerala Enchanting Destinations',
   date: '2025-06-15',
   dateText: '15 June 2025',
   joinedCount: 48,
   joinedText: '48 travelers joined',
-  /** Spec §9: three faces, side by side in one file, each 80 × 80. */
+  /** Product §3.2: three faces, side by side in one file, each 80 × 80. */
   avatars: { count: 3, strip: '/art/avatar-strip.webp' },
   description:
     'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',

@@ -2,7 +2,7 @@ declare const brand: unique symbol;
 /** A calendar day 'YYYY-MM-DD', without a time zone: the unit of stays and preferred dates. */
 export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 
-/** The agency's own time zone: "today" on the site means today there (design §5.9). */
+/** The agency's own time zone: "today" on the site means today there (decision D9). */
 export const siteTimeZone = 'Asia/Kolkata';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 /**
  * Every Firestore path of the product. Nothing else may spell a collection name.
- * Design §4: document ids are the `_id` of the specification and are not repeated inside documents.
+ * Document ids are the `_id` of answers and are not repeated inside documents (decision D19).
  */
 export const collections = {
   hotels: 'hotels',

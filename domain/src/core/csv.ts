@@ -1,6 +1,6 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A spreadsheet runs what begins with one of these, also behind spaces (quality plan §3.13). */
+/** A spreadsheet runs what begins with one of these, also behind spaces (decision D41). */
 const formulaStart = /^\s*[=+\-@\t\r\n]/;
 
 /**

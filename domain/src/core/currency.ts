@@ -2,7 +2,7 @@
 export const currencies = ['inr', 'usd'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Where an amount is shown. Spec §9 keeps both readings: rupees in lists and filters, dollars elsewhere. */
+/** Where an amount is shown. Rupees in lists and filters, dollars elsewhere (decision D1). */
 export type CurrencySurface = 'list' | 'filter' | 'roomType' | 'booking' | 'manage' | 'dashboard';
 
 const surfaceDefaults: Record<CurrencySurface, Currency> = {
@@ -15,7 +15,7 @@ const surfaceDefaults: Record<CurrencySurface, Currency> = {
 };
 
 /**
- * The currency of a surface (design §5.1).
+ * The currency of a surface (decision D1).
  * @param siteCurrency the one setting that puts the whole site on one currency; undefined keeps the defaults.
  */
 export function surfaceCurrency(surface: CurrencySurface, siteCurrency?: Currency): Currency {
@@ -51,7 +51,7 @@ export function formatMajor(amount: number, currency: Currency): string {
   return formatterOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
-/** The symbol in front of amounts, as the price filter's options are prefixed with it (spec §2). */
+/** The symbol in front of amounts, as the price filter's options are prefixed with it (product §4.1). */
 export function currencySymbol(currency: Currency): string {
   return currency === 'inr' ? '₹' : '$';
 }

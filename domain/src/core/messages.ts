@@ -1,6 +1,6 @@
 /**
- * Texts that people see in more than one place, or that the specification fixes word for word
- * (spec §5 and §8; quality plan §4). Client, functions and tests take them from here.
+ * Texts that people see in more than one place, or that are fixed word for word (product §11).
+ * Client, functions and tests take them from here.
  */
 export const messages = {
   generic: 'An error occurred',
@@ -81,7 +81,6 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryTooFast: 'Please try again',
-  inquiryFlood: 'Too many inquiries. Please try again in 10 minutes.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: 'Guests must be between 1 and 50',
@@ -114,17 +113,27 @@ export const messages = {
   serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;
 
-/** Spec §8: the refusal of a hotel delete names the number of its bookings. */
+/** Product §10.3: the refusal of a hotel delete names the number of its bookings. */
 export function hotelHasBookings(bookingsCount: number): string {
   return `Cannot delete hotel with ${bookingsCount} existing bookings. Deactivate it instead.`;
 }
 
-/** Quality plan §4, row 26. */
 export function hotelIdTaken(hotelId: string): string {
   return `Hotel ID ${hotelId} is already in use`;
 }
 
-/** Quality plan §4, row 33: one unreadable image does not spoil its batch. */
+/** One unreadable image does not spoil its batch (decision D49). */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
+}
+
+/**
+ * Rejects an inquiry above a rate limit.
+ * @param windowMinutes how far that limit looks back: after that time it always allows one more.
+ */
+export function tooManyInquiries(windowMinutes: number): string {
+  const inHours = windowMinutes % 60 === 0;
+  const count = inHours ? windowMinutes / 60 : windowMinutes;
+  const unit = `${inHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return `Too many inquiries. Please try again in ${count} ${unit}.`;
 }

@@ -31,7 +31,7 @@ export function toMinor(major: number, currency: Currency): MinorUnits {
   return roundHalfUp(major * minorPerMajor[currency]);
 }
 
-/** Minor units to major units, for clients of the old API (`totalPrice`, spec §3). */
+/** Minor units to major units, for clients of the old API (`totalPrice`, product §12.6). */
 export function toMajor(minor: MinorUnits, currency: Currency): number {
   return minor / minorPerMajor[currency];
 }

@@ -45,9 +45,9 @@ const message = optional(
 );
 
 /**
- * What an inquiry may say (spec §5; quality plan §4, rows 1 to 9): one schema for the form and the
+ * What an inquiry may say (product §6.2, decision D49): one schema for the form and the
  * server. Keys that it does not name are dropped, so `status` or `isAdmin` never get in.
- * @param today the agency's day (`dateInKerala`), also on the server (design §5.9).
+ * @param today the agency's day (`dateInKerala`), also on the server (decision D9).
  */
 export function inquiryInputSchema(today: CalendarDate) {
   const day = optional(
@@ -107,7 +107,7 @@ export type InquiryPayload = Pick<InquiryInput, 'hotelId' | 'name' | 'email' | '
     checkOut?: string;
   };
 
-/** The sentence for a refused inquiry: missing fields come first (spec §5), then the first problem. */
+/** The sentence for a refused inquiry: missing fields come first (product §6.2), then the first problem. */
 export function inquiryProblem(error: z.ZodError): string {
   const problems = error.issues.map((issue) => issue.message);
   return (

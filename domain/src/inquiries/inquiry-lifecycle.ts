@@ -1,11 +1,11 @@
-/** Spec §4: an admin may set any value from any value, so the lifecycle is the list of its states. */
+/** Product §6.4: an admin may set any value from any value, so the lifecycle is the list of its states. */
 export const inquiryStatuses = ['pending', 'contacted', 'completed', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The state every inquiry starts in, whatever its sender wrote. */
 export const initialInquiryStatus: InquiryStatus = 'pending';
 
-/** Label and colour name of each status (spec §4). */
+/** Label and colour name of each status (product §6.4). */
 export const inquiryStatusDisplay: Record<
   InquiryStatus,
   { label: string; colour: 'yellow' | 'blue' | 'green' | 'red' }

@@ -1,7 +1,7 @@
 import { type InquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 
 /**
- * How long an inquiry is kept: twelve months after it was closed (quality plan §2.7, promised on
+ * How long an inquiry is kept: twelve months after it was closed (decision D48, promised on
  * /privacy), and two years after its last change when nobody ever closed it.
  */
 export const inquiryRetentionMonths: Record<InquiryStatus, number> = {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { InquiryStatus } from './inquiry-lifecycle.ts';
 
-/** An inquiry as staff see it (spec §3). The intake schema is in `inquiry-input.ts`. */
+/** An inquiry as staff see it (product §12.5). The intake schema is in `inquiry-input.ts`. */
 export type Inquiry = {
   _id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Spec §3: keys in the browser's storage. */
+/** Product §3.9: keys in the browser's storage. */
 export const newsletterStorageKeys = {
   email: 'newsletter_email',
   subscribed: 'newsletter_subscribed',
@@ -6,7 +6,7 @@ export const newsletterStorageKeys = {
 
 const maxEmailLength = 254;
 
-/** Spec §5: text, an at sign, text, a dot and text. Bounded first: the pattern is not linear. */
+/** Product §3.9: text, an at sign, text, a dot and text. Bounded first: the pattern is not linear. */
 export function isNewsletterEmail(text: string): boolean {
   const email = text.trim();
   return email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);

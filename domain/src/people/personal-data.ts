@@ -10,7 +10,7 @@ import type { CollectionName } from '../core/collections.ts';
  */
 export type Erasure = 'delete' | 'anonymise' | 'redact' | 'edit' | 'none';
 
-/** Every collection, so that a new one cannot be forgotten (quality plan §2.7). */
+/** Every collection, so that a new one cannot be forgotten (decision D48). */
 export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
   inquiries: { erasure: 'delete', why: 'What the person asked, and staff notes about it' },
   bookings: {

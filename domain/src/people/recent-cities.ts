@@ -1,6 +1,6 @@
 import { normaliseCity } from '../catalogue/hotel-derived.ts';
 
-/** Design §5.6: recently searched cities kept per person, most recent first. */
+/** Decision D6: recently searched cities kept per person, most recent first. */
 export const maxRecentCities = 3;
 /** Longest city that is remembered, as the security rules have it too. */
 export const recentCityLength = 80;

@@ -12,5 +12,5 @@ export const userProfileSchema = z.object({
 
 export type UserRole = 'user' | 'admin';
 
-/** `role` mirrors the `admin` claim for display; the claim decides (design §1). */
+/** `role` mirrors the `admin` claim for display; the claim decides (decision D16). */
 export type UserProfile = z.infer<typeof userProfileSchema> & { _id: string; role: UserRole };

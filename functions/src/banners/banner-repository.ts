@@ -29,7 +29,7 @@ async function readIn(transaction: Transaction, bannerId: string): Promise<Docum
   return snapshot;
 }
 
-/** The active banners, newest first (design §5.5). */
+/** The active banners, newest first (decision D5). */
 export async function listActiveBanners(): Promise<Banner[]> {
   const found = await banners()
     .where('isActive', '==', true)

@@ -13,7 +13,7 @@ const tag = 'Banners';
 const createSchema = bannerInputSchema.pick({ title: true });
 const switchSchema = z.object({ isActive: booleanField });
 
-/** Banners of the back office (spec §7); the public reads them from Firestore. */
+/** Banners of the back office (product §10.9); the public reads them from Firestore. */
 export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiRoute[] {
   return [
     {

@@ -14,7 +14,7 @@ const line = z.object({
   amountMinor: minor,
 });
 
-/** A booking in answers: the old API's fields (spec §3), and what receipt and policy need. */
+/** A booking in answers: the old API's fields (product §12.6), and what receipt and policy need. */
 export const bookingSchema = z.object({
   _id: z.string(),
   reference: z.string(),

@@ -25,7 +25,7 @@ const cancelSchema = z.object({
   refundMinor: z.int().min(0).optional().describe('What the guest was shown'),
 });
 
-/** A guest's own bookings (spec §7, design §7); staff may use the rows of one booking too. */
+/** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
     (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;

@@ -29,7 +29,7 @@ const mailSchema = z.object({
   createdAt: z.string(),
 });
 
-/** The outbox as staff see it (design §7). */
+/** The outbox as staff see it (decision D30). */
 export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }): ApiRoute[] {
   return [
     {

@@ -24,7 +24,7 @@ const tag = 'Bookings';
 const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
 const oneBooking = doneAnswer.extend({ booking: staffBookingSchema });
 
-/** Bookings as staff work with them (design §7); a client never sends an amount. */
+/** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Documents } from '../platform/documents.ts';
 export type BookingDeps = {
   documents: Documents;
   siteUrl: string;
-  /** The currency in which stays are sold (design §5.1). */
+  /** The currency in which stays are sold (decision D1). */
   currency: Currency;
   /** The account whose verified e-mail this is, or null. */
   findVerifiedAccount: (email: string) => Promise<string | null>;

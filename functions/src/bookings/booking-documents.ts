@@ -84,7 +84,7 @@ export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; awaited: 1 
 /**
  * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
  * type away. It demands the hotel as it was read, so that a booking is never made for a hotel or a
- * room type that goes in the same moment (quality plan B6).
+ * room type that goes in the same moment (decision D23).
  */
 export function countOnHotelWrite(
   { id, data, version }: Stored,

@@ -31,7 +31,7 @@ export type CreatedBooking = { booking: Booking; isNew: boolean };
  * Makes a booking that holds its nights, from an inquiry or without one. The booking, one lock for
  * each night, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
  * the store refuses the second holder of a night, and a hotel that was changed since it was read, so
- * nobody has to be careful (design §7).
+ * nobody has to be careful (decision D23).
  */
 export async function createBooking(
   deps: BookingDeps,

@@ -21,7 +21,7 @@ export async function bookingsOfGuest(documents: Documents, uid: string): Promis
   return rows.map(({ id, data }) => readBooking(id, data));
 }
 
-/** A guest's own booking; somebody else's looks like one that does not exist (quality plan §3.11). */
+/** A guest's own booking; somebody else's looks like one that does not exist (decision D39). */
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
@@ -52,7 +52,7 @@ export type Dashboard = {
   revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
 };
 
-/** What the dashboard shows (spec §2), counted by the store, whatever the number of bookings. */
+/** What the dashboard shows (product §10.2), counted by the store, whatever the number of bookings. */
 export async function readDashboard(documents: Documents): Promise<Dashboard> {
   const newest = documents.find(collections.bookings, {
     where: [],

@@ -24,7 +24,7 @@ import { findRoom, locksOfRoom } from './room-availability.ts';
 
 /**
  * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
- * policy allows (spec §9). Old nights are released and new ones claimed in one write.
+ * policy allows (product §9.1). Old nights are released and new ones claimed in one write.
  */
 export async function rescheduleBooking(
   deps: BookingDeps,

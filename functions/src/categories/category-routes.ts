@@ -22,7 +22,7 @@ const formDoc = z.object({
   image: z.file().optional(),
 });
 
-/** Categories of the back office (spec §7). */
+/** Categories of the back office (product §13.2). */
 export function categoryRoutes(
   store: CategoryStore,
   editor: CategoryEditor,

@@ -7,10 +7,10 @@ import { booleanField, numberField } from '../http/field-schemas.ts';
 const { description } = categoryInputSchema.shape;
 const name = z.string(messages.fillRequired).trim().min(1, messages.fillRequired).max(120);
 const displayOrder = numberField(z.int().min(0).max(100_000).default(0));
-/** Whatever a client sends becomes a slug by the site's own rule (spec §5). */
+/** Whatever a client sends becomes a slug by the site's own rule (product §10.8). */
 const slug = z.string().transform(slugify);
 
-/** `POST /api/categories`: the slug comes from the name when it is left empty (spec §5). */
+/** `POST /api/categories`: the slug comes from the name when it is left empty (product §10.8). */
 export const createCategorySchema = z
   .object({
     name,

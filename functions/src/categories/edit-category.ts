@@ -22,7 +22,7 @@ export type CategoryEditor = {
 
 const place = { folder: 'categories' } as const;
 
-/** What staff do with categories, behind the API (spec §5, §7). */
+/** What staff do with categories, behind the API (product §10.8 and §13.2). */
 export function categoryEditorWith(store: CategoryStore, pictures: PictureService): CategoryEditor {
   return {
     create: async (input, image, uid) => {
@@ -38,7 +38,7 @@ export function categoryEditorWith(store: CategoryStore, pictures: PictureServic
       const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
       const fields = Object.fromEntries(sent) as CategoryPatch;
       await pictures.storeFor(place, image ? [image] : [], (urls) =>
-        // Spec §4: editing keeps the current image unless a new one is picked.
+        // Product §10.8: editing keeps the current image unless a new one is picked.
         store.change(categoryId, urls[0] ? { ...fields, image: urls[0] } : fields, uid),
       );
     },

@@ -6,7 +6,7 @@ import { type ApiRoute, data } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
 import { readDashboardSummary } from './read-summary.ts';
 
-/** The charts of the dashboard; totals and newest bookings are at /bookings/hotel (spec §7). */
+/** The charts of the dashboard; totals and newest bookings are at /bookings/hotel (product §10.2). */
 export function dashboardRoutes(documents: () => Documents): ApiRoute[] {
   return [
     {

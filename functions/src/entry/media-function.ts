@@ -5,7 +5,7 @@ import { servePicturesFrom } from '../images/serve-picture.ts';
 
 const servePicture = servePicturesFrom(cachePictures(loadPicture));
 
-/** Streams pictures from Storage under the site's own origin; the CDN's edge keeps them (design §4). */
+/** Streams pictures from Storage under the site's own origin; the CDN's edge keeps them (decision 012). */
 export const media = onRequest(
   { memory: '512MiB', concurrency: 80, invoker: 'public' },
   servePicture,

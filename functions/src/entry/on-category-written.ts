@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
-/** Adds every change to the audit log (quality plan §3.17), and removes pictures that it dropped. */
+/** Adds every change to the audit log (decision D45), and removes pictures that it dropped. */
 export const onCategoryWritten = onDocumentWritten(
   { document: `${collections.categories}/{categoryId}`, retry: true },
   async (event) => {

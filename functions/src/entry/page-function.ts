@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 
-/** The served pages: `/`, `/hotels`, `/hotels/{id}` and the sitemap (contract §7). */
+/** The served pages: `/`, `/hotels`, `/hotels/{id}` and the sitemap. */
 export const page = onRequest(
   { memory: '512MiB', concurrency: 40, invoker: 'public' },
   async (request, response) => {

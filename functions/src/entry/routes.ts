@@ -24,9 +24,9 @@ import { pictureServiceWith } from '../images/picture-service.ts';
 import { uploadRepository } from '../images/upload-repository.ts';
 import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
 import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
+import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { intakeRoutes } from '../inquiries/intake-routes.ts';
-import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
-import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
@@ -51,7 +51,9 @@ export const apiRoutes: readonly ApiRoute[] = [
     categoryEditorWith(categoryRepository, pictures),
     hotelRepository,
   ),
-  ...intakeRoutes(submitInquiryWith(inquiryIntakeStore(firestoreDocuments(firestore)))),
+  ...intakeRoutes(
+    createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
+  ),
   ...inquiryDeskRoutes(inquiryDeskRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),

@@ -20,7 +20,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
 
 /**
  * Stripe's webhook, in a function of its own: a flood on the API cannot keep payments from being
- * recorded (quality plan §2.6).
+ * recorded (decision D51).
  */
 export const stripeWebhook = onRequest(
   {

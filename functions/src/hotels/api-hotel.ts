@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 
-/** A hotel on the wire (spec §3): all its fields, without the keys that only our queries use. */
+/** A hotel on the wire (product §12.1): all its fields, without the keys that only our queries use. */
 export type ApiHotel = Omit<
   Hotel,
   'sortPriceAsc' | 'sortPriceDesc' | 'searchKeys' | 'cityKey' | 'roomTypeKeys' | 'bookingsCount'

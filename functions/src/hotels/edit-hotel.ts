@@ -32,7 +32,7 @@ export type HotelEditor = {
   remove(hotelId: string, uid: string): Promise<void>;
 };
 
-/** What the site says after a partial change (spec §8): one switch, one field, or the whole form. */
+/** What the site says after a partial change (product §11.4): one switch, one field, or the whole form. */
 function updatedMessage(patch: HotelPatch): string {
   const names = Object.keys(patch);
   if (names.length !== 1) return messages.hotelUpdated;
@@ -51,7 +51,7 @@ function tooManyImages(): AppError {
   return new AppError('too-large', { message: messages.imageLimits });
 }
 
-/** What staff do with hotels, behind the API (spec §5, §7). */
+/** What staff do with hotels, behind the API (product §10.4 and §13.2). */
 export function hotelEditorWith(store: HotelStore, pictures: PictureService): HotelEditor {
   return {
     create: async (input, images, uid) => {

@@ -6,7 +6,7 @@ import { firestore } from '../platform/firestore.ts';
 import { shareInFlight } from '../platform/share-in-flight.ts';
 import type { HotelStore } from './hotel-store.ts';
 
-/** Clients of the old API take the whole list at once; the site itself pages (design §4). */
+/** Clients of the old API take the whole list at once; the site itself pages (decision D20). */
 const maxListed = 1000;
 
 async function listOf(query: Query): Promise<Hotel[]> {

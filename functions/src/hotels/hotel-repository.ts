@@ -39,7 +39,7 @@ async function assertCategory(transaction: Transaction, categoryId: string): Pro
   if (!category?.exists) throw new AppError('invalid', { message: messages.unknownCategory });
 }
 
-/** Reserves a `hotel_id` for a hotel; somebody else's reservation refuses it (contract §3). */
+/** Reserves a `hotel_id` for a hotel; somebody else's reservation refuses it. */
 async function assertFree(transaction: Transaction, hotelId: string, id: string): Promise<void> {
   const reservation = await transaction.get(reservationRef(id));
   if (reservation.exists && reservation.get('owner') !== hotelId) {

@@ -18,7 +18,7 @@ import {
 import type { HotelStore } from './hotel-store.ts';
 
 const tag = 'Hotels';
-/** Spec §9: the limit when the client names none, and the most it gets. */
+/** Product §13.2: the limit when the client names none, and the most it gets. */
 const featuredLimit = { default: 6, max: 24 };
 
 function featuredLimitOf(text: string | undefined): number {
@@ -27,13 +27,13 @@ function featuredLimitOf(text: string | undefined): number {
   return Math.min(limit, featuredLimit.max);
 }
 
-/** Clients that show nothing but the message still say which pictures are missing (quality plan §4, row 33). */
+/** Clients that show nothing but the message still say which pictures are missing (decision D49). */
 function withRefused(message: string, refused: readonly RefusedPicture[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
 }
 
-/** What everybody may read of hotels (spec §7). */
+/** What everybody may read of hotels (product §13.2). */
 export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
   return [
     {
@@ -100,7 +100,7 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
   ];
 }
 
-/** What staff do with hotels (spec §7). */
+/** What staff do with hotels (product §13.2). */
 export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
   return [
     {

@@ -10,7 +10,7 @@ const rooms = hotelInputSchema.shape.rooms;
 const required = (field: z.ZodType<string, string>) =>
   z.string(messages.fillRequired).trim().min(1, messages.fillRequired).pipe(field);
 
-/** `POST /api/hotels` (spec §5 and §7): rooms are required here, the id may be left to the server. */
+/** `POST /api/hotels` (product §10.4 and §13.2): rooms are required here, the id may be left to the server. */
 export const createHotelSchema = z.object({
   name: required(name),
   address: required(address),
@@ -32,7 +32,7 @@ export const createHotelSchema = z.object({
 
 /**
  * `PUT /api/hotels/{id}`: every field optional, and no others: `addedBy`, `rating`, `bookingsCount`
- * and the like are dropped (quality plan §3.14).
+ * and the like are dropped (decision D42).
  */
 export const updateHotelSchema = z.object({
   name: required(name).optional(),
@@ -58,7 +58,7 @@ const guests = z
   .min(guestLimits.min, messages.maxGuestsRange)
   .max(guestLimits.max, messages.maxGuestsRange);
 
-/** `POST /api/hotels/{id}/room-types` (spec §5): the name and the price are required. */
+/** `POST /api/hotels/{id}/room-types` (product §10.6): the name and the price are required. */
 export const addRoomTypeSchema = z.object({
   name: z.string(messages.roomTypeRequired).trim().min(1, messages.roomTypeRequired).max(120),
   pricePerNight: numberField(

@@ -1,6 +1,6 @@
 import type { Hotel, HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 
-/** A new hotel; without `hotel_id` the store takes the next free one of its city (design §5.11). */
+/** A new hotel; without `hotel_id` the store takes the next free one of its city (decision D11). */
 export type NewHotel = Omit<HotelInput, 'hotel_id'> & { hotel_id: string | null };
 
 export type HotelPatch = Partial<HotelInput>;
@@ -20,6 +20,6 @@ export type HotelStore = {
   create(hotelId: string, hotel: NewHotel, uid: string): Promise<void>;
   /** Decides on the hotel as it is in the same transaction that writes; refuses an unknown one. */
   change(hotelId: string, uid: string, decide: (hotel: Hotel) => HotelPatch): Promise<Hotel>;
-  /** Refuses while there are bookings (spec §8). */
+  /** Refuses while there are bookings (product §10.3). */
   remove(hotelId: string, uid: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { Fields } from '@kerala-stays/domain/core/read-values';
 
 /**
- * The derived fields that a stored hotel has wrong (contract §2: every writer computes them, the
+ * The derived fields that a stored hotel has wrong (every writer computes them, the
  * trigger repairs what one got wrong).
  * @returns an empty object when nothing drifted.
  */

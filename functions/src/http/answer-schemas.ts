@@ -9,7 +9,7 @@ const instant = z
   .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)?$/)
   .describe('ISO 8601 instant in UTC; empty when unknown');
 
-/** The answers of design §6 as schemas: the OpenAPI document is made of them, the tests check with them. */
+/** The answers of the API (decision D15) as schemas: the OpenAPI document is made of them, the tests check with them. */
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 export const refusalAnswer = z.object({
@@ -18,7 +18,7 @@ export const refusalAnswer = z.object({
   bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
 });
 
-/** Pictures of a batch that could not be taken; the others were (quality plan §4, row 33). */
+/** Pictures of a batch that could not be taken; the others were (decision D49). */
 export const refusedPictures = z
   .array(z.object({ name: z.string(), message: z.string() }))
   .describe('Pictures that could not be taken, and why; empty when all could');

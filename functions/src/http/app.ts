@@ -101,7 +101,7 @@ const defaultHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Composes the /api surface (design §6) out of route tables: request id, headers, limits, access and
+ * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access and
  * errors are the same for every route, so that no route can forget one.
  */
 export function createApi(options: ApiOptions): Hono<Env> {

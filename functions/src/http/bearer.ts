@@ -14,7 +14,7 @@ function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * Applies a route's access (design §6): 401 for a token that is missing or does not hold, 403 for an
+ * Applies a route's access (decision D15): 401 for a token that is missing or does not hold, 403 for an
  * account that may not. On `optional` routes a token that does not hold counts as none.
  */
 export async function authorise(

@@ -48,7 +48,7 @@ function isHostingEdge(address: string): boolean {
 }
 
 /**
- * The caller's network address, from what the caller cannot write (quality plan §3.5). Google's front
+ * The caller's network address, from what the caller cannot write (decision D34). Google's front
  * end appends the peer it saw to X-Forwarded-For, so only the LAST entry is its word. When that peer is
  * Hosting's edge, the edge's own Fastly-Client-IP (which it overwrites) names the caller.
  */

@@ -10,7 +10,7 @@ function booleanOf(value: unknown): unknown {
   return value;
 }
 
-/** Only plain numbers: "12,5" stays text and is refused (quality plan §4, row 27). */
+/** Only plain numbers: "12,5" stays text and is refused (decision D49). */
 function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -26,7 +26,7 @@ export function numberField<T extends z.ZodType>(schema: T) {
   return z.preprocess(numberOf, schema).meta({ type: 'number' });
 }
 
-/** A list of strings, JSON text of one, or a list whose first element is such text (spec §3). */
+/** A list of strings, JSON text of one, or a list whose first element is such text (product §11.5). */
 export const tagsField = z
   .union([z.array(z.unknown()).max(100), z.string().max(20_000)])
   .transform((value): string[] => parseTags(value))

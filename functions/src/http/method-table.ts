@@ -9,7 +9,7 @@ export function inMatchingOrder<T extends Row>(routes: readonly T[]): T[] {
   return [...routes.filter(isFixed), ...routes.filter((route) => !isFixed(route))];
 }
 
-/** Answers which methods a path knows, for 405 and its Allow header (design §6); none for an unknown path. */
+/** Answers which methods a path knows, for 405 and its Allow header (decision D15); none for an unknown path. */
 export function methodTable(routes: readonly Row[]): (path: string) => string[] {
   const rows = routes.map((route) => ({
     fixed: isFixed(route),

@@ -1,7 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { AppError } from '../platform/errors.ts';
 
-/** Quality plan §3.9. The platform itself takes 32 MB. */
+/** Decision D37. The platform itself takes 32 MB. */
 export const uploadLimits = {
   bodyBytes: 30 * 1024 * 1024,
   fileBytes: 8 * 1024 * 1024,
@@ -38,7 +38,7 @@ function boundaryOf(contentType: string | null): string {
 }
 
 /**
- * Refuses what parsers are known to hang or run wild on (quality plan §2.4): a body that does not end
+ * Refuses what parsers are known to hang or run wild on (decision D37): a body that does not end
  * with its closing boundary, a second form behind the first, and floods of parts.
  */
 function checkFraming(body: Buffer, boundary: string): void {
@@ -76,7 +76,7 @@ async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fo
   }
 }
 
-/** Reads a multipart form with the platform's own parser, inside fixed limits (quality plan §2.4, §3.9). */
+/** Reads a multipart form with the platform's own parser, inside fixed limits (decision D37). */
 export async function parseUpload(
   body: Uint8Array<ArrayBuffer>,
   contentType: string | null,

@@ -9,7 +9,7 @@ export type RateLimiter = {
 
 type Window = { startedAtMs: number; count: number };
 
-/** Remembered at most: a flood of distinct addresses must not grow the process (quality plan §2.6). */
+/** Remembered at most: a flood of distinct addresses must not grow the process (decision D51). */
 const maxKeys = 20_000;
 
 /**

@@ -79,7 +79,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body. Only `application/json` is taken, so that no form of another site can send one
- * (quality plan §3.15); an empty body is `undefined`, for routes that need none.
+ * (decision D43); an empty body is `undefined`, for routes that need none.
  */
 export function parseJson(body: Uint8Array, contentType: string | null): unknown {
   if (body.byteLength === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Account } from '../platform/auth.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { UploadForm } from './multipart.ts';
 
-/** Who may call a route (spec §6): anybody, anybody with extras for a valid token, signed in, staff. */
+/** Who may call a route (product §14): anybody, anybody with extras for a valid token, signed in, staff. */
 export type RouteAccess = 'public' | 'optional' | 'guest' | 'admin';
 
 /** One call as handlers see it: no HTTP library, bodies read under the route's own limits. */
@@ -13,7 +13,7 @@ export type ApiCall = {
   header(name: string): string | undefined;
   /** The parsed JSON body; refuses other content types (415), broken JSON (400) and big bodies (413). */
   json(): Promise<unknown>;
-  /** The parsed multipart body under the limits of quality plan §3.9. */
+  /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
   account: Account | null;
   clientAddress: string;
@@ -57,7 +57,7 @@ export type ApiRoute = {
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Said when something fails that has no message of its own (spec §8). */
+  /** Said when something fails that has no message of its own (product §11.3). */
   failureMessage: string;
   /** Public answers may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
@@ -80,12 +80,12 @@ export function signedIn(call: ApiCall): Account {
   return call.account;
 }
 
-/** An answer with a message (spec §7). */
+/** An answer with a message (product §13.2). */
 export function done(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
   return { body: { success: true, message, ...fields } };
 }
 
-/** The same for something that did not exist before: 201 (design §6). */
+/** The same for something that did not exist before: 201 (decision D15). */
 export function created(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
   return { status: 201, ...done(message, fields) };
 }

@@ -24,7 +24,7 @@ function directivesOf(policy = ''): Record<string, string> {
 
 const everywhere = hostingHeaders('**');
 
-describe('the headers of every address (quality plan §2.8)', () => {
+describe('the headers of every address', () => {
   it('are these', () => {
     const { [policyName]: _, ...others } = everywhere;
     expect(others).toEqual({

@@ -5,7 +5,7 @@ const policy = 'Content-Security-Policy';
 
 /**
  * Every header that Hosting sets on every address, from the file that Hosting reads: a function's own
- * run.app address bypasses Hosting, so functions set them, too (quality plan §2.8).
+ * run.app address bypasses Hosting, so functions set them, too (decision D46).
  */
 const ofHosting: Readonly<Record<string, string>> = Object.fromEntries(
   firebaseConfig.hosting.headers

@@ -13,7 +13,7 @@ type Options = {
 
 /**
  * Lets heavy work through a few at a time, in order of arrival, so that a crowd of it ends in answers
- * instead of time-outs: who would wait too long is told so (503 with Retry-After, design §6).
+ * instead of time-outs: who would wait too long is told so (503 with Retry-After, decision D15).
  */
 export function createTurns({ atOnce, waitMs, waiting }: Options): Turns {
   let underWay = 0;

@@ -9,7 +9,7 @@ export type ValidationTexts = {
   fallback: string;
 };
 
-/** A missing required field is named before anything else that is wrong, as the forms do (spec §5). */
+/** A missing required field is named before anything else that is wrong, as the forms do (product §11.2). */
 const missingTexts: ReadonlySet<string> = new Set([
   messages.fillRequired,
   messages.roomTypeRequired,

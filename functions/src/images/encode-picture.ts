@@ -19,7 +19,7 @@ function isTooManyPixels(cause: unknown): boolean {
 
 /**
  * Decodes a picture and encodes its variants anew, so that only pixels get through: no EXIF, no
- * script behind the last byte, nothing that claims to be a picture (quality plan §3.8).
+ * script behind the last byte, nothing that claims to be a picture (decision D36).
  * @param stem Storage name without suffix, e.g. `hotels/{id}/{name}`.
  */
 export async function encodePicture(file: UploadedFile, stem: string): Promise<EncodedObject[]> {

@@ -36,7 +36,7 @@ function placeOf(folder: ImageFolder, ownerId: string): PicturePlace {
 
 /**
  * Makes public pictures of an original and answers their URL. The original goes whatever happens:
- * it carries what the camera knew of the place, and nobody else may ever read it (quality plan §3.8).
+ * it carries what the camera knew of the place, and nobody else may ever read it (decision D36).
  */
 export function finishUploadWith(uploads: UploadStore, pictures: PictureService) {
   return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {

@@ -3,7 +3,7 @@ import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** A file name fit for a sentence: no path, no control characters, not too long (quality plan §4, row 36). */
+/** A file name fit for a sentence: no path, no control characters, not too long (decision D36). */
 export function displayName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = base

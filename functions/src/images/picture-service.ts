@@ -24,7 +24,7 @@ export type PictureService = {
     use: (urls: string[]) => Promise<T>,
   ): Promise<T>;
   /**
-   * The same for a batch in which one bad picture does not spoil the others (quality plan §4, row 33):
+   * The same for a batch in which one bad picture does not spoil the others (decision D49):
    * it is named, the rest is stored. When no picture can be taken, the first one's refusal is thrown.
    */
   storeReadableFor<T>(
@@ -43,7 +43,7 @@ type Encoded = { stem: string; objects: EncodedObject[] };
 /** Hosting gives up on an answer after 60 s: a batch that would take longer is refused in time to say so. */
 const maxBatchMs = 30_000;
 
-/** A random name: what the client called the file says nothing and cannot collide (quality plan §4, row 36). */
+/** A random name: what the client called the file says nothing and cannot collide (decision D36). */
 function newStem(place: PicturePlace): string {
   const folder = 'hotelId' in place ? `hotels/${place.hotelId}` : place.folder;
   return `${folder}/${randomBytes(12).toString('hex')}`;

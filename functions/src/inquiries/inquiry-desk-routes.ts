@@ -13,7 +13,7 @@ const statusSchema = z.object({
   status: z.enum(inquiryStatuses),
 });
 
-/** Inquiries as staff work with them (spec §7); any status may follow any other (spec §4). */
+/** Inquiries as staff work with them (product §13.2); any status may follow any other (product §6.4). */
 export function inquiryDeskRoutes(desk: InquiryDesk): ApiRoute[] {
   return [
     {

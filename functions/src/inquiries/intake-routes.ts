@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { ApiRoute } from '../http/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';
 
-/** Quality plan §3.5: refused before it is read. */
+/** Decision D34: refused before it is read. */
 const maxInquiryBytes = 20 * 1024;
 
 /** Shorter than the form's own timer, which would tell the person that they are offline. */
 const deadlineMs = 9_000;
 
-/** `POST /api/inquiries`: for the site's own form and for API clients alike (spec §7). */
+/** `POST /api/inquiries`: for the site's own form and for API clients alike (product §13.2). */
 export function intakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
   return [
     {

@@ -17,7 +17,7 @@ export type MailContext = {
 /**
  * The one message of a transition, to be written in the same batch as the transition itself. Its id
  * follows from the event, so that nothing can send it twice. The shape is that of the "Trigger
- * Email" extension, which sends what it finds (design §7).
+ * Email" extension, which sends what it finds (decision D30).
  */
 export async function mailWrite(
   kind: MailKind,

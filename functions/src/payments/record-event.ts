@@ -12,7 +12,7 @@ export type EventOutcome = Omit<Settlement, 'writes'>;
 /**
  * Records a verified event and what follows from it, exactly once: one batch creates the event id,
  * creates the payment and updates the booking, so the store itself refuses the second delivery
- * (design §7). A lost race re-reads and decides again.
+ * (decision D26). A lost race re-reads and decides again.
  *
  * Most events pay a booking for the first time, and those are not looked for first: two documents are
  * read instead of four, in one request instead of two. One that is on record already fails to be

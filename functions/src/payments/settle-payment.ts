@@ -55,7 +55,7 @@ export async function settleFirstPayment(
 
 /**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; whatever does not is kept as a surplus that has to go back (design §7, quality plan P6).
+ * record; whatever does not is kept as a surplus that has to go back (decision D27).
  */
 export async function settlePayment(
   deps: PaymentDeps,

@@ -32,7 +32,7 @@ const maxRotations = 3;
 /**
  * Answers the address where a booking is paid: one open Checkout Session, whoever asks and how often.
  * The attempt is written before Stripe is called and its id is the idempotency key, so two tabs, a
- * retry and a crash in between all end at the same session (quality plan P7, §2.5).
+ * retry and a crash in between all end at the same session (decisions D25 and D28).
  */
 export async function startPayment(
   deps: PaymentDeps,

@@ -3,7 +3,7 @@ import { adminApp } from './firestore.ts';
 
 /**
  * Refuses a call that carries no App Check token of our own apps. One layer among others: tokens can
- * be farmed, so this alone stops nobody (quality plan §3.5).
+ * be farmed, so this alone stops nobody (decision D34).
  */
 export async function assertAppCheck(token: string | undefined, message: string): Promise<void> {
   const refused = (cause?: unknown) => new AppError('unauthenticated', { message, cause });

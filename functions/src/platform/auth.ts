@@ -10,7 +10,7 @@ export type Account = {
   /** Whether the e-mail was proved: bookings belong to proved addresses only. */
   emailVerified: boolean;
   name: string;
-  /** The `admin` claim, in the token and still on the account (design §1). */
+  /** The `admin` claim, in the token and still on the account (decision D16). */
   isAdmin: boolean;
   /** The token says admin, the account no longer does: the caller's access changed since signing in. */
   lostAdmin: boolean;
@@ -55,7 +55,7 @@ function unpacked(idToken: string): DecodedIdToken {
 
 /**
  * Verifies a Firebase ID token and looks the account up, so that a disabled account, a revoked session
- * and a withdrawn admin claim count at once instead of an hour later (quality plan §3.6).
+ * and a withdrawn admin claim count at once instead of an hour later (decision D33).
  * The Admin SDK accepts unsigned tokens only when FIREBASE_AUTH_EMULATOR_HOST is set.
  */
 export async function accountOf(idToken: string): Promise<Account> {
@@ -71,7 +71,7 @@ export async function accountOf(idToken: string): Promise<Account> {
   const recordAdmin = record.customClaims?.admin === true;
   const validSinceMs = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0;
   if (token.auth_time * 1000 < validSinceMs) {
-    // Withdrawing a claim ends the sessions, too: the person is told why (quality plan §4, 23).
+    // Withdrawing a claim ends the sessions, too: the person is told why (decision D33).
     throw tokenAdmin && !recordAdmin
       ? new AppError('forbidden', { message: messages.adminAccessChanged })
       : new AppError('unauthenticated');

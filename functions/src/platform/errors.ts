@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 
-/** Design §6: every refusal has a code, and the code decides its status. */
+/** Decision D15: every refusal has a code, and the code decides its status. */
 export const errorStatus = {
   invalid: 400,
   'malformed-body': 400,
@@ -39,7 +39,7 @@ export type AppErrorDetail = {
   /** Written for the person who reads it: it goes on the wire. */
   message?: string;
   retryAfterSeconds?: number;
-  /** Further response fields, e.g. `bookingsCount` (spec §7). */
+  /** Further response fields, e.g. `bookingsCount` (product §13.2). */
   fields?: Record<string, string | number>;
   cause?: unknown;
 };
@@ -74,7 +74,7 @@ const unavailableCodes = new Set<unknown>([
   'key-fetch-error', // App Check's keys (Admin SDK)
 ]);
 
-/** Whether a failure means that a dependency is down, so that trying again is worthwhile (design §6: 503). */
+/** Whether a failure means that a dependency is down, so that trying again is worthwhile (decision D15: 503). */
 export function isDependencyFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && unavailableCodes.has(cause.code)) return true;

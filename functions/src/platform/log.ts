@@ -3,7 +3,7 @@ import type { EventOf } from './log-events.ts';
 
 /**
  * Named events with ids only. Names, addresses, e-mails, phone numbers, tokens and bodies never
- * enter a log (quality plan §3.12); a field that is not listed here cannot be logged.
+ * enter a log (decision D40); a field that is not listed here cannot be logged.
  */
 export type LogFields = {
   requestId?: string;

@@ -5,6 +5,6 @@ export const region = 'asia-south1';
 
 /**
  * Must be imported before any module that declares a function: options set later do not reach
- * functions that exist already. `maxInstances` bounds what a flood can cost (quality plan §3.5).
+ * functions that exist already. `maxInstances` bounds what a flood can cost (decision D34).
  */
 setGlobalOptions({ region, maxInstances: 10, memory: '512MiB', timeoutSeconds: 60 });

@@ -31,7 +31,7 @@ async function readPerson(call: ApiCall): Promise<Person> {
 }
 
 /**
- * What staff do when a person asks for their data, or for its erasure (quality plan §2.7). All are
+ * What staff do when a person asks for their data, or for its erasure (decision D48). All are
  * POST: an e-mail or number in an address would end up in access logs.
  */
 export function peopleRoutes(deps: () => PeopleDeps): ApiRoute[] {

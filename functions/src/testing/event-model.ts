@@ -3,7 +3,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { getBooking } from '../bookings/booking-documents.ts';
 import type { Documents } from '../platform/documents.ts';
 
-/** What Stripe may tell about a booking with two payment attempts (quality plan P4). */
+/** What Stripe may tell about a booking with two payment attempts (decision D26). */
 export const eventKinds = [
   'completed',
   'completed-unpaid',

@@ -35,7 +35,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 /**
  * Google's side of token checks on this machine, with keys of its own. The Auth emulator issues
- * unsigned tokens, so signatures can only be proved against something like this (quality plan §2.9);
+ * unsigned tokens, so signatures can only be proved against something like this (decision D54);
  * everything that verifies is the Admin SDK's own code.
  */
 export async function startLocalGoogle(): Promise<LocalGoogle> {

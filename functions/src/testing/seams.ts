@@ -14,7 +14,7 @@ const changing = [
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
 /**
- * The same services with a seam around each of their steps (quality plan §2.5). Production never
+ * The same services with a seam around each of their steps (decision D28). Production never
  * has one: services know only what they are handed, and `payment-services.ts` hands them the plain
  * store and the plain gateway.
  */

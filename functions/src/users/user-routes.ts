@@ -11,7 +11,7 @@ import type { UserStore } from './user-repository.ts';
 
 const tag = 'Account';
 
-/** `role` and the like are not among the fields, so nobody makes themselves admin (quality plan §3.7). */
+/** `role` and the like are not among the fields, so nobody makes themselves admin (decision D16). */
 const createSchema = z.object({
   username: z.string().trim().max(160).default(''),
   /** Taken for compatibility; the account's own address counts. */
@@ -19,7 +19,7 @@ const createSchema = z.object({
   image: z.string().trim().max(1000).default(''),
 });
 
-/** The claim decides who is admin; the profile only mirrors it (design §1). */
+/** The claim decides who is admin; the profile only mirrors it (decision D16). */
 function profileFields(account: Account, profile: UserProfile) {
   return {
     role: account.isAdmin ? 'admin' : 'user',
@@ -31,7 +31,7 @@ function profileFields(account: Account, profile: UserProfile) {
 /** Runs when a signed-in person arrives, e.g. to give them what was kept for their e-mail. */
 export type OnSignIn = (account: Account, now: Date) => Promise<unknown>;
 
-/** The signed-in person's own profile (spec §7). */
+/** The signed-in person's own profile (product §13.2). */
 export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
   return [
     {

@@ -1,13 +1,13 @@
 import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { type BannerDocument, bannerDocument } from '../factories.ts';
-import type { PictureOrder } from './picture-names.ts';
+import type { ImageName, ImageUpload } from './images.ts';
 
 type BannerEntry = {
   id: string;
   title: string;
   isActive: boolean;
   ageDays: number;
-  picture: Omit<PictureOrder, 'stem'>;
+  image: ImageName;
 };
 
 const bannerEntries: readonly BannerEntry[] = [
@@ -16,26 +16,26 @@ const bannerEntries: readonly BannerEntry[] = [
     title: 'Green season: three nights for two, June to September',
     isActive: true,
     ageDays: 20,
-    picture: { scene: 'monsoonHouse', time: 'monsoon' },
+    image: 'monsoon-house',
   },
   {
     id: 'houseboat-weekdays',
     title: 'Houseboats from Monday to Thursday, supper on deck included',
     isActive: true,
     ageDays: 45,
-    picture: { scene: 'houseboat', time: 'dusk' },
+    image: 'houseboat-dusk',
   },
   {
     id: 'onam-week',
     title: 'Onam week in the hills',
     isActive: false,
     ageDays: 130,
-    picture: { scene: 'verandahHills', time: 'golden' },
+    image: 'verandah-hills-golden',
   },
 ];
 
-export const bannerPictureOrders = (): PictureOrder[] =>
-  bannerEntries.map(({ id, picture }) => ({ stem: `banners/${id}`, ...picture }));
+export const bannerImageUploads = (): ImageUpload[] =>
+  bannerEntries.map(({ id, image }) => ({ stem: `banners/${id}`, image }));
 
 /** Three banners: two on the home page, one switched off. */
 export function bannerDocuments(now: Date): { id: string; data: BannerDocument }[] {

@@ -1,17 +1,17 @@
 import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { type CategoryDocument, categoryDocument } from '../factories.ts';
-import type { PictureOrder } from './picture-names.ts';
-import type { CategoryId } from './stay-entry.ts';
+import type { CategoryId } from './hotel-entry.ts';
+import type { ImageName, ImageUpload } from './images.ts';
 
 type CategoryEntry = {
   id: CategoryId;
   name: string;
   description: string;
   featured: boolean;
-  picture: Omit<PictureOrder, 'stem'>;
+  image: ImageName;
 };
 
-/** Six categories; the last has no stays yet, as a new one would. */
+/** Six categories; the last has no hotels yet, as a new one would. */
 export const categoryEntries: readonly CategoryEntry[] = [
   {
     id: 'hill-retreats',
@@ -19,7 +19,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Houses and cabins above a thousand metres: Munnar’s tea, Vagamon’s grass, Wayanad’s long ridges. Bring a jumper.',
     featured: true,
-    picture: { scene: 'teaHills', time: 'golden' },
+    image: 'tea-hills-golden',
   },
   {
     id: 'backwaters-and-houseboats',
@@ -27,7 +27,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Stays on, beside or slightly below the water of Alappuzha and Kumarakom, from a kettuvallam with its own cook to a farmhouse on the bund where the ferry is the only traffic.',
     featured: true,
-    picture: { scene: 'houseboat', time: 'dawn' },
+    image: 'houseboat-dawn',
   },
   {
     id: 'beach-and-cliff',
@@ -35,7 +35,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Varkala’s red cliff, Cherai’s strip of sand, and rooms where the sea is the last thing heard.',
     featured: true,
-    picture: { scene: 'cliffBeach', time: 'golden' },
+    image: 'cliff-beach-golden',
   },
   {
     id: 'heritage-homes',
@@ -43,7 +43,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Merchants’ houses, planters’ bungalows and family courtyards, lived in and looked after.',
     featured: false,
-    picture: { scene: 'hillHouse', time: 'dusk' },
+    image: 'hill-house-dusk',
   },
   {
     id: 'forest-and-wildlife',
@@ -51,7 +51,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Treehouses and lodges at the edge of the reserves, where mornings begin before the birds do.',
     featured: false,
-    picture: { scene: 'spiceForest', time: 'dawn' },
+    image: 'spice-forest-dawn',
   },
   {
     id: 'ayurveda-retreats',
@@ -59,12 +59,12 @@ export const categoryEntries: readonly CategoryEntry[] = [
     description:
       'Longer stays with a physician, a kitchen that follows instructions, and very little to do.',
     featured: false,
-    picture: { scene: 'lanterns', time: 'dusk' },
+    image: 'lanterns-dusk',
   },
 ];
 
-export const categoryPictureOrders = (): PictureOrder[] =>
-  categoryEntries.map(({ id, picture }) => ({ stem: `categories/${id}`, ...picture }));
+export const categoryImageUploads = (): ImageUpload[] =>
+  categoryEntries.map(({ id, image }) => ({ stem: `categories/${id}`, image }));
 
 /** The stored categories, with the number of hotels that name each. */
 export function categoryDocuments(

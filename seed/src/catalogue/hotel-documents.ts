@@ -2,8 +2,8 @@ import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { guestLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { type HotelDocument, hotelDocument } from '../factories.ts';
-import { picturesOf } from './picture-names.ts';
-import type { RoomEntry, StayEntry } from './stay-entry.ts';
+import type { HotelEntry, RoomEntry } from './hotel-entry.ts';
+import { imageUrlsOf } from './images.ts';
 
 export const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ const dialling: Record<string, string> = {
   varkala: '470',
 };
 
-function contactOf({ city, line }: StayEntry): string {
+function contactOf({ city, line }: HotelEntry): string {
   const code = dialling[city.toLowerCase()] ?? '484';
   return `+91 ${code} ${code.length === 4 ? '555 01' : '5555 01'}${line}`;
 }
@@ -36,36 +36,36 @@ function storedRoom({ name, price, guests, units, description, amenities }: Room
   };
 }
 
-/** The stored document of a stay, as if staff had entered it `ageDays` before `now`. */
+/** The stored document of a hotel, as if staff had entered it `ageDays` before `now`. */
 export function hotelDocumentOf(
-  stay: StayEntry,
+  hotel: HotelEntry,
   now: Date,
 ): HotelDocument & Record<string, unknown> {
-  const images = picturesOf(stay);
-  const createdAt = new Date(now.getTime() - stay.ageDays * dayMs);
+  const images = imageUrlsOf(hotel);
+  const createdAt = new Date(now.getTime() - hotel.ageDays * dayMs);
   return {
     ...hotelDocument({
-      name: stay.name,
-      address: stay.address,
-      city: stay.city,
-      contact: contactOf(stay),
-      description: stay.description,
-      rooms: stay.rooms,
-      featured: stay.featured ?? false,
-      has_pool: stay.pool ?? false,
-      hotel_id: stay.hotelId,
-      features: stay.features,
-      amenities: stay.amenities,
+      name: hotel.name,
+      address: hotel.address,
+      city: hotel.city,
+      contact: contactOf(hotel),
+      description: hotel.description,
+      rooms: hotel.rooms,
+      featured: hotel.featured ?? false,
+      has_pool: hotel.pool ?? false,
+      hotel_id: hotel.hotelId,
+      features: hotel.features,
+      amenities: hotel.amenities,
       images,
       mainImage: images[0] ?? '',
-      isActive: !stay.inactive,
-      roomTypes: stay.roomTypes.map(storedRoom),
-      category: stay.category,
+      isActive: !hotel.inactive,
+      roomTypes: hotel.roomTypes.map(storedRoom),
+      category: hotel.category,
       createdAt,
       updatedAt: createdAt,
-      reviewCount: stay.reviews ?? 0,
-      ...(stay.rating === undefined ? {} : { rating: stay.rating }),
+      reviewCount: hotel.reviews ?? 0,
+      ...(hotel.rating === undefined ? {} : { rating: hotel.rating }),
     }),
-    ...stay.stored,
+    ...hotel.stored,
   };
 }

@@ -3,14 +3,14 @@ import { slugify } from '@kerala-stays/domain/core/slug';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { adminAccount } from '../demo-accounts.ts';
 import { type InquiryDocument, inquiryDocument } from '../factories.ts';
-import { stays } from './stays.ts';
+import { hotelEntries } from './hotel-entries.ts';
 
 type InquiryEntry = {
   name: string;
   email: string;
   mobile: string;
   location: string;
-  stay: string;
+  hotel: string;
   room: string;
   people: number;
   /** Preferred arrival, in days from today; none when left open. */
@@ -29,7 +29,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'meera.krishnan@example.com',
     mobile: '+91 98400 00112',
     location: 'Chennai',
-    stay: 'banyan-loft-wayanad',
+    hotel: 'banyan-loft-wayanad',
     room: 'Family Treehouse',
     people: 4,
     inDays: 24,
@@ -44,7 +44,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'd.okafor@example.org',
     mobile: '+44 7700 900123',
     location: 'Manchester, UK',
-    stay: 'slow-water-houseboats-alappuzha',
+    hotel: 'slow-water-houseboats-alappuzha',
     room: '1 bedroom houseboat',
     people: 2,
     inDays: 61,
@@ -59,7 +59,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'farhan.s@example.in',
     mobile: '+91 90000 00345',
     location: 'Hyderabad',
-    stay: 'kannan-hollow-munnar',
+    hotel: 'kannan-hollow-munnar',
     room: 'Double Bed',
     people: 12,
     inDays: 40,
@@ -74,7 +74,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'ananya.rao@example.com',
     mobile: '+91 99000 00456',
     location: 'Bengaluru',
-    stay: 'princess-quay-kochi',
+    hotel: 'princess-quay-kochi',
     room: '',
     people: 2,
     message: 'There is no price on your page. What does a room with harbour view cost in December?',
@@ -86,7 +86,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'guest@keralastays.example',
     mobile: '+91 98470 00567',
     location: 'Kottayam',
-    stay: 'oakline-estate-munnar',
+    hotel: 'oakline-estate-munnar',
     room: 'Family Suite',
     people: 4,
     inDays: 33,
@@ -101,7 +101,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'sophie.lambert@example.fr',
     mobile: '+33 6 00 00 00 78',
     location: 'Lyon, France',
-    stay: 'netmenders-house-kochi',
+    hotel: 'netmenders-house-kochi',
     room: 'Luxury Room',
     people: 2,
     inDays: 75,
@@ -117,7 +117,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'rahul.d@example.in',
     mobile: '+91 98200 00189',
     location: 'Pune',
-    stay: 'red-cliff-varkala',
+    hotel: 'red-cliff-varkala',
     room: 'Double Bed',
     people: 1,
     inDays: 12,
@@ -132,7 +132,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'grace.mathew@example.com',
     mobile: '+971 50 000 0190',
     location: 'Dubai',
-    stay: 'vembanad-quiet-kumarakom',
+    hotel: 'vembanad-quiet-kumarakom',
     room: 'Family Suite',
     people: 6,
     inDays: 50,
@@ -147,7 +147,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'ishaan.gupta@example.com',
     mobile: '+91 98100 00291',
     location: 'Delhi',
-    stay: 'chembra-foot-wayanad',
+    hotel: 'chembra-foot-wayanad',
     room: 'Double Bed',
     people: 2,
     inDays: -6,
@@ -162,7 +162,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'naomi.feld@example.de',
     mobile: '+49 151 0000 0292',
     location: 'Hamburg, Germany',
-    stay: 'pepper-courtyard-wayanad',
+    hotel: 'pepper-courtyard-wayanad',
     room: 'Double Bed',
     people: 2,
     inDays: -14,
@@ -177,7 +177,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'vishnu.prasad@example.in',
     mobile: '+91 94470 00393',
     location: 'Thiruvananthapuram',
-    stay: 'heron-jetty-kumarakom',
+    hotel: 'heron-jetty-kumarakom',
     room: 'Family Suite',
     people: 4,
     inDays: -20,
@@ -191,7 +191,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'laura.bianchi@example.it',
     mobile: '+39 320 000 0394',
     location: 'Torino, Italy',
-    stay: 'periyar-hide-thekkady',
+    hotel: 'periyar-hide-thekkady',
     room: 'Luxury Room',
     people: 2,
     inDays: -2,
@@ -206,7 +206,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'kiran.shetty@example.in',
     mobile: '+91 98860 00495',
     location: 'Mangaluru',
-    stay: 'plucker-row-munnar',
+    hotel: 'plucker-row-munnar',
     room: 'Dormitory Bunk',
     people: 8,
     inDays: -9,
@@ -221,7 +221,7 @@ const entries: readonly InquiryEntry[] = [
     email: 'emily.carter@example.com',
     mobile: '+1 206 555 0196',
     location: 'Seattle, USA',
-    stay: 'knoll-house-vagamon',
+    hotel: 'knoll-house-vagamon',
     room: 'Luxury Room',
     people: 2,
     message:
@@ -235,8 +235,8 @@ const entries: readonly InquiryEntry[] = [
 export function inquiryDocuments(now: Date): { id: string; data: InquiryDocument }[] {
   const today = dateInKerala(now);
   return entries.map((entry, i) => {
-    const stay = stays.find(({ id }) => id === entry.stay);
-    if (!stay) throw new Error(`No stay ${entry.stay}`);
+    const hotel = hotelEntries.find(({ id }) => id === entry.hotel);
+    if (!hotel) throw new Error(`No hotel ${entry.hotel}`);
     const createdAt = new Date(now.getTime() - entry.hoursAgo * 3_600_000);
     const isTouched = entry.status !== 'pending';
     const updatedAt = isTouched ? new Date(createdAt.getTime() + 3_600_000 * 6) : createdAt;
@@ -248,7 +248,7 @@ export function inquiryDocuments(now: Date): { id: string; data: InquiryDocument
         email: entry.email,
         mobile: entry.mobile,
         location: entry.location,
-        hotel: { _id: stay.id, name: stay.name, city: stay.city },
+        hotel: { _id: hotel.id, name: hotel.name, city: hotel.city },
         roomTypeId: entry.room === '' ? '' : slugify(entry.room),
         roomTypeName: entry.room,
         people: entry.people,

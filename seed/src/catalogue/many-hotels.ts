@@ -1,8 +1,8 @@
 import type { HotelDocument } from '../factories.ts';
-import { createRandom } from '../pictures/random.ts';
+import { createRandom } from '../random.ts';
 import { hotelDocumentOf } from './hotel-documents.ts';
-import { picturesOf } from './picture-names.ts';
-import { stays } from './stays.ts';
+import { hotelEntries } from './hotel-entries.ts';
+import { imageUrlsOf } from './images.ts';
 
 /** First halves of invented house names. */
 const firsts = [
@@ -39,17 +39,17 @@ const seconds = [
 ];
 
 /**
- * Synthetic hotels for measuring at scale. They are variations of the written stays and show those
- * stays' pictures, so that ten thousand of them need no further one.
+ * Synthetic hotels for measuring at scale. They are variations of the written ones and show their
+ * images, so that ten thousand of them need no further one.
  */
 export function manyHotels(count: number, now: Date): { id: string; data: HotelDocument }[] {
   const random = createRandom('many-hotels');
-  const patterns = stays.filter((stay) => !stay.inactive && !stay.stored);
+  const patterns = hotelEntries.filter(({ inactive, stored }) => !inactive && !stored);
   return Array.from({ length: count }, (_, i) => {
     const pattern = random.pick(patterns);
     const factor = random.between(0.6, 1.7);
     const number = i + 1;
-    const images = picturesOf(pattern);
+    const images = imageUrlsOf(pattern);
     const data = hotelDocumentOf(
       {
         ...pattern,

@@ -3,7 +3,7 @@ import { demoAccounts } from '../demo-accounts.ts';
 
 export type ProfileDocument = Omit<UserProfile, '_id'> & { createdAt: Date };
 
-/** Profiles of the demo accounts; the role only mirrors the claim (design §1). */
+/** Profiles of the demo accounts; the role only mirrors the claim (decision D16). */
 export function profileDocuments(now: Date): { id: string; data: ProfileDocument }[] {
   return demoAccounts.map((account) => ({
     id: account.uid,

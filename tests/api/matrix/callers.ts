@@ -22,7 +22,7 @@ const refusedAsGuest =
 const hour = 3600;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Everybody of quality plan §2.4; the accounts are new, so that nothing else depends on them. */
+/** Everybody who calls (decision D32); the accounts are new, so that nothing else depends on them. */
 export async function matrixCallers(): Promise<MatrixCaller[]> {
   const [guest, admin, former, revoked] = await Promise.all([
     createGuest(),

@@ -58,7 +58,7 @@ async function callCell({ row, caller, body }: Cell): Promise<RawAnswer | null> 
   return rawCall(method, path.replace('{id}', 'nowhere'), headers, wire.bytes);
 }
 
-/** Quality plan §2.4: every row with every caller and every kind of body. */
+/** Every row with every caller and every kind of body. */
 describe('the matrix of 28 rows, 8 callers and 9 bodies', () => {
   it('is answered as it is written, without a word of the inside', async () => {
     const cells: Cell[] = matrixRows.flatMap((row) =>

@@ -7,13 +7,13 @@ export type Sent = { json: unknown } | { form: FormData };
 
 type Who = 'public' | 'optional' | 'guest' | 'admin';
 
-/** One of the 28 rows of spec §7, as the matrix calls it: on ids that no document has. */
+/** One of the calls of product §13.2, as the matrix makes it: on ids that no document has. */
 export type MatrixRow = {
   /** Method and documented path, e.g. `PUT /hotels/{id}`. */
   row: string;
   who: Who;
   reads: 'nothing' | 'json' | 'multipart';
-  /** Said when the body cannot be read at all (spec §8). */
+  /** Said when the body cannot be read at all (product §11.3). */
   failure: string;
   /** The status for a caller who may, with a body that is right. */
   done: number;

@@ -7,7 +7,7 @@ import { siteUrl } from './stack.ts';
 
 export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
 
-/** What answers may hold (spec §7); a test reads what its route answers. */
+/** What answers may hold (product §13.2); a test reads what its route answers. */
 export type AnswerBody = {
   success: boolean;
   message: string;

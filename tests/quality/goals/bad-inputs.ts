@@ -1,12 +1,11 @@
 import { badInputProofs } from '../bad-input-proofs.ts';
 import { type Goal, proved } from '../goal.ts';
 
-/** One of the forty bad inputs of quality plan section 4, and what the person sees. */
+/** One of the forty bad inputs, and what the person sees. */
 function input(number: number, what: string, must: string): Goal {
   return proved(`4.${String(number).padStart(2, '0')}`, what, must, badInputProofs(number));
 }
 
-/** Quality plan, section 4. */
 export const badInputGoals: readonly Goal[] = [
   input(1, 'Inquiry without a name', '400; "Please fill all required fields", focus on name'),
   input(2, 'Inquiry with a broken e-mail', '400; "Please enter a valid email address"'),

@@ -3,7 +3,7 @@ import { type Goal, measured, proved } from '../goal.ts';
 const faults = 'npm run test:faults';
 const load = 'npm run load';
 
-/** Quality plan 2.5; the table in `docs/operations.md` names the tests. */
+/** Decision D28; the table in `docs/operations.md` names the tests. */
 export const faultGoals: readonly Goal[] = [
   proved(
     '2.5.stripe',
@@ -95,7 +95,7 @@ export const faultGoals: readonly Goal[] = [
   ),
 ];
 
-/** Quality plan 2.6: ratios to a bare function B0, and to B1 with one Firestore create. */
+/** Decision D51: ratios to a bare function B0, and to B1 with one Firestore create. */
 export const loadGoals: readonly Goal[] = [
   measured('2.6.cached', 'GET /api/hotels, cached', '≥ 0.6 × B0', load),
   measured('2.6.cold', 'GET /api/hotels, cold, 100 hotels', '≥ 0.5 × (B0 + one query)', load),
@@ -109,7 +109,6 @@ export const loadGoals: readonly Goal[] = [
   measured('2.6.paid-webhooks', 'Paid webhooks during the overload', 'all pass', load),
 ];
 
-/** Quality plan 2.7. */
 export const dataGoals: readonly Goal[] = [
   measured(
     '2.7.restore',
@@ -134,7 +133,6 @@ export const dataGoals: readonly Goal[] = [
   ),
 ];
 
-/** Quality plan 2.8. */
 export const pageGoals: readonly Goal[] = [
   proved(
     '2.8.headers',

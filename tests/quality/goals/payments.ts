@@ -2,7 +2,7 @@ import { type Goal, proved } from '../goal.ts';
 
 const load = 'npm run test:load';
 
-/** One row of quality plan 2.1 or 2.2; its tests carry the row's id in their titles. */
+/** One promise of payments or of the last room; its tests carry the row's id in their titles. */
 function row(section: '2.1' | '2.2', id: string, what: string, must: string): Goal {
   const title = new RegExp(`(^|\\s)${id}\\b`);
   const stages = ['payments', 'unit', 'api'] as const;
@@ -15,7 +15,7 @@ function row(section: '2.1' | '2.2', id: string, what: string, must: string): Go
   );
 }
 
-/** Quality plan 2.1: a booking is paid exactly once, for the right amount, by Stripe's word. */
+/** Decision D26: a booking is paid exactly once, for the right amount, by Stripe's word. */
 export const paymentGoals: readonly Goal[] = [
   row('2.1', 'P1', 'Forged webhooks over HTTP, 2,000', '400 each, 0 writes'),
   row('2.1', 'P2', 'Same event delivered 200 times at once', '200 × 2xx, 1 ledger row, paid once'),
@@ -40,7 +40,7 @@ export const paymentGoals: readonly Goal[] = [
   row('2.1', 'P11', 'Reconciliation after lost webhooks: 500 payments', '0 missing after one run'),
 ];
 
-/** Quality plan 2.2: no unit-night has two holders. */
+/** Decision D23: no unit-night has two holders. */
 export const lastRoomGoals: readonly Goal[] = [
   row('2.2', 'B0', 'Control: 20 contenders without locks', '≥ 2 winners'),
   row('2.2', 'B1', '500 contenders for one room, 3 nights', 'exactly 1'),

@@ -8,7 +8,7 @@ const taps = 'npm run measure -- --taps';
 const lighthouse = 'npm run measure -- --lighthouse';
 const gates = 'npm test -- --only performance';
 
-/** The goal table of the performance plan; "must", with the stretch goal in brackets. */
+/** The rows of decision D50. */
 export const performanceGoals: readonly Goal[] = [
   measured('perf.01', 'JS on first view, gz', '≤ 140 KB (100)', measure),
   measured('perf.02', 'JS with deferred sign-in, gz', '≤ 175 KB (135)', measure),

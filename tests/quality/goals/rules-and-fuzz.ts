@@ -4,7 +4,6 @@ const rules = 'npm run test:rules';
 const mutants = 'npm run test:mutants';
 const fuzz = 'npm run test:fuzz';
 
-/** Quality plan 2.3. */
 export const rulesGoals: readonly Goal[] = [
   counted(
     '2.3.base',
@@ -49,7 +48,6 @@ export const rulesGoals: readonly Goal[] = [
   measured('2.3.mutants-storage', 'Mutants of storage.rules killed', '≥ 95 %', mutants),
 ];
 
-/** Quality plan 2.4. */
 export const fuzzGoals: readonly Goal[] = [
   measured(
     '2.4.inquiry-json',

@@ -1,7 +1,7 @@
 import { type Actor, actors } from '../support/actors.ts';
 
 /**
- * Who may do what: every target, operation and actor (quality plan §2.3). What an operation is on
+ * Who may do what: every target, operation and actor (decision D32). What an operation is on
  * each target stands in `attempts.ts`; the actors are those of `support/actors.ts`.
  */
 const table = `

@@ -10,7 +10,7 @@ const reading = { writes: false };
 const hugeList = Array.from({ length: 5 }, () => 'x'.repeat(20_000));
 const anHourAgo = Timestamp.fromMillis(Date.now() - 3_600_000);
 
-/** Mistakes that real rules make (quality plan §2.3); every title names one that ours do not. */
+/** Mistakes that real rules make (decision D32); every title names one that ours do not. */
 export function describePitfalls(): void {
   describe('Pitfalls of rules', () => {
     const world = openWorld();

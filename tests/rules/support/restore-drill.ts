@@ -13,7 +13,7 @@ type RestDocument = { name: string; fields?: Record<string, unknown> };
 
 /**
  * Export, wipe, import of a project's documents in the Firestore emulator, the way of a managed export
- * in production, with what was there before and afterwards (quality plan §2.7).
+ * in production, with what was there before and afterwards (decision D45).
  */
 export async function drillRestore(projectId: string): Promise<DrillResult> {
   const folder = await mkdtemp(join(tmpdir(), 'ks-drill-'));

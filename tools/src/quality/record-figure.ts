@@ -5,7 +5,7 @@ import { cacheFolder } from '../../launcher/stack-folder.ts';
 /** `info` is for figures that nothing asks to be above or below anything. */
 export type Verdict = 'pass' | 'fail' | 'info';
 
-/** One measured figure of the quality plan, for `npm run quality`. */
+/** One measured figure, for `npm run quality`. */
 export type Figure = {
   /** As in `tests/quality/goals`, which knows what it is and what it must be. */
   id: string;
@@ -18,7 +18,7 @@ export type Figure = {
   what?: string;
   must?: string;
   unit?: string;
-  /** Conditions that a reader has to know, e.g. a shorter run than the plan's. */
+  /** Conditions that a reader has to know, e.g. a shorter run. */
   note?: string;
 };
 

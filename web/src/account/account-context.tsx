@@ -17,7 +17,7 @@ import { useRecentCities } from './use-recent-cities.ts';
 import { loadSession, useSession } from './use-session.ts';
 
 export type Account = AccountState & {
-  /** Opens the dialog over the page (design §5.14). */
+  /** Opens the dialog over the page (decision D14). */
   openSignIn: (options?: SignInOptions) => void;
   signOut: () => Promise<void>;
   /** For calls of the API; null when nobody is signed in. */

@@ -5,7 +5,7 @@ import { loadSession } from './use-session.ts';
 
 export type SyncedProfile = { uid: string; recentCities: string[] };
 
-/** Runs the profile sync of spec §4 whenever the signed-in identity changes. */
+/** Runs the profile sync (product §7.2) whenever the signed-in identity changes. */
 export function useProfileSync(user: AccountUser | null): SyncedProfile | null {
   const [profile, setProfile] = useState<SyncedProfile | null>(null);
   const toast = useToast();

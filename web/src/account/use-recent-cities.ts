@@ -10,7 +10,7 @@ function sameList(a: string[], b: string[]): boolean {
 }
 
 /**
- * Recently searched cities (design §5.6). A page may remember a city before it is known who is
+ * Recently searched cities (decision D6). A page may remember a city before it is known who is
  * there: it waits until the home of the list is known, so that a stored list is never overwritten.
  * @param saveToProfile must keep its identity between renders
  */

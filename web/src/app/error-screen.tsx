@@ -49,7 +49,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The router's fallback page (spec §8), inside the site's frame so that people can go on. */
+/** The router's fallback page (product §2.5), inside the site's frame so that people can go on. */
 export function ErrorScreen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -21,7 +21,7 @@ function page(name: PageName) {
   );
 }
 
-/** The route table of spec §2. */
+/** The addresses of product §2.1. */
 export function SiteRoutes() {
   return (
     <Routes>

@@ -4,7 +4,7 @@ import { forwardRef, useEffect, useRef, useState } from 'react';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { Toast, ToastKind } from './toasts.tsx';
 
-/** notistack's own colours miss AA contrast, so a toast is MUI's Alert (ecosystem §6 E1). */
+/** notistack's own colours miss AA contrast, so a toast is MUI's Alert (decision D57). */
 function alertToast(kind: ToastKind) {
   return forwardRef<HTMLDivElement, CustomContentProps>(function AlertToast(props, ref) {
     const { closeSnackbar } = useSnackbar();

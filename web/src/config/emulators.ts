@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** Default ports of the local emulators (design §1). */
+/** Default ports of the local emulators (decision D17). */
 const emulatorPorts = { hosting: 5000, firestore: 8080, auth: 9099, storage: 9199 } as const;
 export type EmulatorName = keyof typeof emulatorPorts;
 

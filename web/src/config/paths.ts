@@ -2,12 +2,12 @@ import { clientPages, servedPages } from '@kerala-stays/domain/content/site-page
 
 const at = (path: string) => ({ path, href: path }) as const;
 
-/** Every address of the site. `path` is the router's pattern, of the one table of pages; links use `href`. */
+/** Every address of the site (product §2.1). `path` is the router's pattern, of the one table of pages; links use `href`. */
 export const paths = {
   home: at(servedPages.home.path),
   hotels: {
     ...at(servedPages.hotels.path),
-    /** The list for one destination; the name is matched against cities. */
+    /** The list for one destination; the name is matched against cities (product §4.2). */
     forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
   },
   hotel: { ...servedPages.hotel, href: (id: string) => `/hotels/${encodeURIComponent(id)}` },

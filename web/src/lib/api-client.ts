@@ -27,7 +27,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   } catch {
-    // Hosting and proxies answer some failures with HTML (ecosystem §5).
+    // Hosting and proxies answer some failures with HTML.
     return {};
   }
 }
@@ -36,7 +36,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
  * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
  * `status: 0` when the line is down or nothing came within `timeoutMs`. A token that is refused is
  * fetched anew once, silently (a clock may be wrong, a token just expired); when that does not help
- * either, the person is asked to sign in again (quality plan §2.5; §4, row 22).
+ * either, the person is asked to sign in again.
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
   const answer = await send(path, request);
@@ -94,7 +94,7 @@ export async function askApi<T>(
   return { ok: true, value: read(answer.data) };
 }
 
-/** Spec §8: the server's message, else the call's own fallback. */
+/** Product §11.3: the server's message, else the call's own fallback. */
 export function apiMessage(answer: ApiAnswer, fallback: string = messages.generic): string {
   return answer.message || fallback;
 }

@@ -1,4 +1,4 @@
-/** How long an answer of Firestore serves later visits without another read (performance §3, row 19). */
+/** How long an answer of Firestore serves later visits without another read (decision D50). */
 export const freshForMs = 5 * 60_000;
 
 export type CacheEntry<T> = {

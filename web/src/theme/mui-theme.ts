@@ -6,7 +6,7 @@ const heading = { fontFamily: display, fontWeight: 400, lineHeight: 1.15 } as co
 
 /**
  * MUI in the site's own clothes, for dialogs, forms and the back office. Public pages use plain CSS
- * and never load this (performance §4.6).
+ * and never load this (decision D52).
  */
 export const muiTheme = createTheme({
   palette: {

@@ -1,7 +1,7 @@
-/** `npm run test:fuzz` asks for the sizes and times of quality plan §2.4; `npm test` for quick ones. */
+/** `npm run test:fuzz` asks for full sizes and times, `npm test` for quick ones. */
 export const isFullFuzz = process.env.KS_FUZZ === 'full';
 
-/** The number of cases: quick in every run, the plan's own in the full one. */
+/** The number of cases: quick in every run, large in the full one. */
 export function fuzzSize(quick: number, full: number): number {
   return isFullFuzz ? full : quick;
 }

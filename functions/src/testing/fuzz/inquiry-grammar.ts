@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Inquiries as a hostile client writes them: JSON text, made from a grammar (quality plan §2.4). */
+/** Inquiries as a hostile client writes them: JSON text, made from a grammar (decision D49). */
 
 const awkward = fc.constantFrom(
   '\u202e',

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzSeed, noteFigure } from './fuzz-size.ts';
 
-/** The parsers of what people and programs write (quality plan §2.4), and pieces of what they look for. */
+/** The parsers of what people and programs write (decision D49), and pieces of what they look for. */
 const parsers = {
   'the price in a description': {
     parse: priceFromDescription,

@@ -8,7 +8,7 @@ const wrongCredentials = 'Incorrect email or password.';
 const closedByPerson = '';
 
 const texts: Record<string, string> = {
-  // One text for an unknown person and a wrong password (quality plan §3.19).
+  // One text for an unknown person and a wrong password (decision D47).
   'auth/invalid-credential': wrongCredentials,
   'auth/invalid-login-credentials': wrongCredentials,
   'auth/user-not-found': wrongCredentials,

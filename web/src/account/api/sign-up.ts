@@ -13,7 +13,7 @@ export function nameOf(user: User): string {
   return user.displayName ?? nameBeingSet ?? '';
 }
 
-/** Spec §3: the user name is the first and last name joined. */
+/** Product §7.2: the user name is the first and last name joined. */
 export function joinName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }

@@ -2,9 +2,9 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { callApi } from '#web/lib/api-client.ts';
 import type { AccountUser } from '../account-state.ts';
 
-/** Spec §9: pause before the profile is fetched again. */
+/** Product §7.2: pause before the profile is fetched again. */
 export const retryDelayMs = 2000;
-/** The specification sets no end to the retries; a server that keeps refusing must not be asked forever. */
+/** Product §7.2 sets no end to the retries; a server that keeps refusing must not be asked forever. */
 const maxAttempts = 5;
 
 export type SyncOutcome =
@@ -38,7 +38,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes sure that the signed-in person has a profile (spec §4): fetches it; when that fails creates
+ * Makes sure that the signed-in person has a profile (product §7.2): fetches it; when that fails creates
  * it; when the creation is refused fetches again after {@link retryDelayMs}.
  * @param signal ends the retries when the person changes
  */

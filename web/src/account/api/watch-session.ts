@@ -4,7 +4,7 @@ import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 import { type AccountState, signedOutState } from '../account-state.ts';
 import { nameOf } from './sign-up.ts';
 
-/** The role is the `admin` claim and nothing else (design §1). */
+/** The role is the `admin` claim and nothing else (decision D16). */
 async function describe(user: User): Promise<AccountState> {
   const isAdmin = await user.getIdTokenResult().then(
     ({ claims }) => claims.admin === true,

@@ -34,7 +34,7 @@ const switches: Record<SignInMode, { question: string; link: string; mode: SignI
   reset: { question: 'Remembered it?', link: 'Back to sign in', mode: 'sign-in' },
 };
 
-/** Sign-in, sign-up and password reset over the page, which stays as it is beneath (design §5.14). */
+/** Sign-in, sign-up and password reset over the page, which stays as it is beneath (decision D14). */
 export function SignInDialog(props: SignInDialogProps) {
   const { open, initialMode, returnTo, isSignedIn, onClose } = props;
   const [mode, setMode] = useState(initialMode);

@@ -2,7 +2,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { MailIcon, PhoneIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './announcement-bar.module.css';
 
-/** The slim bar above the navbar; spec §2 hides it on admin paths. */
+/** The slim bar above the navbar; product §2.2 hides it on admin paths. */
 export function AnnouncementBar() {
   return (
     <aside className={styles.bar} aria-label="Contact">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './chat-button.module.css';
 
-/** Spec §9: the button appears this long after the page has loaded. */
+/** Product §2.3: the button appears this long after the page has loaded. */
 export const chatAppearsAfterMs = 1000;
 
 /** Opens a chat with the agency, its first message already written. */

@@ -17,7 +17,7 @@ const socialIcons = {
   linkedin: LinkedInIcon,
 } as const;
 
-/** Footer of every page, with the social links of spec §2. */
+/** Footer of every page, with the social links (product §2.3). */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,7 @@ import { paths } from '#web/config/paths.ts';
 
 export type NavItem = { label: string; href: string };
 
-/** The links of the navbar and of the mobile menu, by role (spec §2 and §6). */
+/** The links of the navbar and of the mobile menu, by role (product §2.2 and §14). */
 export function navLinks({ status, isAdmin }: Pick<Account, 'status' | 'isAdmin'>): NavItem[] {
   return [
     { label: 'Home', href: paths.home.href },

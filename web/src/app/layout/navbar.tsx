@@ -10,7 +10,7 @@ import { navLinks } from './nav-links.ts';
 import styles from './navbar.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Spec §9: the navbar turns solid after this many pixels of scroll. */
+/** Product §2.2: the navbar turns solid after this many pixels of scroll. */
 export const solidAfterPx = 10;
 
 /** Transparent over the hero of the home page, solid once scrolled and on every other page. */

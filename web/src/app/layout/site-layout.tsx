@@ -9,7 +9,7 @@ import { useInvalidateOnAdminExit } from './use-invalidate-on-admin-exit.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { mainId, useRouteFocus } from './use-route-focus.ts';
 
-/** The frame of every page (spec §2, "Global layout"). */
+/** The frame of every page (product §2). */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const announcement = useRouteFocus();

@@ -13,7 +13,7 @@ const figures = [
   { figure: '1', text: 'night, at least, that one of us has slept in every house on the list' },
 ] as const;
 
-/** /about: the agency, its launch in 2022 and its over 5,000 guests (spec §2). */
+/** /about: the agency, its launch in 2022 and its over 5,000 guests (product §9.2). */
 export default function AboutRoute() {
   usePageHead({
     title: 'About us',

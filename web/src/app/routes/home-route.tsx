@@ -11,7 +11,7 @@ import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
-/** Home (spec §2): its sections in the order of the specification. */
+/** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
   const { recentCities } = useAccount();
   usePageHead({

@@ -21,7 +21,7 @@ const AvailabilityCalendar = lazy(
   () => import('#web/features/availability/components/availability-calendar.tsx'),
 );
 
-/** /hotels/{id} (spec §2). */
+/** /hotels/{id} (product §5). */
 export default function HotelRoute() {
   const { hotelId = '' } = useParams();
   const { data: hotel, error } = useResource(hotelKey(hotelId), (signal) =>
@@ -63,7 +63,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Spec §8: a hotel that cannot be loaded leads back to the list, with a message. */
+/** Product §5.4: a hotel that cannot be loaded leads back to the list, with a message. */
 function useLeaveOnFailure(error: unknown): void {
   const navigate = useNavigate();
   const toast = useToast();

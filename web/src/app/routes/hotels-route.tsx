@@ -6,13 +6,13 @@ import { paths } from '#web/config/paths.ts';
 import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 
-/** /hotels and /hotels?destination={name} (spec §2). */
+/** /hotels and /hotels?destination={name} (product §4). */
 export default function HotelsRoute() {
   const [params] = useSearchParams();
   const { destination } = parseHotelFilters(params);
   const { rememberCity } = useAccount();
 
-  // Design §5.6: a searched destination is remembered for the recommendations.
+  // Decision D6: a searched destination is remembered for the recommendations.
   useEffect(() => {
     if (destination !== '') rememberCity(destination);
   }, [destination, rememberCity]);

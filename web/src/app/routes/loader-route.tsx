@@ -7,7 +7,7 @@ import { usePageHead } from '#web/lib/page-head.ts';
 
 const PaymentWatch = lazy(() => import('#web/features/my-bookings/components/payment-watch.tsx'));
 
-/** Spec §9: the loader leads on after this long. */
+/** Product §2.4: the loader leads on after this long. */
 export const loaderDelayMs = 8000;
 
 /** What stands behind `/loader/` in the address, decoded once; '' when it cannot be decoded. */
@@ -20,7 +20,7 @@ function loaderRest(pathname: string, search: string): string {
 }
 
 /**
- * /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (design §5.10).
+ * /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (decision D10).
  * After a payment it leaves as soon as the server knows of it.
  */
 export default function LoaderRoute() {

@@ -7,7 +7,7 @@ const GuestActions = lazy(async () => ({
   default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
 }));
 
-/** /my-bookings (spec §2). */
+/** /my-bookings (product §8.1). */
 export default function MyBookingsRoute() {
   usePageHead({
     title: 'My Bookings',

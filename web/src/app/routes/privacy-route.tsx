@@ -5,7 +5,7 @@ import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 
-/** /privacy: what is kept and why, and the cancellation and refund policy (spec §9). */
+/** /privacy: what is kept and why, and the cancellation and refund policy (product §9.1). */
 export default function PrivacyRoute() {
   usePageHead({
     title: 'Privacy, cancellation and refunds',

@@ -47,7 +47,7 @@ function describe({ field, from, to }: Change): string {
   return isShort ? `${fieldName(field)}: ${from || 'empty'} → ${to || 'empty'}` : fieldName(field);
 }
 
-/** Who changed what and when (issue "back office", audit). */
+/** Who changed what and when (decision D45). */
 export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHistoryProps) {
   return (
     <Box component="section" aria-label="History">

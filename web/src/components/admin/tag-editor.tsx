@@ -13,7 +13,7 @@ type TagEditorProps = {
 
 const maxTagLength = 80;
 
-/** A list of short texts: entries are trimmed, blank ones and repetitions ignored (spec §5). */
+/** A list of short texts: entries are trimmed, blank ones and repetitions ignored (product §10.4). */
 export function TagEditor({ noun, values, onChange }: TagEditorProps) {
   const [text, setText] = useState('');
   const id = useId();

@@ -11,7 +11,7 @@ type TwoStepDeleteProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** Spec §4: Delete, then Confirm or Cancel in its place. */
+/** Product §10.8: Delete, then Confirm or Cancel in its place. */
 export function TwoStepDelete({ name, refusal = '', onDelete }: TwoStepDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);

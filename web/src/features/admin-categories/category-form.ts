@@ -6,7 +6,7 @@ import { z } from 'zod';
 const fields = categoryInputSchema.shape;
 const orderProblem = 'Display order must be a whole number from 0';
 
-/** The form of spec §5: an empty slug is made from the name, a typed one is tidied the same way. */
+/** The form of a category (product §10.8): an empty slug is made from the name, a typed one is tidied the same way. */
 export const categoryFormSchema = z
   .object({
     name: fields.name,

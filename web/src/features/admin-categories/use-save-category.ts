@@ -9,7 +9,7 @@ import { StaffActionError } from '#web/lib/staff-error.ts';
 import { saveCategory } from './api/categories.ts';
 import type { CategoryFormOutput } from './category-form.ts';
 
-/** Saves a category with its picture; editing keeps the current one unless a new one is picked (spec §4). */
+/** Saves a category with its picture; editing keeps the current one unless a new one is picked (product §10.8). */
 export function useSaveCategory(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
   const [busy, setBusy] = useState(false);

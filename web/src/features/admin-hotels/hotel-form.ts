@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const fields = hotelInputSchema.shape;
 
-/** The fields of the Edit form (spec §5: name, address, contact and city required). */
+/** The fields of the Edit form (product §10.4: name, address, contact and city required). */
 export const editHotelSchema = z.object({
   name: fields.name,
   address: fields.address,
@@ -30,7 +30,7 @@ export const editHotelSchema = z.object({
   ),
 });
 
-/** Add Hotel asks for the rooms too (spec §5). */
+/** Add Hotel asks for the rooms too (product §10.4). */
 export const addHotelSchema = editHotelSchema.extend({
   rooms: z.string().trim().min(1, messages.fillRequired).max(160),
 });

@@ -17,7 +17,7 @@ function typed<T extends z.ZodType<number, number>>(schema: T, missing: string, 
   return typedNumber(missing).refine((value) => schema.safeParse(value).success, problem);
 }
 
-/** Add Room Type (spec §5): name and price required, guests from 1. */
+/** Add Room Type (product §10.6): name and price required, guests from 1. */
 export const roomTypeFormSchema = z.object({
   name: fields.name,
   pricePerNight: typed(fields.pricePerNight, messages.roomTypeRequired, messages.priceRange),

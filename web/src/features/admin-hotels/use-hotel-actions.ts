@@ -5,7 +5,7 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { deleteHotel, switchHotel } from './api/save-hotel.ts';
 
-/** What staff do with one hotel from the table or its page, with the messages of spec §8. */
+/** What staff do with one hotel from the table or its page, with its messages (product §11). */
 export function useHotelActions() {
   const run = useStaffAction();
   return useMemo(

@@ -31,7 +31,7 @@ export function withoutPicture(
   return { images: rest, mainImage: mainImage === url ? (rest[0] ?? '') : mainImage };
 }
 
-/** Tab "Images": uploads, main picture, order and removal (spec §2). */
+/** Tab "Images": uploads, main picture, order and removal (product §10.7). */
 export function useHotelImages(hotel: Hotel) {
   const queue = useImageQueue({ discard: discardPictures });
   const [busy, setBusy] = useState(false);

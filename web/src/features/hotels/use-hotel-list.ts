@@ -17,7 +17,7 @@ export const maxPages = 10;
 
 /**
  * Brings a list up to date. A list from a server snapshot or an earlier page load is confirmed by
- * one read when the catalogue has not changed since (performance §4.7).
+ * one read when the catalogue has not changed since (decision D52).
  */
 async function refreshList(
   cache: DataCache,
@@ -40,7 +40,7 @@ async function refreshList(
 }
 
 /**
- * The hotels that answer the filters, page by page (design §4). While an answer is on its way, the
+ * The hotels that answer the filters, page by page (decision D20). While an answer is on its way, the
  * hotels already here are narrowed on the spot.
  * @param pages how many pages the address asks for
  */

@@ -24,7 +24,7 @@ type InquiryFormOptions = {
   onFailed: (message: string) => void;
 };
 
-/** What to say about a form that is not ready: missing fields come before everything else (spec §5). */
+/** What to say about a form that is not ready: missing fields come before everything else (product §6.2). */
 function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
   const texts = Object.values(errors).map((error) => String(error?.message ?? ''));
   return texts.includes(messages.fillRequired)

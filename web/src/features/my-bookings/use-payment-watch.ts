@@ -6,7 +6,7 @@ const everyMs = 1500;
 
 /**
  * Watches a booking whose guest has just come back from paying, and tells once when it is paid. Only
- * the server's word counts: nothing in the address says that anything was paid (design §5.10).
+ * the server's word counts: nothing in the address says that anything was paid (decision D10).
  */
 export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
   const { getIdToken } = useAccount();

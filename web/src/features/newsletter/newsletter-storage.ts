@@ -3,7 +3,7 @@ import {
   readNewsletterSubscription,
 } from '@kerala-stays/domain/people/newsletter';
 
-/** Whether this browser has subscribed; nothing ever leaves it (spec §6). */
+/** Whether this browser has subscribed; nothing ever leaves it (product §3.9). */
 export function readSubscribed(): boolean {
   try {
     const email = localStorage.getItem(keys.email);

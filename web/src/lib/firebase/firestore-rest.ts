@@ -12,7 +12,7 @@ import {
 /**
  * Public pages read Firestore's REST interface under the same security rules as the SDK, without
  * its 30–140 KB. A text body and no header of our own: the browser then sends no preflight
- * (performance §4.1). App Check, where it is on, costs that preflight and the token.
+ * (decision D52). App Check, where it is on, costs that preflight and the token.
  */
 export type QueryFilter = {
   field: string;

@@ -17,7 +17,7 @@ export async function deleteByStaff(
   throw new StaffDeleteError(apiMessage(answer, failure), answer.status, answer.data);
 }
 
-/** Carries the fields of the refusal, e.g. `bookingsCount` (spec §7). */
+/** Carries the fields of the refusal, e.g. `bookingsCount` (product §13.2). */
 export class StaffDeleteError extends StaffActionError {
   readonly fields: Record<string, unknown>;
   constructor(message: string, code: number, fields: Record<string, unknown>) {

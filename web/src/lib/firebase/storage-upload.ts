@@ -42,7 +42,7 @@ function refusal(status: number, message: string, fileName: string): StaffAction
 /**
  * Uploads one picture: made smaller where the browser can, it goes to a place that only staff can
  * read, a function checks and re-encodes it, and answers the public address. What was sent never
- * stays (quality plan §3.8).
+ * stays (decision D36).
  * @param ownerId the document that the picture is for
  */
 export async function uploadPicture(

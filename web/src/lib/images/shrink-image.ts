@@ -61,7 +61,7 @@ async function shrink(file: File): Promise<File> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture as large as the site shows it, for an upload of a fraction of its bytes (performance plan,
+ * A picture as large as the site shows it, for an upload of a fraction of its bytes (decision D50,
  * row 27). One at a time: a decoded photograph takes up to 160 MB.
  * @returns the file itself when it is small already, or is nothing that this browser can decode whole
  */

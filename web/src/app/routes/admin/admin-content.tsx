@@ -9,7 +9,7 @@ import * as pages from './admin-pages.ts';
 /** Paths below `/admin`, as the nested router wants them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
 
-/** The pages of the back office (route table of spec §2). Default export: loaded lazily by its door. */
+/** The pages of the back office (product §2.1). Default export: loaded lazily by its door. */
 export default function AdminContent() {
   const { admin } = paths;
   return (

@@ -12,7 +12,7 @@ import { paths } from '#web/config/paths.ts';
 
 export type AdminLink = { href: string; label: string; Icon: SvgIconComponent };
 
-/** The sidebar, in the order of spec §2; what that does not name comes last. */
+/** The sidebar, in its order (product §10.1). */
 export const adminLinks: AdminLink[] = [
   { href: paths.admin.href, label: 'Dashboard', Icon: Dashboard },
   { href: paths.admin.hotels.href, label: 'Manage Hotels', Icon: Hotel },

@@ -20,7 +20,7 @@ import { createBanner } from '../api/banners.ts';
 
 const formSchema = bannerInputSchema.pick({ title: true });
 
-/** /admin/add-banner: picture with preview and remove, and a title (spec §2). */
+/** /admin/add-banner: picture with preview and remove, and a title (product §10.9). */
 export function AddBannerPage() {
   const navigate = useNavigate();
   const toast = useToast();

@@ -15,7 +15,7 @@ type BannerCardProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** A banner with its active switch and its two-step delete (spec §2). */
+/** A banner with its active switch and its two-step delete (product §10.9). */
 export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
   return (
     <Card

@@ -12,7 +12,7 @@ import { paths } from '#web/config/paths.ts';
 import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 
-/** /admin/manage-banner (spec §2). */
+/** /admin/manage-banner (product §10.9). */
 export function ManageBannersPage() {
   const { status, banners, retry } = useBanners();
   const run = useStaffAction();

@@ -29,7 +29,7 @@ const grid = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr',
 const dateField = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
 const wide = { gridColumn: '1 / -1' };
 
-/** Staff turn an inquiry into a booking, or make one without (design §5.13). The server sets the price. */
+/** Staff turn an inquiry into a booking, or make one without (decision D13). The server sets the price. */
 export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBookingDialogProps) {
   const { run, isBusy, toast } = useApiAction();
   const form = useForm<BookingFormValues, unknown, BookingInput>({

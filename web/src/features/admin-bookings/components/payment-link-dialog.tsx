@@ -12,7 +12,7 @@ import { useToast } from '#web/components/toasts.tsx';
 
 type PaymentLinkDialogProps = { booking: Booking; url: string; onClose: () => void };
 
-/** A link for one payment, to copy or to send by WhatsApp or e-mail (design §7). */
+/** A link for one payment, to copy or to send by WhatsApp or e-mail (decision D25). */
 export function PaymentLinkDialog({ booking, url, onClose }: PaymentLinkDialogProps) {
   const toast = useToast();
   const total = formatMinor(booking.totalMinor, booking.currency);

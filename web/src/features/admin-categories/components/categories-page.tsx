@@ -12,10 +12,10 @@ import { deleteCategory, useCategories } from '../api/categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
 
-/** Spec §4: hidden, add mode, edit mode. */
+/** Product §10.8: hidden, add mode, edit mode. */
 type FormMode = { mode: 'hidden' } | { mode: 'add' } | { mode: 'edit'; category: Category };
 
-/** /admin/categories (spec §2). */
+/** /admin/categories (product §10.8). */
 export function CategoriesPage() {
   const { status, categories, retry } = useCategories();
   const [form, setForm] = useState<FormMode>({ mode: 'hidden' });

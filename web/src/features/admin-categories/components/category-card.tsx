@@ -17,7 +17,7 @@ type CategoryCardProps = {
   onDelete: () => Promise<unknown>;
 };
 
-/** Spec §9: description truncated at 100 characters. */
+/** Product §10.8: description truncated at 100 characters. */
 const maxDescription = 100;
 
 export function truncated(text: string): string {
@@ -27,7 +27,7 @@ export function truncated(text: string): string {
     : `${letters.slice(0, maxDescription).join('').trimEnd()}...`;
 }
 
-/** Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete (spec §2). */
+/** Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete (product §10.8). */
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const { name, slug, hotelCount, description, displayOrder, featured, image } = category;
   return (

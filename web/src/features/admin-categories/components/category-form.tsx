@@ -29,7 +29,7 @@ type CategoryFormProps = {
   onClose: () => void;
 };
 
-/** Spec §2: name, slug with 'Generate', display order, featured, description, image. */
+/** Product §10.8: name, slug with 'Generate', display order, featured, description, image. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const toast = useToast();
   const { queue, busy, save, retryPicture } = useSaveCategory(category, onClose);

@@ -42,7 +42,7 @@ function readMonth(value: unknown) {
   };
 }
 
-/** Totals (spec §2, §7) and the figures of the charts, counted by the server. */
+/** Totals (product §10.2) and the figures of the charts, counted by the server. */
 export async function loadDashboardFigures(token: string | null): Promise<FiguresAnswer> {
   const [totals, summary] = await Promise.all([
     callApi('/api/bookings/hotel', { token }),

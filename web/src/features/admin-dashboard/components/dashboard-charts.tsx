@@ -10,7 +10,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
 const seriesColours: Record<Currency, string> = { usd: '#0f5b4a', inr: '#b88a2e' };
-/** Spec §4's colours, strong enough for a bar on white. */
+/** The colours of product §6.4, strong enough for a bar on white. */
 const statusColours = ['#c99a00', '#2f72b3', '#2f8a55', '#b4442b'];
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });

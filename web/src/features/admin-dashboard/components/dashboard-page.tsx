@@ -8,7 +8,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 
-/** /admin (spec §2). */
+/** /admin (product §10.2). */
 export function DashboardPage() {
   const recent = useRecentBookings();
   const { oldest } = useOldestPending();

@@ -24,7 +24,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Total bookings and total revenue (spec §2), one amount for each currency. */
+/** Total bookings and total revenue (product §10.2), one amount for each currency. */
 export function FigureCards({ figures }: { figures: DashboardFigures | null }) {
   const revenue =
     figures?.revenue.map(({ currency, amountMinor }) => formatMinor(amountMinor, currency)) ?? [];

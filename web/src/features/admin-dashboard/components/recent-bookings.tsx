@@ -14,7 +14,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { Live } from '#web/lib/firebase/live.ts';
 
-/** Spec §2: 'Completed' if paid, else 'Pending'. */
+/** Product §10.2: 'Completed' if paid, else 'Pending'. */
 function PaymentChip({ isPaid }: { isPaid: boolean }) {
   return (
     <Chip
@@ -27,7 +27,7 @@ function PaymentChip({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** User name, room type, total amount, payment status (spec §2), live. */
+/** User name, room type, total amount, payment status (product §10.2), live. */
 export function RecentBookings({ live }: { live: Live<Booking[]> }) {
   return (
     <Box component="section" aria-labelledby="recent-bookings">

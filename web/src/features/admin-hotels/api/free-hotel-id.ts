@@ -15,7 +15,7 @@ import {
 /** The rules let staff list this many reservations at a time. */
 const pageSize = 200;
 
-/** The next free Hotel ID for a city (design §5.11), from the reservations of its letter. */
+/** The next free Hotel ID for a city (decision D11), from the reservations of its letter. */
 export async function freeHotelId(firestore: Firestore, city: string): Promise<string> {
   const letter = prefillHotelId(city).charAt(0).toLowerCase();
   const taken: string[] = [];

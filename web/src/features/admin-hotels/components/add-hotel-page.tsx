@@ -11,10 +11,10 @@ import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
 
-/** Spec §9: 15 places at first, 7 after a reset. The text says "up to 7" all along. */
+/** 15 places at first, 7 after a reset. The text says "up to 7" all along (decision D7). */
 const slotCounts = { initial: 15, afterReset: 7 } as const;
 
-/** /admin/add-hotel (spec §2). */
+/** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
   const { form, queue, busy, isRestored, submit, reset, retryPicture } = useAddHotel(

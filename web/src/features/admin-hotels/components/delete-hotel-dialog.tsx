@@ -11,7 +11,7 @@ type DeleteHotelDialogProps = {
   onClose: () => void;
 };
 
-/** Spec §4: open, deleting, closed. A hotel with bookings is offered to be deactivated instead. */
+/** Product §10.3: open, deleting, closed. A hotel with bookings is offered to be deactivated instead. */
 export function DeleteHotelDialog({ hotel, onClose }: DeleteHotelDialogProps) {
   if (hotel === null) return null;
   return <OpenDialog key={hotel._id} opened={hotel} onClose={onClose} />;

@@ -65,7 +65,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** /admin/edit-hotel/{hotelId} (spec §2); a hotel that cannot be loaded leads to /admin/hotels. */
+/** /admin/edit-hotel/{hotelId} (product §10.4); a hotel that cannot be loaded leads to /admin/hotels. */
 export function EditHotelPage() {
   const { hotelId = '' } = useParams();
   return (

@@ -52,7 +52,7 @@ function Marks({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Spec §2: status shown as Active or Inactive. */
+/** Product §10.3: status shown as Active or Inactive. */
 export function StatusChip({ isActive }: { isActive: boolean }) {
   return (
     <Chip

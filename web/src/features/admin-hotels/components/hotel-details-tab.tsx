@@ -31,7 +31,7 @@ function priceOf({ lowestPrice }: Hotel): string {
   return formatMajor(lowestPrice, surfaceCurrency('manage', env.siteCurrency));
 }
 
-/** Tab "Hotel Details": the Hotel ID edited in place, the switches, and what is stored (spec §2). */
+/** Tab "Hotel Details": the Hotel ID edited in place, the switches, and what is stored (product §10.5). */
 export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
   const { toggleFeatured, togglePool, toggleActive } = useHotelActions();
   const history = useChangeHistory(collections.hotels, hotel._id);

@@ -15,7 +15,7 @@ import type { HotelFormValues } from '../hotel-form.ts';
 
 type HotelFieldsProps = {
   form: UseFormReturn<HotelFormValues>;
-  /** Spec §5: Add Hotel asks for the rooms, Edit hotel does not. */
+  /** Product §10.4: Add Hotel asks for the rooms, Edit hotel does not. */
   requiresRooms: boolean;
   /** What becomes of a Hotel ID that is left open. */
   hotelIdHint: string;
@@ -86,7 +86,7 @@ function Mark({
   );
 }
 
-/** What Add Hotel and Edit hotel ask for alike (spec §2). */
+/** What Add Hotel and Edit hotel ask for alike (product §10.4). */
 export function HotelFields({ form, requiresRooms, hotelIdHint }: HotelFieldsProps) {
   const { control } = form;
   const categories = useCategoryOptions();

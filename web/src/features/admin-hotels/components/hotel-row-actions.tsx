@@ -13,7 +13,7 @@ import { useHotelActions } from '../use-hotel-actions.ts';
 
 type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 
-/** Row actions of spec §2: Manage, and the rest in a menu. */
+/** Row actions (product §10.3): Manage, and the rest in a menu. */
 export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = useHotelActions();

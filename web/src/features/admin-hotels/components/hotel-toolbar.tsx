@@ -16,7 +16,7 @@ const toggles = [
   { key: 'active', label: 'Active' },
 ] as const;
 
-/** Search and toggle filters of Manage Hotels (spec §2). */
+/** Search and toggle filters of Manage Hotels (product §10.3). */
 export function HotelToolbar({ filters, onChange }: HotelToolbarProps) {
   const [search, setSearch] = useState(filters.search);
   useEffect(() => setSearch(filters.search), [filters.search]);

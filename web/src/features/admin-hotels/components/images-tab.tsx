@@ -22,7 +22,7 @@ const grid = {
   m: 0,
 } as const;
 
-/** Tab "Images" (spec §2): upload with 'set as main', choose main, remove, reorder. */
+/** Tab "Images" (product §10.7): upload with 'set as main', choose main, remove, reorder. */
 export function ImagesTab({ hotel }: { hotel: Hotel }) {
   const images = useHotelImages(hotel);
   const { queue, busy, uploadChosen } = images;

@@ -8,7 +8,7 @@ import { useStaffHotel } from '../api/staff-hotels.ts';
 
 type LoadedHotelProps = {
   hotelId: string;
-  /** Where to go when the hotel cannot be loaded (spec §8). */
+  /** Where to go when the hotel cannot be loaded (product §10.4). */
   otherwise: string;
   children: (hotel: Hotel) => ReactNode;
 };

@@ -52,7 +52,7 @@ function ManageTabs({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** /admin/manage-hotel/{hotelId} (spec §2), its tab in the address. */
+/** /admin/manage-hotel/{hotelId} (product §10.5), its tab in the address. */
 export function ManageHotelPage() {
   const { hotelId = '' } = useParams();
   return (

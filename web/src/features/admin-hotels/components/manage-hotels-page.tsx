@@ -21,7 +21,7 @@ import { HotelToolbar } from './hotel-toolbar.tsx';
 
 const onPhone = { city: false, price: false, marks: false, added: false };
 
-/** /admin/hotels (spec §2). */
+/** /admin/hotels (product §10.3). */
 export function ManageHotelsPage() {
   const table = useHotelTable();
   const { filters, sort, change } = table;

@@ -12,7 +12,7 @@ import { removeRoomType, updateRoomTypes } from '../api/save-hotel.ts';
 import { RoomTypeCard } from './room-type-card.tsx';
 import { RoomTypeForm } from './room-type-form.tsx';
 
-/** Tab "Room Types": add as specified, edit and remove (spec §2). */
+/** Tab "Room Types": add as specified, edit and remove (product §10.6). */
 export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const [editing, setEditing] = useState<RoomType | 'new' | null>(null);
   const [removing, setRemoving] = useState<RoomType | null>(null);

@@ -22,7 +22,7 @@ async function updateInquiry(
   });
 }
 
-/** Spec §4: any status may follow any other. */
+/** Product §6.4: any status may follow any other. */
 export function setInquiryStatus(inquiry: Inquiry, status: InquiryStatus): Promise<void> {
   return updateInquiry(inquiry, { status, staffNotes: inquiry.staffNotes });
 }

@@ -37,7 +37,7 @@ function OpenInquiry({ id, ...drawer }: OpenInquiryProps) {
   return <InquiryDrawer inquiry={useInquiry(id)} {...drawer} />;
 }
 
-/** /admin/inquiries: the live inbox of spec §2. */
+/** /admin/inquiries: the live inbox (product §10.10). */
 export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
   const { view, change } = useInquiryView();
   const filters = useMemo(

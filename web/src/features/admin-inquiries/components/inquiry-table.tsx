@@ -26,7 +26,7 @@ export function isUnseen(inquiry: Inquiry, newIds: ReadonlySet<string>): boolean
 
 const widths = ['20%', '18%', '23%', '15%', '24%'];
 
-/** Spec §2: customer, hotel, details, date, status and a status select. */
+/** Product §10.10: customer, hotel, details, date, status and a status select. */
 export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
   return (
     <Table sx={{ tableLayout: 'fixed' }}>

@@ -6,7 +6,7 @@ import {
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 
-/** Spec §4's colours, each a light ground with ink on it that passes AA. */
+/** The colours of product §6.4, each a light ground with ink on it that passes AA. */
 const tones = {
   yellow: { ground: '#fdf0c4', ink: '#624a00' },
   blue: { ground: '#dceaf8', ink: '#0d4677' },

@@ -24,7 +24,7 @@ type AvailabilityCalendarProps = {
   onChoose: (stay: ChosenStay) => void;
 };
 
-/** Which nights of a room type are free (issue "From inquiry to paid stay"): by pointer, touch and keyboard. */
+/** Which nights of a room type are free (product §5.3): by pointer, touch and keyboard. */
 export default function AvailabilityCalendar({
   hotelId,
   roomType,

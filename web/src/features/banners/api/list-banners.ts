@@ -8,7 +8,7 @@ export const bannersKey = 'banners';
 /** As many as the strip holds; the newest win. */
 export const bannerLimit = 3;
 
-/** The active banners for the strip under the hero (design §5.5), newest first. */
+/** The active banners for the strip under the hero (decision D5), newest first. */
 export async function listBanners(signal?: AbortSignal): Promise<Banner[]> {
   const records = await runQuery(
     {

@@ -3,7 +3,7 @@ import { useResource } from '#web/lib/use-resource.ts';
 import { bannersKey, listBanners } from '../api/list-banners.ts';
 import styles from './banner-strip.module.css';
 
-/** The active banners under the hero (design §5.5); nothing when there are none or they fail to load. */
+/** The active banners under the hero (decision D5); nothing when there are none or they fail to load. */
 export function BannerStrip() {
   const { data: banners = [] } = useResource(bannersKey, listBanners);
   if (banners.length === 0) return null;

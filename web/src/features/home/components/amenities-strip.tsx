@@ -2,7 +2,7 @@ import { amenityStrip } from '@kerala-stays/domain/catalogue/amenities';
 import { AmenityIcon } from '#web/components/icons/amenity-icon.tsx';
 import styles from './amenities-strip.module.css';
 
-/** The amenities strip of the home page (spec §2): 8 fixed items. */
+/** The amenities strip of the home page (product §3.7): 8 fixed items. */
 export function AmenitiesStrip() {
   return (
     <section className={styles.strip} aria-labelledby="amenities-title">

@@ -5,7 +5,7 @@ import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './destinations.module.css';
 
-/** Destination tiles (spec §2): two lead to their hotels, two are still to come. */
+/** Destination tiles (product §3.4): two lead to their hotels, two are still to come. */
 export function Destinations() {
   return (
     <Section

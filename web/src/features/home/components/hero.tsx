@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 import { HeroSlides } from './hero-slides.tsx';
 import { TourDialog } from './tour-dialog.tsx';
 
-/** Spec §9: the hero advances this often, and shows itself once this much of it is visible. */
+/** Product §3.2: the hero advances this often, and shows itself once this much of it is visible. */
 export const heroAdvanceMs = 5000;
 const visibleThreshold = 0.1;
 
@@ -24,7 +24,7 @@ function stripPositions(count: number): string[] {
 
 const thumbPositions = stripPositions(heroSlides.length);
 
-/** The landing hero (spec §2): four slides with the tour told over them. */
+/** The landing hero (product §3.2): four slides with the tour told over them. */
 export function Hero() {
   const root = useRef<HTMLElement>(null);
   const seen = useInView(root, { threshold: visibleThreshold });

@@ -7,13 +7,12 @@ import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
 import { useSelectedSlide } from '#web/components/use-selected-slide.ts';
 import styles from './testimonials.module.css';
 
-/** Spec §9. */
 export const testimonialAdvanceMs = 2000;
 
 /** In pixels; the same in the stylesheet. */
 const starSize = 18;
 
-/** What guests say: six cards of 324 pixels that move on by one every 2 seconds (spec §9). */
+/** What guests say: six cards of 324 pixels that move on by one every 2 seconds (product §3.8). */
 export function Testimonials() {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const selected = useSelectedSlide(embla);

@@ -9,7 +9,7 @@ import styles from './tour-dialog.module.css';
 
 type TourDialogProps = { open: boolean; onClose: () => void };
 
-/** 'Tour Details' (design §5.4): the tour that the hero presents. */
+/** 'Tour Details' (decision D4): the tour that the hero presents. */
 export function TourDialog({ open, onClose }: TourDialogProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 /** Where the catalogue's summary is kept for this visit. */
 export const catalogueKey = 'catalogue';
 
-/** The one document that resolves a destination to cities (design §4); empty when there is none yet. */
+/** The one document that resolves a destination to cities (decision D20); empty when there is none yet. */
 export async function getCatalogue(signal?: AbortSignal): Promise<Catalogue> {
   const record = await getDocument(collections.meta, catalogueDocumentId, signal);
   return record === null ? emptyCatalogue : readCatalogue(record.data);

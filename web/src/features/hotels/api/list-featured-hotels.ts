@@ -9,7 +9,7 @@ import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 export const featuredHotelsKey = 'featured-hotels';
 
-/** Spec §9: as many featured hotels as the home page shows. */
+/** Product §3.6: as many featured hotels as the home page shows. */
 export const featuredLimit = 6;
 
 export async function listFeaturedHotels(signal?: AbortSignal): Promise<HotelCard[]> {

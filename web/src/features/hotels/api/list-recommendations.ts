@@ -15,7 +15,7 @@ const recommendationLimit = 6;
 export const recommendationsKey = (recentCities: readonly string[]) =>
   `recommendations:${JSON.stringify(recentCities)}`;
 
-/** Hotels in recently searched cities, by recency, then rating (spec §9). */
+/** Hotels in recently searched cities, by recency, then rating (product §3.5). */
 export async function listRecommendations(
   recentCities: readonly string[],
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ import styles from './featured-hotels.module.css';
 import { HotelCard } from './hotel-card.tsx';
 import { HotelCardSkeleton } from './hotel-card-skeleton.tsx';
 
-/** Spec §9: skeletons while loading, and feature chips on each featured card. */
+/** Product §3.6: skeletons while loading, and feature chips on each featured card. */
 const skeletons = [1, 2, 3];
 const featuredChips = 3;
 const sizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 44vw, 84vw';

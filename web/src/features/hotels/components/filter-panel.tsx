@@ -19,7 +19,7 @@ function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** Filters and sorting of the list (spec §2). CLEAR resets both. */
+/** Filters and sorting of the list (product §4.1). CLEAR resets both. */
 export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
   const radioName = useId();
   const currency = surfaceCurrency('filter', env.siteCurrency);

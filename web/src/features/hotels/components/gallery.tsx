@@ -14,7 +14,7 @@ function galleryImages(hotel: Hotel): string[] {
 
 const shown = 5;
 
-/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (spec §2). */
+/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -14,7 +14,7 @@ const icons = {
   'check-in': KeyIcon,
 } satisfies Record<Highlight['id'], unknown>;
 
-/** The highlight cards (spec §9). */
+/** The highlight cards (product §5.2). */
 export function Highlights() {
   return (
     <section className={styles.highlights} aria-label="What every stay has in common">

@@ -9,13 +9,13 @@ import { paths } from '#web/config/paths.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
-/** Spec §9: the rating on every card's badge, and the chips a list card holds. */
+/** Product §4.3: the rating on every card's badge, and the chips a list card holds. */
 const badgeRating = '4.5';
 const listChips = 5;
 
 type HotelCardProps = {
   card: Card;
-  /** Spec §9: every second card shows 'Best Seller'. */
+  /** Product §4.3: every second card shows 'Best Seller'. */
   bestSeller?: boolean;
   /** How early its picture is needed. */
   turn?: 'first' | 'lazy' | 'near';
@@ -26,7 +26,7 @@ type HotelCardProps = {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A hotel on the list and in the featured carousel (spec §2). */
+/** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
   const href = paths.hotel.href(card._id);

@@ -3,7 +3,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { AmenityIcon } from '#web/components/icons/amenity-icon.tsx';
 import styles from './hotel-facts.module.css';
 
-/** 'Hotel Features' from the hotel, and the static 'Hotel Amenities' list (spec §2). */
+/** 'Hotel Features' from the hotel, and the static 'Hotel Amenities' list (product §5.2). */
 export function HotelFacts({ hotel }: { hotel: Hotel }) {
   return (
     <>

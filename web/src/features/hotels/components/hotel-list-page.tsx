@@ -12,11 +12,11 @@ import { Highlights } from './highlights.tsx';
 import styles from './hotel-list-page.module.css';
 import { HotelResults } from './hotel-results.tsx';
 
-/** The hotel list (spec §2, "/hotels"): filters beside or over a grid of two columns. */
+/** The hotel list (product §4): filters beside or over a grid of two columns. */
 export function HotelListPage() {
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
-  // The panel answers the tap at once; the grid follows when it can (performance §4.8).
+  // The panel answers the tap at once; the grid follows when it can (decision D52).
   const shownList = useDeferredValue(list);
   const toast = useToast();
   const [panelOpen, setPanelOpen] = useState(false);

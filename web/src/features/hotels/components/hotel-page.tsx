@@ -33,7 +33,7 @@ type HotelPageProps = {
 const defaultDescription =
   'A quiet place to stay, looked after by people who live nearby. Ask us for the details: we have been there, and we answer on the same day.';
 
-/** One hotel (spec §2, "/hotels/{id}"). */
+/** One hotel (product §5). */
 export function HotelPage({
   hotel,
   renderInquiry,

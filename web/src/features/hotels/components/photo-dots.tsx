@@ -1,7 +1,7 @@
 import { useController, useLightboxState } from 'yet-another-react-lightbox';
 import styles from './photo-lightbox.module.css';
 
-/** One dot for each photo, under the photo (spec §2). */
+/** One dot for each photo, under the photo (product §5.1). */
 export function PhotoDots() {
   const { slides, currentIndex } = useLightboxState();
   const { next, prev } = useController();

@@ -10,7 +10,7 @@ import { listRecommendations, recommendationsKey } from '../api/list-recommendat
 import { HotelCard } from './hotel-card.tsx';
 import styles from './recommendations.module.css';
 
-/** Spec §9: the pages advance this often when there are more than one. */
+/** Product §3.5: the pages advance this often when there are more than one. */
 export const recommendationAdvanceMs = 6000;
 
 /** Stays in recently searched cities; hidden for a visitor who has not searched yet. */
@@ -28,7 +28,7 @@ function KnownVisitor({ recentCities }: { recentCities: readonly string[] }) {
 
 type RecommendationPagesProps = { cards: readonly Card[] };
 
-/** Two recommendations at a time (spec §9). */
+/** Two recommendations at a time (product §3.5). */
 export function RecommendationPages({ cards }: RecommendationPagesProps) {
   const cities = [...new Set(cards.map(({ city }) => city))];
   const pageCount = Math.ceil(cards.length / recommendationsPerPage);

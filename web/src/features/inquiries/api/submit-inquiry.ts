@@ -7,7 +7,7 @@ export type SubmitResult =
   /** `hotelGone`: the hotel was closed or removed meanwhile, so that sending again is no use. */
   | { ok: false; message: string; hotelGone?: boolean };
 
-/** After this long without an answer the line counts as down (quality plan §2.5). */
+/** After this long without an answer the line counts as down (decision D56). */
 const offlineAfterMs = 10_000;
 
 /** Sends an inquiry; a retry with the same `key` is stored once. */

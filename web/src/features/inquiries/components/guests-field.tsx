@@ -9,7 +9,7 @@ import type { InquiryFormValues } from '../use-inquiry-form.ts';
 
 const { min, max } = inquiryLimits.people;
 
-/** The number of guests, with plus and minus that stop at the limits (spec §5: never below 1). */
+/** The number of guests, with plus and minus that stop at the limits (product §6.2: never below 1). */
 export function GuestsField({ control }: { control: Control<InquiryFormValues> }) {
   const { field } = useController({ control, name: 'people' });
   const count = Number(field.value) || min;

@@ -15,11 +15,11 @@ type InquiryDialogProps = {
   subject: InquirySubject;
   open: boolean;
   onClose: () => void;
-  /** The signed-in person, whose name and email prefill the form (spec §6). */
+  /** The signed-in person, whose name and email prefill the form (product §6.1). */
   person?: { name: string; email: string };
 };
 
-/** The inquiry modal (spec §2): closed and reset once the inquiry has arrived. */
+/** The inquiry modal (product §6.1): closed and reset once the inquiry has arrived. */
 export default function InquiryDialog(props: InquiryDialogProps) {
   return (
     <MuiRoot>

@@ -19,7 +19,7 @@ type InquiryFormProps = {
 const fields = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const offScreen = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' };
 
-/** The inquiry's fields (spec §2); what was typed stays when sending fails. */
+/** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const { form, today, lastDay, submit, sending, hotelGone } = useInquiryForm(props);
   const field = { control: form.control, margin: 'none' } as const;

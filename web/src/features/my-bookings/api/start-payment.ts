@@ -3,7 +3,7 @@ import { apiMessage, callApi } from '#web/lib/api-client.ts';
 
 export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
 
-/** Asks for the address of the payment page of one booking (spec §7). */
+/** Asks for the address of the payment page of one booking (product §13.2). */
 export async function startPayment(bookingId: string, token: string | null): Promise<PaymentStart> {
   const answer = await callApi('/api/bookings/stripe-payment', {
     method: 'POST',

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { formatDay } from '#web/lib/format-dates.ts';
 
-/** Hotel with room type, address, guests and total (spec §2). */
+/** Hotel with room type, address, guests and total (product §8.1). */
 export function BookedHotel({ booking }: { booking: Booking }) {
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (

@@ -24,7 +24,7 @@ function SignedOut({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** /my-bookings (spec §2). Signed out, it asks to sign in and then shows what was asked for. */
+/** /my-bookings (product §8.1). Signed out, it asks to sign in and then shows what was asked for. */
 export function MyBookingsPage({
   renderActions,
 }: {

@@ -16,7 +16,7 @@ const inks = {
 } as const;
 
 function statusOf(booking: Booking): { label: string; ink: string } {
-  // Spec §2: what matters to a guest of a live booking is whether it is paid.
+  // Product §8.1: what matters to a guest of a live booking is whether it is paid.
   if (booking.status === 'pending-payment' || booking.status === 'paid') {
     return booking.isPaid ? { label: 'Paid', ink: inks.green } : { label: 'Unpaid', ink: inks.red };
   }

@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { readSubscribed, storeSubscription } from '../newsletter-storage.ts';
 import styles from './newsletter.module.css';
 
-/** The newsletter section: the form, then the confirmation, kept in this browser (spec §4). */
+/** The newsletter section: the form, then the confirmation, kept in this browser (product §3.9). */
 export function Newsletter() {
   const headingId = useId();
   const [subscribed, setSubscribed] = useState(false);
@@ -51,7 +51,7 @@ function NewsletterForm({ onSubscribe }: { onSubscribe: (email: string) => void 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    // Spec §5: an invalid address does nothing.
+    // Product §3.9: an invalid address does nothing.
     if (isNewsletterEmail(email)) onSubscribe(email);
   };
   return (

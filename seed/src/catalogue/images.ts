@@ -1,0 +1,104 @@
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
+
+/** The demo images, `seed/images/<name>.webp`: what each shows, and when. Hotels share some of them. */
+export const imageNames = [
+  'backwaters-dawn',
+  'backwaters-golden',
+  'backwaters-mist',
+  'cliff-beach-golden',
+  'cliff-beach-noon',
+  'fishing-nets-dawn',
+  'fishing-nets-dusk',
+  'fishing-nets-golden',
+  'forest-lake-dawn',
+  'forest-lake-golden',
+  'forest-lake-mist',
+  'forest-lake-noon',
+  'hill-house-dawn',
+  'hill-house-dusk',
+  'hill-house-golden',
+  'hill-house-mist',
+  'hill-house-noon',
+  'houseboat-dawn',
+  'houseboat-dusk',
+  'houseboat-golden',
+  'lake-villa-dawn',
+  'lake-villa-golden',
+  'lake-villa-mist',
+  'lake-villa-noon',
+  'lanterns-dusk',
+  'lanterns-night',
+  'meadows-dawn',
+  'meadows-golden',
+  'meadows-mist',
+  'meadows-noon',
+  'monsoon-house',
+  'paddy-fields-golden',
+  'paddy-fields-noon',
+  'palm-beach-dawn',
+  'palm-beach-dusk',
+  'palm-beach-noon',
+  'pool-backwaters-golden',
+  'pool-backwaters-noon',
+  'pool-beach-golden',
+  'pool-beach-noon',
+  'pool-hills-dusk',
+  'pool-hills-golden',
+  'pool-hills-noon',
+  'ridges-dawn',
+  'ridges-dusk',
+  'ridges-golden',
+  'ridges-mist',
+  'ridges-noon',
+  'room-forest-golden',
+  'room-forest-noon',
+  'room-hills-dusk',
+  'room-hills-noon',
+  'room-meadow-golden',
+  'room-meadow-noon',
+  'room-sea-golden',
+  'room-sea-noon',
+  'room-town-golden',
+  'room-town-noon',
+  'room-water-golden',
+  'room-water-noon',
+  'spice-forest-dawn',
+  'spice-forest-mist',
+  'spice-forest-noon',
+  'tea-hills-dawn',
+  'tea-hills-golden',
+  'tea-hills-mist',
+  'tea-hills-noon',
+  'town-street-dawn',
+  'town-street-golden',
+  'town-street-noon',
+  'treehouse-dusk',
+  'treehouse-golden',
+  'treehouse-mist',
+  'verandah-forest-noon',
+  'verandah-hills-golden',
+  'verandah-meadow-noon',
+  'verandah-water-golden',
+] as const;
+
+export type ImageName = (typeof imageNames)[number];
+
+/** Which image is stored where. */
+export type ImageUpload = {
+  /** Storage name without its suffix, e.g. `hotels/{id}/{name}`. */
+  stem: string;
+  image: ImageName;
+};
+
+type WithImages = { id: string; images: readonly ImageName[] };
+
+/** The images of a hotel, in the order of its gallery; each hotel keeps copies under its own id. */
+export function imageUploadsOf({ id, images }: WithImages): ImageUpload[] {
+  return images.map((image, i) => ({
+    stem: `hotels/${id}/${String(i + 1).padStart(2, '0')}-${image}`,
+    image,
+  }));
+}
+
+export const imageUrlsOf = (hotel: WithImages): string[] =>
+  imageUploadsOf(hotel).map(({ stem }) => storedImageUrl(stem));
