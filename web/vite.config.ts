@@ -23,6 +23,9 @@ const withoutUnusedFirebase = {
   replacement: here('./src/lib/firebase/unused-firebase.ts'),
 };
 
+/** The policy of firebase.json forbids what zod would do first (`strict-zod.ts`). */
+const strictZod = { find: /^zod$/, replacement: here('./src/lib/strict-zod.ts') };
+
 /** A build without a site key leaves App Check out altogether. */
 const withoutAppCheck = {
   find: /^\.\/app-check\.ts$/,
@@ -74,6 +77,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     resolve: {
       alias: [
         withoutUnusedFirebase,
+        strictZod,
         ...(command === 'build' ? [onlyRenderToString] : []),
         ...(command === 'build' && appCheckSiteKey === '' ? [withoutAppCheck] : []),
       ],

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
+
+const iconFile = new URL('../public/favicon.svg', import.meta.url);
+
+/** The icon as a data address; only what would end the address or its attribute is escaped. */
+function iconAddress(): string {
+  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+}
 
 /** Modules whose files the server names in pages (`src/served/html-template.ts`). */
 const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route.tsx$`);
@@ -9,6 +18,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * Hosting hands `/` to the function that renders pages):
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
  * - the entry script is fetched at low priority, after the first picture;
+ * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
  * In development every page address answers with the shell, as Hosting does.
@@ -37,6 +47,7 @@ export function shellPage(): Plugin {
           delete bundle[file];
           return `<style>${String(css.source).trim()}</style>`;
         });
+        html = html.replace('href="/favicon.svg"', () => `href="${iconAddress()}"`);
         html = html.replace(
           /<(script type="module"|link rel="modulepreload")/g,
           '<$1 fetchpriority="low"',

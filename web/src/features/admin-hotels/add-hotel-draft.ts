@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
 import { emptyHotelForm, type HotelFormValues } from './hotel-form.ts';
 
 const name = 'add-hotel';
@@ -38,12 +38,12 @@ export function readHotelDraft(): AddHotelDraft | null {
 /** Keeps the form; an untouched one is not worth keeping. */
 export function keepHotelDraft(draft: AddHotelDraft): void {
   const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
-  if (isUntouched && draft.pictureUrls.length === 0) dropDraft(name);
-  else keepDraft(name, draft);
+  if (isUntouched && draft.pictureUrls.length === 0) clearDraft(name);
+  else saveDraft(name, draft);
 }
 
 export function dropHotelDraft(): void {
-  dropDraft(name);
+  clearDraft(name);
 }
 
 export function newDocumentId(): string {

@@ -129,6 +129,6 @@ describe('what is offered where nothing is', () => {
   it('says that no inquiry waits and nobody arrives', () => {
     show(<DashboardPage />, state.empty());
     expect(screen.getByText('Every inquiry has been answered.')).toBeVisible();
-    expect(screen.getByText('Nobody arrives this week.')).toBeVisible();
+    expect(screen.getByText('No arrivals this week.')).toBeVisible();
   });
 });

@@ -22,11 +22,11 @@ export type SentMail = {
 const listed = 100;
 /** States that the "Trigger Email" extension writes; before it has looked there is none. */
 const deliveries: Record<string, string> = {
-  PENDING: 'on its way',
-  PROCESSING: 'on its way',
-  RETRY: 'to be sent again',
+  PENDING: 'sending',
+  PROCESSING: 'sending',
+  RETRY: 'retrying',
   SUCCESS: 'sent',
-  ERROR: 'could not be sent',
+  ERROR: 'failed to send',
 };
 
 function readMail(id: string, data: unknown): SentMail {
@@ -38,7 +38,7 @@ function readMail(id: string, data: unknown): SentMail {
     to: readTexts(fields.to).join(', '),
     subject: readText(message.subject),
     text: readText(message.text),
-    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'in the outbox',
+    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'queued',
     attachments: readList(message.attachments).map((item) => ({
       name: readText(readFields(item).filename),
       content: readText(readFields(item).content),
