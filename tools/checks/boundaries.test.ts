@@ -88,6 +88,8 @@ describe('fences', () => {
       'repository',
     ],
     ['functions/src/new/do-it.ts', "import Stripe from 'stripe';", 'stripe-gateway'],
+    ['functions/src/new/do-it.ts', "import { info } from 'firebase-functions/logger';", 'log.ts'],
+    ['web/src/components/x.tsx', 'node.innerHTML = text;', 'markup'],
     [
       'functions/src/new/new-repository.ts',
       "import { x } from '../old/old-repository.ts';",

@@ -92,6 +92,13 @@ const fixedFences: readonly Fence[] = [
       'only repositories reach Firestore: go through the area’s repository, or take it as an argument from entry/',
   },
   {
+    from: /^functions\/src\//,
+    except: /^functions\/src\/platform\/log\.ts$|\.test\.ts$/,
+    never: /^firebase-functions\/logger$/,
+    instead:
+      'platform/log.ts takes named events and ids, so that no personal data gets into logs: log through it',
+  },
+  {
     from: /^functions\/src\/(?:.*-repository|platform\/.*(?:store|documents))\.ts$/,
     never: /^(?:express|node:http|hono)(?:\/|$)/,
     instead: 'repositories know nothing of HTTP: translate in the handler',
@@ -160,5 +167,12 @@ export const textFences: readonly TextFence[] = [
     except: tests,
     never: /(?<![.\w])fetch\(/,
     instead: 'components do not fetch: put the request into the feature’s api folder',
+  },
+  {
+    from: /^(?:web|functions|domain)\/src\//,
+    except: tests,
+    // Biome refuses dangerouslySetInnerHTML and eval.
+    never: /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(|\bnew Function\(/,
+    instead: 'text must not become markup or code: let React write it',
   },
 ];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../shared/paths.ts';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
-import { functionsLog } from '../src/functions-log.ts';
+import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { startProcess } from './managed-process.ts';
 import { parsePortOffset } from './ports.ts';

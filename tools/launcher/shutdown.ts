@@ -5,7 +5,7 @@ import type { Stack } from './stack.ts';
 const sameSignalMs = 1_500;
 
 export type Shutdown = {
-  /** Ties a starting stack to this command: it is stopped with the command, and the command with it. */
+  /** Ties a starting stack to this command: it is stopped with the command, and the command with it. More than one may be tied. */
   track(starting: Promise<Stack>): Promise<Stack>;
   /** Does the command's work; a failure of it stops the stack. */
   run(work: () => Promise<void>): Promise<void>;
@@ -22,7 +22,7 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
   // A closed terminal must not keep us from stopping everything.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { promise: exitCode, resolve } = Promise.withResolvers<number>();
-  let tracked: Promise<Stack> | null = null;
+  const tracked: Promise<Stack>[] = [];
   let since: number | null = null;
 
   const stop = (code: number, message: unknown) => {
@@ -32,13 +32,10 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
     }
     since = Date.now();
     console.log(message);
-    if (tracked === null) process.exit(code);
-    tracked
-      .then((stack) => stack.stop())
-      .then(
-        () => resolve(code),
-        () => resolve(1),
-      );
+    if (tracked.length === 0) process.exit(code);
+    void Promise.allSettled(tracked.map(async (starting) => (await starting).stop())).then(
+      (stopped) => resolve(stopped.every(({ status }) => status === 'fulfilled') ? code : 1),
+    );
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -47,7 +44,7 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
   return {
     exitCode,
     async track(starting) {
-      tracked = starting;
+      tracked.push(starting);
       const stack = await starting;
       void stack.broken.then((what) => stop(1, `Stopping: ${what}`));
       return stack;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
-import { functionsLog } from '../src/functions-log.ts';
+import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable } from './prerequisites.ts';

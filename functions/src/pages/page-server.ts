@@ -21,5 +21,5 @@ export const servePage = servePagesWith({
   loadShell: async () => (await import('#web-shell')).default,
   siteUrl,
   securityHeaders: pageSecurityHeaders(isEmulated()),
-  deadlineMs: 8000,
+  timeoutMs: 8000,
 });

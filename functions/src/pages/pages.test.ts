@@ -67,7 +67,7 @@ describe('servePages', () => {
       }),
       siteUrl: () => 'https://site.example',
       securityHeaders: pageSecurityHeaders(false),
-      deadlineMs: 50,
+      timeoutMs: 50,
     };
   });
 

@@ -7,7 +7,7 @@ import {
   type InquiryInput,
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { intakeRoutes } from '../../inquiries/intake-routes.ts';
+import { inquiryIntakeRoutes } from '../../inquiries/inquiry-intake-routes.ts';
 import { type AboutHotel, createSubmitInquiry } from '../../inquiries/submit-inquiry.ts';
 import { testApi } from '../test-api.ts';
 
@@ -44,7 +44,7 @@ const submit = createSubmitInquiry({
   }),
   store: async ({ input }, about) => check(input, about),
 });
-const api = testApi(intakeRoutes(submit));
+const api = testApi(inquiryIntakeRoutes(submit));
 
 const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => {

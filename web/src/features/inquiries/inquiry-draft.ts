@@ -1,4 +1,4 @@
-import { inquiryLimits } from '@kerala-stays/domain/inquiries/inquiry-limits';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 
 /** What people type into the form. */
 const emptyValues = {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import {
   type InquiryInput,
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { inquiryLimits } from '@kerala-stays/domain/inquiries/inquiry-limits';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
