@@ -13,8 +13,8 @@ type SnapshotData = {
 };
 
 /**
- * What the server puts into a page so that its first screen needs no read of its own. It is
- * decoration: the client hydrates from it and then reads Firestore, and does without it when absent.
+ * What the server puts into a page so that its first screen needs no read of its own. The
+ * client hydrates from it and then reads Firestore, and works without it when it is absent.
  * `other` is an address that leads to no page.
  */
 export type PageSnapshot =
