@@ -59,9 +59,9 @@ export default defineConfig({
       {
         extends: true as const,
         test: {
-          name: 'performance',
+          name: 'build',
           environment: 'node' as const,
-          include: ['tests/{performance,quality}/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts'],
         },
       },
       sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),

@@ -1,6 +1,11 @@
 import type { BookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
-import type { HotelDerived, HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import {
+  emptyHotelInput,
+  type HotelDerived,
+  type HotelInput,
+  type RoomType,
+} from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import type { BannerInput } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
@@ -52,6 +57,7 @@ export function roomType(overrides: Partial<RoomType> = {}): RoomType {
 /** A complete hotel; derived fields follow from whatever is overridden. */
 export function hotelDocument(overrides: Partial<HotelDocument> = {}): HotelDocument {
   const input: HotelInput = {
+    ...emptyHotelInput,
     name: 'Test House',
     address: '1 Tea Road, Munnar 685612',
     city: 'Munnar',

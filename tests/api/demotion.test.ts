@@ -107,18 +107,19 @@ describe('an admin whose claim is withdrawn', () => {
   it('is refused within 5 seconds everywhere, by a token that still says admin', async () => {
     await grantAdmin(admin.email, '--revoke');
     const withdrawnAt = performance.now();
-    const took = await Promise.all(
+    const answers = await Promise.all(
       Object.entries(writes).map(async ([way, write]) => {
+        let isLate = false;
         let refusal = await write(admin.uid);
-        while (refusal === null && performance.now() - withdrawnAt < 2 * limitMs) {
+        // The first write that begins after the limit must not be let through, however long it takes.
+        while (refusal === null && !isLate) {
+          isLate = performance.now() - withdrawnAt > limitMs;
           refusal = await write(admin.uid);
         }
-        expect([way, refusal]).toEqual([way, refusals[way]]);
-        return [way, Math.round(performance.now() - withdrawnAt)] as const;
+        return [way, refusal];
       }),
     );
-    console.log('refused after (ms)', Object.fromEntries(took));
-    for (const [way, ms] of took) expect(ms, way).toBeLessThan(limitMs);
+    expect(Object.fromEntries(answers)).toEqual(refusals);
     const token = await auth.currentUser?.getIdTokenResult();
     expect(token?.claims.admin).toBe(true);
   });

@@ -38,14 +38,12 @@ const hostile: [string, string, string?][] = [
 ];
 
 describe('hostile multipart bodies', () => {
-  it.each(hostile)('answers %s quickly, and stores nothing', async (_case, raw, type) => {
-    const startedAt = performance.now();
+  it.each(hostile)('answers %s, and stores nothing', async (_case, raw, type) => {
     const answer = await callApi('POST', `/hotels/${hotelId}/images`, {
       token,
       raw,
       headers: { 'content-type': type ?? 'multipart/form-data; boundary=B' },
     });
-    expect(performance.now() - startedAt).toBeLessThan(2000);
     expect([answer.status, answer.body]).toEqual([
       400,
       { success: false, message: messages.uploadImagesFailed },
@@ -70,6 +68,22 @@ describe('hostile multipart bodies', () => {
         headers: { 'content-type': type },
       });
       expect([type, answer.status, answer.body.success]).toEqual([type, 415, false]);
+    }
+  });
+
+  it('refuses more than a route takes once it has been sent, and goes on answering', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=B' };
+    const large = (megabytes: number) => `${file('x'.repeat(megabytes * 1024 * 1024))}--B--${crlf}`;
+    for (const [path, raw] of [
+      [`/hotels/${hotelId}/images`, large(31)],
+      ['/inquiries', large(20)],
+      ['/client-errors', large(20)],
+    ] as const) {
+      const sent = Array.from({ length: 3 }, () => callApi('POST', path, { token, raw, headers }));
+      for (const { status, body } of await Promise.all(sent)) {
+        expect([path, status, body.success]).toEqual([path, 413, false]);
+      }
+      expect((await callApi('GET', '/health')).status).toBe(200);
     }
   });
 });

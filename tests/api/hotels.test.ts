@@ -115,6 +115,47 @@ describe('POST /api/hotels', () => {
     expect(reserved.data()).toEqual({ owner: hotelId });
   }, 60_000);
 
+  it('fills the first gap among more than two pages of ids, past ids of another form', async () => {
+    const taken = Array.from({ length: 520 }, (_, index) => `q${index + 1}`);
+    const foreign = ['q', 'q-7', 'q07', 'q7a', 'qa7', 'r7'];
+    const reserved = [...taken.filter((id) => id !== 'q417'), ...foreign];
+    const hotelIds = db.collection('hotelIds');
+    const batches = [reserved.slice(0, 400), reserved.slice(400)];
+    const write = (change: (batch: FirebaseFirestore.WriteBatch, id: string) => void) =>
+      Promise.all(
+        batches.map((ids) => {
+          const batch = db.batch();
+          for (const id of ids) change(batch, id);
+          return batch.commit();
+        }),
+      );
+    await write((batch, id) => batch.set(hotelIds.doc(id), { owner: 'elsewhere' }));
+    const add = async () => {
+      const form = formOf({ ...newHotel, city: 'Quilon', images: await picture() });
+      const { body } = await callApi('POST', '/hotels', { token, form });
+      return (await callApi('GET', `/hotels/${body.hotelId}`)).body.hotel.hotel_id;
+    };
+    expect(await add()).toBe('q417');
+    expect(await add()).toBe('q521');
+    await write((batch, id) => batch.delete(hotelIds.doc(id)));
+  }, 60_000);
+
+  it('gives hotels that are added at once ids of their own', async () => {
+    const forms = await Promise.all(
+      Array.from({ length: 3 }, async () =>
+        formOf({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
+      ),
+    );
+    const answers = await Promise.all(
+      forms.map((form) => callApi('POST', '/hotels', { token, form })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const added = await Promise.all(
+      answers.map(({ body }) => callApi('GET', `/hotels/${body.hotelId}`)),
+    );
+    expect(added.map(({ body }) => body.hotel.hotel_id).sort()).toEqual(['z1', 'z2', 'z3']);
+  }, 60_000);
+
   it.each(['name', 'contact', 'address', 'city', 'rooms'])('asks for the %s', async (field) => {
     const form = formOf({ ...newHotel, [field]: '  ', images: await picture() });
     const answer = await callApi('POST', '/hotels', { token, form });

@@ -1,6 +1,5 @@
 import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { type FirestoreWorld, firestoreWorld } from '../rules/support/environment.ts';
 import { drillRestore, takeInventory } from '../rules/support/restore-drill.ts';
 import { checkRestoredRules } from '../rules/support/restored-rules.ts';
@@ -35,12 +34,6 @@ it('a copy that was exported, wiped and imported is the same to the last value, 
   expect(after).toEqual(before);
   const wrongRules = await checkRestoredRules(projectId);
   expect(wrongRules).toEqual([]);
-  recordFigure({
-    id: '2.7.restore',
-    measured: `${after.documents} documents equal, rules green`,
-    verdict: 'pass',
-    command: 'npm run drill',
-  });
 
   // One value of one document is seen.
   await world.pastRules((firestore) =>

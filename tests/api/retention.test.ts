@@ -2,7 +2,6 @@ import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
@@ -51,8 +50,6 @@ describe('an inquiry', () => {
       '',
       '',
     ]);
-    const command = 'npm test -- --only api';
-    recordFigure({ id: '2.7.consent', measured: 'shown and stored', verdict: 'pass', command });
   });
 
   it('is kept two years while open, one year after it was closed, two again when reopened', async () => {
@@ -100,7 +97,5 @@ describe('an inquiry', () => {
     expect((await inquiries().doc(kept).get()).exists).toBe(true);
     expect([(await oldMail.get()).exists, (await newMail.get()).exists]).toEqual([false, true]);
     await newMail.delete();
-    const command = 'npm test -- --only api';
-    recordFigure({ id: '2.7.ttl', measured: 'ignored by every reader', verdict: 'pass', command });
   }, 60_000);
 });

@@ -1,11 +1,10 @@
-import { budgets } from '../performance/budgets.ts';
-import { goalTable, missedGoals } from '../performance/goals.ts';
-import { measuredPages, pageNames } from '../performance/measured-pages.ts';
-import { launchMeasuringBrowser } from '../performance/measuring-browser.ts';
-import { countReads, measureView, watchShifts } from '../performance/page-view.ts';
-import { type Views, viewGoals } from '../performance/view-goals.ts';
+import { budgets } from '../build/budgets.ts';
+import { measuredPages, pageNames } from './support/measured-pages.ts';
+import { launchMeasuringBrowser } from './support/measuring-browser.ts';
+import { countReads, measureView, watchShifts } from './support/page-view.ts';
 import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
+import { overBudget, type Views } from './support/view-budgets.ts';
 
 test('the first view of each public page stays within its budgets', {
   tag: '@desktop',
@@ -18,11 +17,10 @@ test('the first view of each public page stays within its budgets', {
     views[name] = await measureView(browser, `${baseURL}${pages[name]}`);
   }
   await browser.close();
-  const goals = viewGoals(views as Views);
   const files = pageNames
     .map((name) => [name, ...(views[name]?.files ?? []), ...(views[name]?.moved ?? [])].join('\n'))
     .join('\n\n');
-  expect(missedGoals(goals), `${goalTable(goals)}\n\n${files}`).toEqual([]);
+  expect(overBudget(views as Views), files).toEqual([]);
 });
 
 test.describe('without served HTML', () => {

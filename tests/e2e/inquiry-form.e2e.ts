@@ -1,5 +1,5 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
 import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
@@ -117,8 +117,8 @@ for (const { what, status, body, message } of [
   {
     what: 'a refusal of the server shows its words',
     status: 429,
-    body: { success: false, message: messages.inquiryFlood },
-    message: messages.inquiryFlood,
+    body: { success: false, message: tooManyInquiries(10) },
+    message: tooManyInquiries(10),
   },
   {
     what: 'a failure without words has the fallback',
@@ -169,7 +169,7 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
   const name = await fillIn(form);
   await page.waitForTimeout(humanPauseMs);
   await send(form);
-  await expect(page.getByText(messages.inquiryFlood)).toBeVisible();
+  await expect(page.getByText(tooManyInquiries(10))).toBeVisible();
   expect(await storedBy(name)).toEqual([]);
 });
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey } from '../../functions/src/http/client-address.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { inquiryFor, unique } from '../api/support/scene.ts';
 import { db } from '../api/support/stack.ts';
 import {
@@ -192,26 +191,13 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** What each kind of failure was seen to do, for the page of figures. */
-const seen: string[] = [];
-
 test.each(['silent', 'cut'] as const)(
   'Firestore %s in the middle of writes: 503 and 500, nothing by half, each once when repeated',
   async (state) => {
     const warm = await newEvent(await hotelWith(1));
     expect((await untilTaken(() => site.sendEvent(warm.event))).status).toBe(200);
     expect((await untilTaken(() => site.listHotels())).status).toBe(200);
-    let refused = 0;
-    for (let round = 1; round <= rounds; round++) {
-      refused += await holdOutage(site, state, round);
-    }
-    seen.push(`${state}: ${refused} of ${2 * callers * rounds} writes refused`);
-    recordFigure({
-      id: '2.5.firestore',
-      measured: `${seen.join(', ')}; 0 partial documents, each stored once when repeated`,
-      verdict: 'pass',
-      command: 'npm run test:faults',
-    });
+    for (let round = 1; round <= rounds; round++) await holdOutage(site, state, round);
   },
   300_000,
 );

@@ -2,7 +2,6 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, expect, test } from 'vitest';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import {
   book,
   control,
@@ -69,13 +68,5 @@ test('a Stripe that hangs is given up after 10 seconds; the retries find the key
   await expect(pay(_id)).rejects.toThrow(messages.paymentUnavailable);
   const tookMs = performance.now() - started;
   expect(tookMs).toBeGreaterThan(deadlineMs - 100);
-  // Long before the stand-in itself lets go.
-  expect(tookMs).toBeLessThan(25_000);
   expect(await sessionsOf(_id)).toBe(0);
-  recordFigure({
-    id: '2.5.stripe',
-    measured: `down, 429, 500: ${size(1, 20)} times each, told, 0 orphan attempts; a hang is told after ${(tookMs / 1000).toFixed(0)} s`,
-    verdict: 'pass',
-    command: 'npm run test:faults',
-  });
 }, 60_000);

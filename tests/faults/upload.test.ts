@@ -6,7 +6,6 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
 import { sweepPictures } from '../../functions/src/upkeep/upkeep-repository.ts';
-import { recordFigure } from '../../tools/src/quality/record-figure.ts';
 import { createAdmin } from '../api/support/accounts.ts';
 import { callApi } from '../api/support/call-api.ts';
 import { picture, storedUnder } from '../api/support/pictures.ts';
@@ -135,10 +134,4 @@ test('what no document ever names is swept within a day, what one names stays', 
   expect(await storedUnder(`hotels/${unnamed}/`)).toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([]);
   expect(await storedUnder(`hotels/${named}/`)).toEqual(kept);
-  recordFigure({
-    id: '2.5.storage',
-    measured: `cut at 10/50/90 % in both ways, ${size(1, 20)} times each: 0 pictures, 0 documents that name one; orphans swept after ${orphanImageAgeMs / 3_600_000} h, twice a day`,
-    verdict: 'pass',
-    command: 'npm run test:faults',
-  });
 }, 120_000);

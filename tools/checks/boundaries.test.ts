@@ -63,7 +63,21 @@ describe('fences', () => {
       'domain is pure',
     ],
     ['tools/launcher/x.ts', "import { y } from '../../functions/src/y.ts';", 'know nothing of it'],
-    ['web/src/lib/x.ts', "import { y } from '../features/hotels/y.ts';", 'does not know its users'],
+    ['web/src/lib/x.ts', "import { y } from '../features/hotels/y.ts';", 'lib lie'],
+    ['web/src/lib/x.ts', "import type { Y } from '../served/y.ts';", 'do not know their users'],
+    ['web/src/components/x.tsx', "import { y } from '#web/account/y.ts';", 'pass it in'],
+    ['web/src/features/new/x.ts', "import { y } from '#web/app/y.ts';", 'pass it in'],
+    ['web/src/theme/x.ts', "import { y } from '../lib/y.ts';", 'theme and config lie'],
+    [
+      'functions/src/new/do-it.ts',
+      "import { firestore } from '../platform/firestore.ts';",
+      'only repositories reach Firestore',
+    ],
+    [
+      'functions/src/new/do-it.ts',
+      "import { x } from '../platform/firestore-documents.ts';",
+      'entry/',
+    ],
     ['web/src/app/routes/x.tsx', "import { getAuth } from 'firebase/auth';", 'only compose'],
     ['web/src/features/new/components/x.tsx', "import 'firebase/firestore';", 'features/new/api/'],
     ['web/src/features/new/api/x.ts', "import Button from '@mui/material/Button';", 'returns data'],
@@ -74,6 +88,8 @@ describe('fences', () => {
       'repository',
     ],
     ['functions/src/new/do-it.ts', "import Stripe from 'stripe';", 'stripe-gateway'],
+    ['functions/src/new/do-it.ts', "import { info } from 'firebase-functions/logger';", 'log.ts'],
+    ['web/src/components/x.tsx', 'node.innerHTML = text;', 'markup'],
     [
       'functions/src/new/new-repository.ts',
       "import { x } from '../old/old-repository.ts';",
@@ -82,7 +98,7 @@ describe('fences', () => {
     [
       'functions/src/new/x.ts',
       "import { seed } from '@kerala-stays/seed/factories';",
-      'by nobody else',
+      'only seed and tests',
     ],
   ])('%s may not: %s', (path, text, message) => {
     expect(violations(path, text).join()).toContain(message);
@@ -98,6 +114,12 @@ describe('fences', () => {
       "import { getFirestore } from 'firebase-admin/firestore';",
     ],
     ['functions/src/payments/stripe-gateway.ts', "import Stripe from 'stripe';"],
+    [
+      'functions/src/new/new-repository.ts',
+      "import { firestore } from '../platform/firestore.ts';",
+    ],
+    ['functions/src/entry/x.ts', "import { firestore } from '../platform/firestore.ts';"],
+    ['web/src/app/x.ts', "import { y } from '../served/y.ts';"],
     ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
     [
       'web/src/features/new/x.tsx',
@@ -121,5 +143,43 @@ describe('fences', () => {
   it('knows no barrels but the list of functions', () => {
     expect(violations('web/src/components/index.ts', '').join()).toContain('barrel');
     expect(violations('functions/src/index.ts', '')).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const file = (path: string, ...imports: string[]) => ({
+    path,
+    text: imports.map((specifier) => `import { x } from '${specifier}';\n`).join(''),
+  });
+
+  it('may not import each other, and the message names a file each way', () => {
+    const found = boundaryViolations([
+      file('functions/src/bookings/create.ts', '../payments/pay.ts'),
+      { path: 'functions/src/payments/pay.ts', text: "import type { B } from '../bookings/b.ts';" },
+    ]);
+    expect(found).toEqual([
+      expect.stringContaining(
+        'functions/src/bookings → functions/src/payments → functions/src/bookings is a circle: functions/src/bookings/create.ts imports functions/src/payments/pay, functions/src/payments/pay.ts imports functions/src/bookings/b.',
+      ),
+    ]);
+  });
+
+  it('may not import each other around a third one either', () => {
+    const found = boundaryViolations([
+      file('domain/src/core/a.ts', '../people/b.ts'),
+      file('domain/src/people/b.ts', '../content/c.ts'),
+      file('domain/src/content/c.ts', '../core/a.ts'),
+    ]);
+    expect(found).toHaveLength(1);
+    expect(found.join()).toContain('domain/src/content/c.ts imports domain/src/core/a');
+  });
+
+  it('may import one another in one direction, and tests may import what they like', () => {
+    const found = boundaryViolations([
+      file('functions/src/bookings/create.ts', '../mail/send.ts', './rules.ts'),
+      file('functions/src/bookings/rules.ts', './create.ts'),
+      file('functions/src/mail/send.test.ts', '../bookings/create.ts'),
+    ]);
+    expect(found).toEqual([]);
   });
 });

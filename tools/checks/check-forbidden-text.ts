@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../shared/paths.ts';
 import { reportViolations, runMain } from '../shared/user-error.ts';
+import { brokenCitations, citable } from './citations.ts';
 import { findingsIn } from './forbidden-text.ts';
 
 const binary = /\.(avif|gif|ico|jar|jpe?g|pdf|png|webp|woff2?)$/i;
@@ -18,14 +19,16 @@ async function repositoryFiles(): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '' && !binary.test(path));
 }
 
-/** `node tools/checks/check-forbidden-text.ts`: secrets, card fields, unguarded logs, unsafe markup. */
+/** `node tools/checks/check-forbidden-text.ts`: secrets, card fields, unpinned actions, broken citations. */
 await runMain(async () => {
   const files = await repositoryFiles();
+  const page = (name: string) => readFile(join(repositoryRoot, 'docs', name), 'utf8');
+  const known = citable(await page('product.md'), await page('product-decisions.md'));
   const findings = await Promise.all(
     files.map(async (path) => {
       // A file that was deleted and not committed yet is still listed.
       const text = await readFile(join(repositoryRoot, path), 'utf8').catch(() => '');
-      return findingsIn(path, text);
+      return [...findingsIn(path, text), ...brokenCitations(path, text, known)];
     }),
   );
   reportViolations(findings.flat(), `${files.length} files hold nothing that they must not.`);

@@ -1,4 +1,5 @@
-import { inParallel } from '../shared/parallel.ts';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { runCommand } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
 
@@ -9,17 +10,17 @@ export type Check = {
   env?: Record<string, string>;
 };
 
+async function isGreen({ name, command, args, env }: Check): Promise<boolean> {
+  const options = { env: { ...process.env, ...env } };
+  const { code, output, seconds } = await runCommand(command, args, options);
+  const outcome = code === 0 ? 'ok' : `FAILED\n${output.trim()}\n`;
+  console.log(`  ${name} (${seconds.toFixed(1)} s): ${outcome}`);
+  return code === 0;
+}
+
 /** Runs all checks, also after one has failed, and shows the output of those that did. */
 export async function runChecklist(checks: readonly Check[]): Promise<void> {
-  const failed = await inParallel(
-    checks.map(({ name, command, args, env }) => async () => {
-      const options = { env: { ...process.env, ...env } };
-      const { code, output, seconds } = await runCommand(command, args, options);
-      const outcome = code === 0 ? 'ok' : `FAILED\n${output.trim()}\n`;
-      console.log(`  ${name} (${seconds.toFixed(1)} s): ${outcome}`);
-      return code !== 0;
-    }),
-  );
-  const count = failed.filter(Boolean).length;
-  if (count > 0) throw new UserError(`${count} of ${checks.length} checks failed.`);
+  const green = await pLimit(availableParallelism()).map(checks, isGreen);
+  const failed = green.filter((isOk) => !isOk).length;
+  if (failed > 0) throw new UserError(`${failed} of ${checks.length} checks failed.`);
 }

@@ -1,4 +1,4 @@
-/** One fence: modules matching `from` must not reach anything matching `never` (decision D55). */
+/** One fence: modules matching `from` must not reach anything matching `never`. */
 export type Fence = {
   from: RegExp;
   except?: RegExp;
@@ -14,6 +14,27 @@ const tests = /\.test\.tsx?$/;
 const firebaseClient = /^(?:firebase|@firebase|reactfire|rxfire)(?:\/|$)/;
 const firebaseAdmin = /^(?:firebase-admin|@google-cloud)(?:\/|$)/;
 const userInterface = /^(?:@mui|@emotion|notistack)(?:\/|$)/;
+
+/** The client's folders from the ground up: a layer imports those before it, never those after it. */
+const webLayers: readonly (readonly string[])[] = [
+  ['theme', 'config'],
+  ['lib'],
+  ['components'],
+  ['account'],
+  ['features'],
+  ['served'],
+  ['app'],
+];
+
+function layerFences(root: string, layers: readonly (readonly string[])[]): Fence[] {
+  const within = (folders: readonly string[]) => new RegExp(`^${root}/(?:${folders.join('|')})/`);
+  return layers.slice(0, -1).map((layer, index) => ({
+    from: within(layer),
+    except: tests,
+    never: within(layers.slice(index + 1).flat()),
+    instead: `${layer.join(' and ')} lie below that folder and do not know their users: pass it in as a prop or argument, or move the shared part down`,
+  }));
+}
 
 const fixedFences: readonly Fence[] = [
   {
@@ -34,7 +55,7 @@ const fixedFences: readonly Fence[] = [
   {
     from: /^(?:domain|web|functions|tools)\//,
     never: /^(?:seed|tests)\//,
-    instead: 'seed and tests are imported by nobody else: move the shared part to domain',
+    instead: 'only seed and tests import seed and tests: move the shared part to domain',
   },
   {
     from: /^web\//,
@@ -59,21 +80,30 @@ const fixedFences: readonly Fence[] = [
   },
   {
     from: /^functions\/src\//,
-    except: /-(?:repository|store|adapter)\.ts$|^functions\/src\/platform\/|\.test\.ts$/,
+    except: /-repository\.ts$|^functions\/src\/platform\/|\.test\.ts$/,
     never: firebaseAdmin,
     instead: 'only repositories and platform/ use the Admin SDK: go through the area’s repository',
+  },
+  {
+    from: /^functions\/src\//,
+    except: /-repository\.ts$|^functions\/src\/(?:platform|entry|testing)\/|\.test\.ts$/,
+    never: /^functions\/src\/platform\/firestore(?:-documents)?$/,
+    instead:
+      'only repositories reach Firestore: go through the area’s repository, or take it as an argument from entry/',
+  },
+  {
+    from: /^functions\/src\//,
+    except: /^functions\/src\/platform\/log\.ts$|\.test\.ts$/,
+    never: /^firebase-functions\/logger$/,
+    instead:
+      'platform/log.ts takes named events and ids, so that no personal data gets into logs: log through it',
   },
   {
     from: /^functions\/src\/(?:.*-repository|platform\/.*(?:store|documents))\.ts$/,
     never: /^(?:express|node:http|hono)(?:\/|$)/,
     instead: 'repositories know nothing of HTTP: translate in the handler',
   },
-  {
-    from: /^web\/src\/(?:components|lib|config)\//,
-    except: tests,
-    never: /^web\/src\/(?:features|app)\//,
-    instead: 'shared code does not know its users: pass it in as a prop or argument',
-  },
+  ...layerFences('web/src', webLayers),
   {
     from: /^web\/src\/app\/routes\//,
     except: tests,
@@ -137,5 +167,12 @@ export const textFences: readonly TextFence[] = [
     except: tests,
     never: /(?<![.\w])fetch\(/,
     instead: 'components do not fetch: put the request into the feature’s api folder',
+  },
+  {
+    from: /^(?:web|functions|domain)\/src\//,
+    except: tests,
+    // Biome refuses dangerouslySetInnerHTML and eval.
+    never: /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(|\bnew Function\(/,
+    instead: 'text must not become markup or code: let React write it',
   },
 ];

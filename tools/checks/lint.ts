@@ -16,16 +16,20 @@ const checks: Check[] = [
     env: { VITE_FIREBASE_PROJECT_ID: demoProject },
   },
   {
-    name: 'import fences and file sizes',
+    name: 'import fences, circles, layers and file sizes',
     command: process.execPath,
     args: ['tools/checks/check-boundaries.ts'],
   },
   {
-    name: 'secrets, card fields, unguarded logs and markup',
+    name: 'secrets, card fields, unpinned actions, citations',
     command: process.execPath,
     args: ['tools/checks/check-forbidden-text.ts'],
   },
-  { name: 'the lock', command: process.execPath, args: ['tools/checks/check-lock.ts'] },
+  {
+    name: 'licences of what is shipped',
+    command: process.execPath,
+    args: ['tools/checks/licences.ts'],
+  },
 ];
 
 /** `npm run lint`: everything that can be said about the sources without running them, zero warnings. */

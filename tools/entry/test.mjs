@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('tools/src/test-all.ts');
+await bootstrap('tools/test-run/test-all.ts');

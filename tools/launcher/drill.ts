@@ -19,7 +19,7 @@ await runMain(async () => {
     : await freeOffset(drillOffset - 1);
   if (offset === null) throw new UserError('No ports are free for the drill: set KS_PORT_OFFSET.');
   const stack = await step('Starting the emulators', () =>
-    shutdown.guard(startStack({ offset, only: ['firestore', 'auth', 'storage'] })),
+    shutdown.track(startStack({ offset, only: ['firestore', 'auth', 'storage'] })),
   );
   try {
     await seedSite(stack);

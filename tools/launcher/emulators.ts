@@ -34,11 +34,14 @@ function readOptions(): StackOptions {
 }
 
 await runMain(async () => {
+  const options = readOptions();
   const shutdown = watchForShutdown();
-  const { settings } = await shutdown.guard(startStack(readOptions()));
-  const { ports } = settings;
-  console.log(
-    `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}. Ctrl-C stops them.`,
-  );
+  await shutdown.run(async () => {
+    const { settings } = await shutdown.track(startStack(options));
+    const { ports } = settings;
+    console.log(
+      `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}. Ctrl-C stops them.`,
+    );
+  });
   process.exit(await shutdown.exitCode);
 });

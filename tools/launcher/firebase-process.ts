@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type Child, startChild } from './child.ts';
+import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { stackFolder } from './stack-folder.ts';
 import { demoProject, type EmulatorName, type StackSettings } from './stack-settings.ts';
 
@@ -29,8 +29,6 @@ function firebaseArguments(options: FirebaseOptions): string[] {
   const { configFile, only, dataFolder, importData } = options;
   const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
   return [
-    `--import=${new URL('firebase-preload.ts', import.meta.url).href}`,
-    join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
     'emulators:start',
     `--config=${configFile}`,
     `--project=${demoProject}`,
@@ -42,7 +40,7 @@ function firebaseArguments(options: FirebaseOptions): string[] {
 }
 
 /** Starts firebase-tools' emulators and waits until all are ready. */
-export async function startFirebase(options: FirebaseOptions): Promise<Child> {
+export async function startFirebase(options: FirebaseOptions): Promise<ManagedProcess> {
   const { settings, env, onLine } = options;
   const cwd = stackFolder(settings.offset);
   const logFile = join(cwd, 'firebase.log');
@@ -50,13 +48,16 @@ export async function startFirebase(options: FirebaseOptions): Promise<Child> {
   const ready = new Promise<string | null>((resolve) => {
     announce = resolve;
   });
-  const firebase = startChild({
+  const firebase = startProcess({
     name: 'firebase-tools',
-    command: process.execPath,
+    script: join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
     args: firebaseArguments(options),
+    preload: new URL('firebase-preload.ts', import.meta.url),
     cwd,
     env,
     logFile,
+    // An export may take its time.
+    graceMs: options.dataFolder === null ? 15_000 : 60_000,
     onLine: (line) => {
       if (readyLine.test(line)) announce(null);
       else if (fatalLines.some((fatal) => fatal.test(line))) announce(line);
@@ -65,7 +66,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<Child> {
   });
   const problem = await Promise.race([ready, firebase.ended.then(() => 'they ended')]);
   if (problem !== null) {
-    await firebase.stop(5_000);
+    await firebase.stop();
     throw new UserError(
       `The emulators did not start: ${problem.trim()}\n\n${firebase.tail()}\n\nThe whole log: ${logFile}`,
     );

@@ -31,12 +31,12 @@ async function probe(java: string): Promise<Jdk | null> {
   }
 }
 
-async function childrenOf(folder: string, suffix: string): Promise<string[]> {
+async function childrenOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   return names
     .sort()
     .reverse()
-    .map((name) => join(folder, name, suffix));
+    .map((name) => join(folder, name, 'bin'));
 }
 
 async function candidates(env: NodeJS.ProcessEnv): Promise<string[]> {
@@ -49,16 +49,13 @@ async function candidates(env: NodeJS.ProcessEnv): Promise<string[]> {
     ...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin')] : []),
     ...onPath,
     ...macHome.map((home) => join(home, 'bin')),
-    ...(await childrenOf('/usr/lib/jvm', 'bin')),
-    ...(await childrenOf('/usr/java', 'bin')),
-    ...(await childrenOf(join(env.HOME ?? '/', '.sdkman/candidates/java'), 'bin')),
-    ...(await childrenOf('/Library/Java/JavaVirtualMachines', 'Contents/Home/bin')),
+    ...(await childrenOf('/usr/lib/jvm')),
     '/opt/homebrew/opt/openjdk/bin',
     '/usr/local/opt/openjdk/bin',
   ].map((bin) => join(bin, 'java'));
 }
 
-/** The first Java of at least {@link minimumJavaMajor}: JAVA_HOME, PATH, then the usual places (decision D18). */
+/** The first Java of at least {@link minimumJavaMajor}: JAVA_HOME, PATH, then the usual places. */
 export async function findJdk(env: NodeJS.ProcessEnv = process.env): Promise<Jdk> {
   const tooOld: Jdk[] = [];
   for (const java of new Set(await candidates(env))) {

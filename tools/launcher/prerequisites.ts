@@ -1,62 +1,40 @@
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type FirestoreEmulator,
-  findFirestoreEmulator,
-} from '../offline-emulators/firestore-emulator.ts';
-import {
-  findStorageRulesRuntime,
-  type StorageRulesRuntime,
-} from '../offline-emulators/storage-rules-runtime.ts';
-import { UserError } from '../shared/user-error.ts';
-import { freeOffset, takenPorts } from './free-ports.ts';
+import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
+import { exists } from '../shared/exists.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
-import { cacheFolder, stackFolder } from './stack-folder.ts';
-import { refuseSecondStart } from './stack-lock.ts';
+import { refuseTakenPorts } from './running-stack.ts';
+import { cacheFolder } from './stack-folder.ts';
 import { type EmulatorName, emulatorNames, type StackSettings } from './stack-settings.ts';
 
 const backstage: PortName[] = ['firestoreWebsocket', 'eventarc', 'tasks', 'hub', 'logging'];
 
-export function lockFileOf(settings: StackSettings): string {
-  return join(stackFolder(settings.offset), 'stack.json');
-}
-
-async function refuseTakenPorts(
-  settings: StackSettings,
-  names: readonly PortName[],
-): Promise<void> {
-  const taken = await takenPorts(settings.ports, names);
-  if (taken.length === 0) return;
-  const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
-  throw new UserError(
-    `Port ${list} is taken by another program: stop it, or move all ports, e.g. \`KS_PORT_OFFSET=${await freeOffset(settings.offset)} npm start\`.`,
-  );
-}
+/** Where firebase-tools keeps the emulators that it downloads. */
+const firebaseToolsCache = () =>
+  process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
 
 export type Prerequisites = {
   jdk: Jdk;
-  firestore: FirestoreEmulator;
-  storageRules: StorageRulesRuntime;
+  /** Variables that tell firebase-tools where emulators are; none where it has its own. */
+  emulators: Record<string, string>;
 };
 
-/** Finds what the emulators need, and says in one line each what it uses (decision D18). */
+/** Finds what the emulators need, and says in one line each what it uses. */
 export async function findPrerequisites(): Promise<Prerequisites> {
   const jdk = await findJdk();
-  const firestore = await findFirestoreEmulator(cacheFolder);
-  const storageRules = await findStorageRulesRuntime(jdk, cacheFolder);
   console.log(`Java ${jdk.version}: ${jdk.home}`);
-  console.log(`Firestore emulator: ${firestore.description}`);
-  console.log(`Storage rules: ${storageRules.description}`);
-  return { jdk, firestore, storageRules };
+  const hasOwn = await exists(firebaseToolsCache());
+  return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
 }
 
 /** Refuses with one sentence where a stack cannot start; asked before anything is built. */
 export async function checkStartable(
   settings: StackSettings,
   only: readonly EmulatorName[] = emulatorNames,
+  further: readonly PortName[] = [],
 ): Promise<void> {
-  await refuseSecondStart(lockFileOf(settings));
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
-  await refuseTakenPorts(settings, [...only, ...backstage, ...stripe]);
+  await refuseTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
   await findJdk();
 }

@@ -1,55 +1,72 @@
+import { UserError } from '../shared/user-error.ts';
 import type { Stack } from './stack.ts';
-import { watchParents } from './watch-parents.ts';
 
 /** A further signal within this time is the same key press, forwarded by npm or the entry script. */
 const sameSignalMs = 1_500;
+const checkParentMs = 500;
 
 export type Shutdown = {
-  /** Puts a starting stack under watch: it is stopped with the command, and the command with it. */
-  guard(starting: Promise<Stack>): Promise<Stack>;
+  /** Ties a starting stack to this command: it is stopped with the command, and the command with it. More than one may be tied. */
+  track(starting: Promise<Stack>): Promise<Stack>;
+  /** Does the command's work; a failure of it stops the stack. */
+  run(work: () => Promise<void>): Promise<void>;
   /** Resolves once everything has been stopped. */
   exitCode: Promise<number>;
 };
 
 /**
- * Stops on Ctrl-C, SIGTERM, a closed terminal, a killed parent, and when a part of the stack ends by
+ * Stops on Ctrl-C, SIGTERM, a closed terminal, the end of npm, and when a part of the stack ends by
  * itself. The same signal once more, later, gives up waiting.
  * @param codeWhenAsked exit code when a person stopped it: no failure for the site, one for a test run
  */
 export function watchForShutdown(codeWhenAsked = 0): Shutdown {
-  // A reader that went away must not keep us from clearing up.
+  // A closed terminal must not keep us from stopping everything.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { promise: exitCode, resolve } = Promise.withResolvers<number>();
-  let guarded: Promise<Stack> | null = null;
+  const tracked: Promise<Stack>[] = [];
   let since: number | null = null;
 
-  const stop = (code: number, message: string) => {
+  const stop = (code: number, message: unknown) => {
     if (since !== null) {
       if (Date.now() - since > sameSignalMs) process.exit(130);
       return;
     }
     since = Date.now();
     console.log(message);
-    if (guarded === null) process.exit(code);
-    guarded
-      .then((stack) => stack.stop())
-      .then(
-        () => resolve(code),
-        () => resolve(1),
-      );
+    if (tracked.length === 0) process.exit(code);
+    void Promise.allSettled(tracked.map(async (starting) => (await starting).stop())).then(
+      (stopped) => resolve(stopped.every(({ status }) => status === 'fulfilled') ? code : 1),
+    );
   };
 
-  process.on('SIGINT', () => stop(codeWhenAsked, '\nStopping …'));
-  process.on('SIGTERM', () => stop(codeWhenAsked, 'Stopping …'));
-  process.on('SIGHUP', () => stop(codeWhenAsked, 'Stopping …'));
-  void watchParents(process.env, () => stop(1, 'Stopping: the command that ran this was killed.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(codeWhenAsked, '\nStopping …'));
+  }
+  // `kill` of npm ends npm and its shell, and neither passes the signal on to us.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      stop(1, 'Stopping: the command that ran this has ended.');
+    }, checkParentMs);
+    timer.unref();
+  }
   return {
     exitCode,
-    async guard(starting) {
-      guarded = starting;
+    async track(starting) {
+      tracked.push(starting);
       const stack = await starting;
       void stack.broken.then((what) => stop(1, `Stopping: ${what}`));
       return stack;
+    },
+    async run(work) {
+      try {
+        await work();
+      } catch (error) {
+        // What fails because everything is being stopped is no news.
+        if (since === null) stop(1, error instanceof UserError ? `\n${error.message}` : error);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { mustRun, step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
 import type { Stack } from './stack.ts';
@@ -35,23 +35,27 @@ export async function seedSite(stack: Stack): Promise<void> {
   );
 }
 
-async function healthAnswer(site: string): Promise<string> {
-  try {
-    const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) });
-    return await response.text();
-  } catch (error) {
-    return String(error);
-  }
+/** Throws with the answer while it is not the one that is hoped for. */
+async function askHealth(site: string): Promise<void> {
+  const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) });
+  const answer = await response.text();
+  if (!/"success"\s*:\s*true/.test(answer)) throw new Error(answer);
 }
 
-/** Waits until `/api/health` answers through Hosting, functions and all (decision D17). */
-export async function untilHealthy(site: string): Promise<void> {
-  const deadline = Date.now() + healthTimeoutMs;
-  let answer = '';
-  while (Date.now() < deadline) {
-    answer = await healthAnswer(site);
-    if (/"success"\s*:\s*true/.test(answer)) return;
-    await delay(300);
-  }
-  throw new UserError(`${site}/api/health does not answer; last answer: ${answer.slice(0, 300)}`);
+/**
+ * Waits until `/api/health` answers through Hosting, functions and all.
+ * @param broken resolves when there is nothing left to wait for
+ */
+export async function untilHealthy(
+  site: string,
+  broken: Promise<string> = new Promise(() => undefined),
+): Promise<void> {
+  const attempts = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 300 };
+  const healthy = pRetry(() => askHealth(site), { ...attempts, maxRetryTime: healthTimeoutMs });
+  const stopped = broken.then((what) => Promise.reject(new UserError(what)));
+  await Promise.race([healthy, stopped]).catch((error: Error) => {
+    if (error instanceof UserError) throw error;
+    const answer = error.message.slice(0, 300);
+    throw new UserError(`${site}/api/health does not answer; last answer: ${answer}`);
+  });
 }

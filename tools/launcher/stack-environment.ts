@@ -1,7 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import type { Jdk } from './jdk.ts';
-import { stackMarker } from './processes.ts';
 import { temporaryFolder } from './stack-folder.ts';
 import { clientEnvironment, type StackSettings } from './stack-settings.ts';
 
@@ -23,14 +22,13 @@ function without(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.Proce
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
 }
 
-export function cleanEnvironment(): NodeJS.ProcessEnv {
+function cleanEnvironment(): NodeJS.ProcessEnv {
   return without(process.env, foreign);
 }
 
-/** For programs that work on the stack (seed, tests, Vite); the marker makes them end with it. */
+/** For programs that work on the stack (seed, tests, Vite). */
 export function stackEnvironment(
   settings: StackSettings,
-  stackId: string,
   jdk: Jdk,
   site: string,
 ): NodeJS.ProcessEnv {
@@ -38,7 +36,6 @@ export function stackEnvironment(
   return {
     ...cleanEnvironment(),
     ...clientEnvironment(settings),
-    [stackMarker]: stackId,
     JAVA_HOME: jdk.home,
     PATH: bins.join(delimiter),
     TMPDIR: temporaryFolder(settings.offset),
@@ -49,7 +46,7 @@ export function stackEnvironment(
 /** For firebase-tools: its emulators set the addresses themselves, given ones would lie to them. */
 export function firebaseEnvironment(
   stack: NodeJS.ProcessEnv,
-  overrides: { firestore: string | null; storage: string | null },
+  emulators: Record<string, string>,
 ): NodeJS.ProcessEnv {
   return {
     ...without(stack, foreign),
@@ -59,7 +56,6 @@ export function firebaseEnvironment(
     // The emulator starts a process for every call that finds none idle, 50 at once by default: a page
     // full of pictures would bring the machine to its knees.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
-    ...(overrides.firestore ? { FIRESTORE_EMULATOR_BINARY_PATH: overrides.firestore } : {}),
-    ...(overrides.storage ? { STORAGE_EMULATOR_BINARY_PATH: overrides.storage } : {}),
+    ...emulators,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exists } from '../offline-emulators/emulator-jars.ts';
+import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { type FirebaseConfig, localFirebaseConfig } from './firebase-config.ts';
 import {

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exists } from '../offline-emulators/emulator-jars.ts';
+import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
-import type { Child } from './child.ts';
 import { startFirebase } from './firebase-process.ts';
-import { startGuardian } from './guard.ts';
-import { checkStartable, findPrerequisites, lockFileOf } from './prerequisites.ts';
-import { sweepStack } from './processes.ts';
+import type { ManagedProcess } from './managed-process.ts';
+import { checkStartable, findPrerequisites } from './prerequisites.ts';
+import { ProcessGroup } from './process-group.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
 import { firebaseEnvironment, stackEnvironment } from './stack-environment.ts';
 import { prepareStackFolder, temporaryFolder } from './stack-folder.ts';
-import { lockStack } from './stack-lock.ts';
 import {
   type EmulatorName,
   emulatorNames,
@@ -37,47 +34,40 @@ export type Stack = {
   settings: StackSettings;
   /** True when a kept state was imported, so that it must not be seeded again. */
   imported: boolean;
-  /** Environment for programs that work on this stack; they end with it, whatever happens. */
+  /** Environment for programs that work on this stack. */
   env: NodeJS.ProcessEnv;
   /** Resolves with a message when a part ends by itself. */
   broken: Promise<string>;
-  /** Puts a further child under the stack's care. */
-  adopt(child: Child): void;
+  /** Makes a further program part of the stack. */
+  add(program: ManagedProcess): void;
   stop(): Promise<void>;
 };
 
 type Started = Pick<Stack, 'imported' | 'env'>;
 
-/** Starts the stack's programs one after the other, each put into `children` as soon as it runs. */
-async function startPrograms(
-  options: StackOptions,
-  stackId: string,
-  children: Child[],
-): Promise<Started> {
+/** Starts the stack's programs one after the other, each put into `programs` as soon as it runs. */
+async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
-  const { jdk, firestore, storageRules } = await findPrerequisites();
+  const { jdk, emulators } = await findPrerequisites();
   const configFile = await prepareStackFolder(settings, site, options.live ? 'live' : 'copied');
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const imported =
     dataFolder !== null && (await exists(join(dataFolder, 'firebase-export-metadata.json')));
-  const env = stackEnvironment(settings, stackId, jdk, site);
-  if (only.includes('functions')) children.push(startStripe(settings, env, dataFolder));
+  const env = stackEnvironment(settings, jdk, site);
+  if (only.includes('functions')) programs.add(startStripe(settings, env, dataFolder));
   const firebase = await startFirebase({
     settings,
     configFile,
     only,
-    env: firebaseEnvironment(env, {
-      firestore: firestore.override,
-      storage: storageRules.override,
-    }),
+    env: firebaseEnvironment(env, emulators),
     dataFolder,
     importData: imported,
     onLine: options.onLine ?? (() => undefined),
   });
-  children.push(firebase);
+  programs.add(firebase);
   return { imported, env };
 }
 
@@ -85,43 +75,19 @@ async function startPrograms(
 export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = stackSettings(options.offset);
   await checkStartable(settings, options.only);
-  const stackId = randomUUID();
-  const lockFile = lockFileOf(settings);
-  const temporary = temporaryFolder(options.offset);
-  await lockStack(lockFile, { stackId, pid: process.pid, site: options.site ?? settings.site });
-  const dismissGuardian = startGuardian(stackId, temporary, lockFile);
-  const children: Child[] = [];
-  let stopping: Promise<void> | null = null;
-
+  const programs = new ProcessGroup();
   let unwatch = () => {};
-
-  const clear = async () => {
+  const stop = async () => {
     unwatch();
-    const graceMs = options.keep ? 60_000 : 15_000;
-    for (const child of children.toReversed()) await child.stop(graceMs);
-    await sweepStack(stackId);
-    await rm(temporary, { recursive: true, force: true });
-    await rm(lockFile, { force: true });
-    dismissGuardian();
+    await programs.stop();
+    await rm(temporaryFolder(options.offset), { recursive: true, force: true });
   };
-  const stop = () => {
-    stopping ??= clear();
-    return stopping;
-  };
-
   try {
-    const started = await startPrograms(options, stackId, children);
+    const started = await startPrograms(options, programs);
     const hasFunctions = (options.only ?? emulatorNames).includes('functions');
     if (options.live && hasFunctions) unwatch = reloadFunctionsOnBuild(settings, console.log);
-    const broken = new Promise<string>((resolve) => {
-      for (const child of children) {
-        void child.ended.then((code) => {
-          if (stopping !== null) return;
-          resolve(`${child.name} ended (${code ?? 'by a signal'}):\n${child.tail()}`);
-        });
-      }
-    });
-    return { settings, ...started, broken, adopt: (child) => children.push(child), stop };
+    const add = (program: ManagedProcess) => programs.add(program);
+    return { settings, ...started, broken: programs.broken, add, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
-import { functionsLog } from '../src/functions-log.ts';
+import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable } from './prerequisites.ts';
@@ -24,16 +24,19 @@ const { values } = parseArgs({
 
 await runMain(async () => {
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
+  const settings = stackSettings(offset);
   const shutdown = watchForShutdown();
-  await checkStartable(stackSettings(offset));
-  await buildSite();
-  const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
-  const stack = await step('Starting the emulators', () =>
-    shutdown.guard(startStack({ offset, keep: values.keep, onLine })),
-  );
-  await seedSite(stack);
-  await untilHealthy(stack.settings.site);
-  runLocalJobs(stack.settings);
-  console.log(welcome(stack.settings.site));
+  await shutdown.run(async () => {
+    await checkStartable(settings);
+    await buildSite();
+    const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
+    const stack = await step('Starting the emulators', () =>
+      shutdown.track(startStack({ offset, keep: values.keep, onLine })),
+    );
+    await seedSite(stack);
+    await untilHealthy(settings.site);
+    runLocalJobs(settings);
+    console.log(welcome(settings.site));
+  });
   process.exit(await shutdown.exitCode);
 });

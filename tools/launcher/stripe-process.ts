@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
-import { type Child, startChild } from './child.ts';
+import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { stackFolder } from './stack-folder.ts';
 import { type StackSettings, stripeStandIn } from './stack-settings.ts';
 
@@ -9,11 +9,10 @@ export function startStripe(
   settings: StackSettings,
   env: NodeJS.ProcessEnv,
   dataFolder: string | null,
-): Child {
-  return startChild({
+): ManagedProcess {
+  return startProcess({
     name: 'Stripe stand-in',
-    command: process.execPath,
-    args: [join(repositoryRoot, 'tools', 'stripe-stand-in', 'main.ts')],
+    script: join(repositoryRoot, 'tools', 'stripe-stand-in', 'main.ts'),
     cwd: repositoryRoot,
     env: {
       ...env,

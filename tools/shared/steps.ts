@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { signal } from '../launcher/processes.ts';
+import { execa } from 'execa';
 import { repositoryRoot } from './paths.ts';
 import { UserError } from './user-error.ts';
 
@@ -13,43 +12,28 @@ export type CommandOptions = {
   echo?: boolean;
 };
 
-const running = new Set<number>();
-
-// A step that is cut short (Ctrl-C in a build) takes its whole process group with it.
-process.on('exit', () => {
-  for (const pid of running) signal(-pid, 'SIGTERM');
-});
-
 /** Runs a program to its end in the repository's root and keeps what it prints. */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   { env = process.env, echo = false }: CommandOptions = {},
 ): Promise<Finished> {
   const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: repositoryRoot,
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const { pid } = child;
-    if (pid !== undefined) running.add(pid);
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        if (echo) process.stdout.write(chunk);
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (pid !== undefined) running.delete(pid);
-      const seconds = (performance.now() - started) / 1000;
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString(), seconds });
-    });
+  const shown: ('pipe' | 'inherit')[] = echo ? ['pipe', 'inherit'] : ['pipe'];
+  const { exitCode, all, shortMessage } = await execa(command, args, {
+    cwd: repositoryRoot,
+    env,
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: shown,
+    stderr: shown,
+    all: true,
+    reject: false,
   });
+  const seconds = (performance.now() - started) / 1000;
+  // Without an exit code it was killed, or is not there at all.
+  const why = exitCode === undefined ? `\n${shortMessage}` : '';
+  return { code: exitCode ?? 1, output: `${all}${why}`, seconds };
 }
 
 /** Runs `work` under a line that says what is going on, with a sign of life on long steps. */
@@ -57,7 +41,7 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   const started = performance.now();
   const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${title} …`);
-  const heartbeat = setInterval(() => console.log(`  still at it, ${elapsed()}`), heartbeatMs);
+  const heartbeat = setInterval(() => console.log(`  still running, ${elapsed()}`), heartbeatMs);
   try {
     const result = await work();
     console.log(`  done in ${elapsed()}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guestLimits } from '../catalogue/hotel.ts';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail } from './booking.ts';
 
@@ -34,7 +34,7 @@ export const bookingInputSchema = stayRequestSchema.extend({
   key: id.optional(),
   inquiryId: id.optional(),
   /** A unit of the room type, when it matters which. */
-  unit: z.int().min(1).max(50).optional(),
+  unit: z.int().min(unitLimits.min).max(unitLimits.max).optional(),
   guestName: z.string().normalize().trim().min(1, messages.fillRequired).max(160),
   guestEmail: z.string().max(254).transform(normaliseEmail).pipe(z.email(messages.invalidEmail)),
   guestMobile: z.string().trim().max(40).default(''),

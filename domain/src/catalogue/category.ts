@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { displayOrderLimits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 
 /** A category (product §10.8): name required, display order at least 0; the slug comes from `slug.ts` when left empty. */
 export const categoryInputSchema = z.object({
-  name: z.string().trim().min(1, messages.fillRequired).max(120),
-  description: z.string().trim().max(2000).default(''),
-  slug: z.string().trim().min(1, messages.enterSlug).max(120),
+  name: z.string().trim().min(1, messages.fillRequired).max(textLimits.categoryName),
+  description: z.string().trim().max(textLimits.categoryDescription).default(''),
+  slug: z.string().trim().min(1, messages.enterSlug).max(textLimits.slug),
   featured: z.boolean().default(false),
-  displayOrder: z.int().min(0).max(100_000).default(0),
-  image: z.string().max(1000).default(''),
+  displayOrder: z.int().min(displayOrderLimits.min).max(displayOrderLimits.max).default(0),
+  image: z.string().max(textLimits.imageUrl).default(''),
 });
 
 export type CategoryInput = z.infer<typeof categoryInputSchema>;

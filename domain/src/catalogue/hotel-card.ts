@@ -1,35 +1,8 @@
 import { type Currency, formatMajor } from '../core/currency.ts';
 import type { Hotel } from './hotel.ts';
+import { mainImage } from './hotel-images.ts';
 
-/** What a hotel's card on a list shows, filters and sorts by: a part of the hotel, cheap to load. */
-export type HotelCard = Pick<
-  Hotel,
-  | '_id'
-  | 'name'
-  | 'address'
-  | 'city'
-  | 'cityKey'
-  | 'features'
-  | 'featured'
-  | 'isActive'
-  | 'roomCount'
-  | 'maxGuests'
-  | 'roomTypeCount'
-  | 'roomTypeKeys'
-  | 'lowestPrice'
-  | 'priceBucket'
-  | 'sortPriceAsc'
-  | 'sortPriceDesc'
-  | 'reviewCount'
-  | 'createdAt'
-  | 'rating'
-> & {
-  /** The main image, else the first one; '' when there is none. */
-  image: string;
-};
-
-/** Field mask with which cards are read; `toHotelCard(readHotel(id, masked))` is then complete. */
-export const hotelCardFields: string[] = [
+const shownFields = [
   'name',
   'address',
   'city',
@@ -37,8 +10,6 @@ export const hotelCardFields: string[] = [
   'features',
   'featured',
   'isActive',
-  'images',
-  'mainImage',
   'roomCount',
   'maxGuests',
   'roomTypeCount',
@@ -47,37 +18,28 @@ export const hotelCardFields: string[] = [
   'priceBucket',
   'sortPriceAsc',
   'sortPriceDesc',
-  'rating',
   'reviewCount',
   'createdAt',
-];
+  'rating',
+] as const satisfies (keyof Hotel)[];
+
+/** What a hotel's card on a list shows, filters and sorts by: a part of the hotel, cheap to load. */
+export type HotelCard = Pick<Hotel, '_id' | (typeof shownFields)[number]> & {
+  /** The main image, else the first one; '' when there is none. */
+  image: string;
+};
+
+/** Field mask with which cards are read; `toHotelCard(readHotel(id, masked))` is then complete. */
+export const hotelCardFields: string[] = [...shownFields, 'images', 'mainImage'];
 
 /** Product §4.3: the texts on a price badge. */
 export const priceOnRequest = 'Price on request';
 
 export function toHotelCard(hotel: Hotel): HotelCard {
-  return {
-    _id: hotel._id,
-    name: hotel.name,
-    address: hotel.address,
-    city: hotel.city,
-    cityKey: hotel.cityKey,
-    features: hotel.features,
-    featured: hotel.featured,
-    isActive: hotel.isActive,
-    image: hotel.mainImage || (hotel.images[0] ?? ''),
-    roomCount: hotel.roomCount,
-    maxGuests: hotel.maxGuests,
-    roomTypeCount: hotel.roomTypeCount,
-    roomTypeKeys: hotel.roomTypeKeys,
-    lowestPrice: hotel.lowestPrice,
-    priceBucket: hotel.priceBucket,
-    sortPriceAsc: hotel.sortPriceAsc,
-    sortPriceDesc: hotel.sortPriceDesc,
-    ...(hotel.rating === undefined ? {} : { rating: hotel.rating }),
-    reviewCount: hotel.reviewCount,
-    createdAt: hotel.createdAt,
-  };
+  const shown = shownFields.flatMap((field) =>
+    hotel[field] === undefined ? [] : [[field, hotel[field]]],
+  );
+  return { ...Object.fromEntries(shown), _id: hotel._id, image: mainImage(hotel) } as HotelCard;
 }
 
 /** Whether a hotel is listed at all (product §4.2): one with neither room types nor images is not. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hotel, roomType } from '../testing/hotels.ts';
 import {
   deriveHotelFields,
@@ -68,17 +68,17 @@ describe('price from a description', () => {
   });
 
   it.each([
-    ['digits', '1'.repeat(10_000)],
-    ['separated digits', '1,'.repeat(5_000)],
-    ['spaces', `price starting from${' '.repeat(10_000)}x`],
-    ['spaces after a number', `1${' '.repeat(10_000)}`],
-    ['numbers', '12 '.repeat(3_300)],
-    ['beginnings', 'price starting from '.repeat(500)],
-    ['slashes', '1/'.repeat(5_000)],
-  ])('reads 10 kB of %s in a moment', (_kind, text) => {
-    const started = vi.getRealSystemTime();
-    for (let run = 0; run < 10; run++) priceFromDescription(text);
-    expect((vi.getRealSystemTime() - started) / 10).toBeLessThan(5);
+    ['digits', '1'],
+    ['separated digits', '1,'],
+    ['spaces', ' '],
+    ['numbers', '12 '],
+    ['beginnings', 'price starting from '],
+    ['slashes', '1/'],
+  ])('reads 500 kB of %s within the timeout of a test: it never walks back', (_kind, part) => {
+    const text = part.repeat(Math.ceil(500_000 / part.length));
+    for (const each of [text, `price starting from${text}x`, `1${text}`]) {
+      expect(() => priceFromDescription(each)).not.toThrow();
+    }
   });
 });
 

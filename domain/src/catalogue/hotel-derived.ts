@@ -1,6 +1,6 @@
+import { guestLimits, priceLimits } from '../core/limits.ts';
 import { slugify } from '../core/slug.ts';
 import type { HotelDerived, HotelInput } from './hotel.ts';
-import { guestLimits, priceLimits } from './hotel-limits.ts';
 import { bucketOf } from './price-buckets.ts';
 import { hotelSearchKeys } from './search-keys.ts';
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHotelIdLeftOpen, nextHotelId, prefillHotelId } from './hotel-id.ts';
+import {
+  findFreeHotelId,
+  type HotelIdPage,
+  hotelIdPageSize,
+  isHotelIdLeftOpen,
+  nextHotelId,
+  prefillHotelId,
+} from './hotel-id.ts';
 
 describe('hotel ids', () => {
   it.each([
@@ -45,5 +52,51 @@ describe('hotel ids', () => {
         expect(taken.map((each) => each.toLowerCase())).not.toContain(id);
       }),
     );
+  });
+});
+
+describe('the next free id', () => {
+  /** Answers as Firestore does: by code units, one page at a time. */
+  function reservations(ids: readonly string[]) {
+    const sorted = [...ids].sort((a, b) => (a < b ? -1 : 1));
+    const pages: string[][] = [];
+    return {
+      pages,
+      readPage: async ({ from, before, after }: HotelIdPage) => {
+        const page = sorted
+          .filter((id) => id >= from && id < before && (after === null || id > after))
+          .slice(0, hotelIdPageSize);
+        pages.push(page);
+        return page;
+      },
+    };
+  }
+  const numbers = (count: number, letter = 'm') =>
+    Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+
+  it('is the lowest number when nothing is reserved, asked for once', async () => {
+    const { pages, readPage } = reservations([]);
+    expect(await findFreeHotelId('Munnar', readPage)).toBe('m1');
+    expect(pages).toHaveLength(1);
+  });
+
+  it('follows more than two pages of reserved ones', async () => {
+    const { pages, readPage } = reservations(numbers(520));
+    expect(await findFreeHotelId('Munnar', readPage)).toBe('m521');
+    expect(pages.map((page) => page.length)).toEqual([200, 200, 120]);
+  });
+
+  it('fills a gap, wherever it is', async () => {
+    for (const gap of ['m1', 'm9', 'm100', 'm519']) {
+      const { readPage } = reservations(numbers(520).filter((id) => id !== gap));
+      expect(await findFreeHotelId('Munnar', readPage)).toBe(gap);
+    }
+  });
+
+  it('does not mind ids of another form or city', async () => {
+    const foreign = ['m', 'm-1', 'm01', 'm1a', 'ma1', 'tea-house', ...numbers(300, 'v')];
+    const { pages, readPage } = reservations([...numbers(2), ...foreign]);
+    expect(await findFreeHotelId('Munnar', readPage)).toBe('m3');
+    expect(pages).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ export function prefillHotelId(city: string): string {
   return city.trim() === '' ? '' : `${cityLetter(city)}?`;
 }
 
-/** Whether a typed id leaves the choice to the server: empty, or the form's untouched prefill. */
+/** Whether a typed id leaves the choice to the site: empty, or the form's untouched prefill. */
 export function isHotelIdLeftOpen(typed: string): boolean {
   return /^\s*(?:[a-z]?\?)?\s*$/i.test(typed);
 }
@@ -19,6 +19,34 @@ export function nextHotelId(city: string, taken: readonly string[]): string {
   while (used.has(`${letter}${number}`)) number++;
   return `${letter}${number}`;
 }
+
+/** Reservations asked for at a time; the security rules let staff list this many. */
+export const hotelIdPageSize = 200;
+
+/** A query of the reservations' ids: `from <= id < before`, after `after`, ascending, one page of them. */
+export type HotelIdPage = { from: string; before: string; after: string | null };
+
+/**
+ * The next free Hotel ID of a city, from pages of the ids that are reserved. Somebody else may take it
+ * before it is reserved: whoever writes must check, and ask again.
+ */
+export async function findFreeHotelId(
+  city: string,
+  readPage: (page: HotelIdPage) => Promise<string[]>,
+): Promise<string> {
+  const letter = cityLetter(city);
+  // ':' follows '9', so these are the ids of the letter that go on with a digit.
+  const range = { from: `${letter}0`, before: `${letter}:` };
+  const taken: string[] = [];
+  for (;;) {
+    const page = await readPage({ ...range, after: taken.at(-1) ?? null });
+    taken.push(...page);
+    if (page.length < hotelIdPageSize) return nextHotelId(city, taken);
+  }
+}
+
+/** Tries to take a free id so often before the writer is told that the id is taken. */
+export const freeHotelIdAttempts = 5;
 
 function cityLetter(city: string): string {
   const first = city.trim().normalize('NFKD').charAt(0).toLowerCase();

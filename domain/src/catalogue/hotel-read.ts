@@ -1,4 +1,5 @@
 import { readInstant } from '../core/instant.ts';
+import { guestLimits, priceLimits, unitLimits } from '../core/limits.ts';
 import {
   type Fields,
   readCount,
@@ -9,7 +10,7 @@ import {
 } from '../core/read-values.ts';
 import type { Hotel, HotelDerived, HotelInput, RoomType } from './hotel.ts';
 import { deriveHotelFields } from './hotel-derived.ts';
-import { guestLimits, priceLimits } from './hotel-limits.ts';
+import { eachHotelText } from './hotel-fields.ts';
 import { parseTags } from './tags.ts';
 
 export { parseTags };
@@ -39,12 +40,7 @@ export function readHotel(id: string, data: unknown): Hotel {
 
 function readInput(fields: Fields): HotelInput {
   return {
-    name: readText(fields.name).trim(),
-    address: readText(fields.address).trim(),
-    city: readText(fields.city).trim(),
-    contact: readText(fields.contact).trim(),
-    description: readText(fields.description).trim(),
-    rooms: readText(fields.rooms).trim(),
+    ...eachHotelText(({ name }) => readText(fields[name]).trim()),
     featured: fields.featured === true,
     has_pool: fields.has_pool === true,
     hotel_id: readText(fields.hotel_id).trim(),
@@ -68,7 +64,7 @@ function readRoomType(value: unknown, index: number): RoomType {
     maxGuests: Math.min(readCount(fields.maxGuests) || guestLimits.default, guestLimits.max),
     description: readText(fields.description).trim(),
     amenities: parseTags(fields.amenities),
-    units: readCount(fields.units) || 1,
+    units: readCount(fields.units) || unitLimits.default,
   };
 }
 

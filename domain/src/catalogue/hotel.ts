@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import {
+  guestLimits,
+  maxHotelImages,
+  maxRoomTypes,
+  priceLimits,
+  tagLimits,
+  textLimits,
+  unitLimits,
+} from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
-import { guestLimits, maxHotelImages, maxRoomTypes, priceLimits } from './hotel-limits.ts';
-
-export { guestLimits, maxHotelImages, maxRoomTypes, priceLimits };
+import { eachHotelText, hotelIdPattern } from './hotel-fields.ts';
 
 const text = (max: number) => z.string().trim().max(max);
-const required = (max: number) => text(max).min(1, messages.fillRequired);
-const tags = z.array(text(80)).max(40);
+const tags = z.array(text(tagLimits.length)).max(tagLimits.count);
+const imageUrl = z.string().max(textLimits.imageUrl);
 
 export const roomTypeSchema = z.object({
-  _id: z.string().min(1).max(64),
-  name: text(120).min(1, messages.roomTypeRequired),
+  _id: z.string().min(1).max(textLimits.roomTypeId),
+  name: text(textLimits.roomTypeName).min(1, messages.roomTypeRequired),
   /** Nightly rate in whole units of the room-type currency (`currency.ts`). */
   pricePerNight: z
     .int(messages.priceRange)
@@ -21,42 +28,61 @@ export const roomTypeSchema = z.object({
     .min(guestLimits.min, messages.maxGuestsRange)
     .max(guestLimits.max, messages.maxGuestsRange)
     .default(guestLimits.default),
-  description: text(2000).default(''),
+  description: text(textLimits.roomTypeDescription).default(''),
   amenities: tags.default([]),
-  /** How many identical rooms can be sold for one night (decision D23). */
-  units: z.int().min(1).max(50).default(1),
+  /** How many identical rooms can be sold for one night. */
+  units: z.int().min(unitLimits.min).max(unitLimits.max).default(unitLimits.default),
 });
 
-/** A room type as stored inside its hotel (product §12.2). */
+/** A room type as stored inside its hotel. */
 export type RoomType = z.infer<typeof roomTypeSchema>;
+
+/** A schema for each text of a hotel, without a default: forms always hold a value. */
+export const hotelTextSchemas = eachHotelText(({ maxLength, required }) =>
+  required === 'always' ? text(maxLength).min(1, messages.fillRequired) : text(maxLength),
+);
 
 /** What staff (or an API client) may set on a hotel; everything else is derived or kept by functions. */
 export const hotelInputSchema = z.object({
-  name: required(160),
-  address: required(300),
-  city: required(80),
-  contact: required(80),
-  description: text(5000).default(''),
-  /** Entered as text, e.g. "4 rooms" or "3 bedroom villa" (product §12.1). */
-  rooms: text(160).default(''),
+  ...eachHotelText(({ name, required }) =>
+    required === 'always' ? hotelTextSchemas[name] : hotelTextSchemas[name].default(''),
+  ),
   featured: z.boolean().default(false),
   has_pool: z.boolean().default(false),
-  hotel_id: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9-]{1,32}$/, messages.hotelIdFormat),
+  hotel_id: z.string().trim().toLowerCase().regex(hotelIdPattern, messages.hotelIdFormat),
   features: tags.default([]),
   amenities: tags.default([]),
-  images: z.array(z.string().max(1000)).max(maxHotelImages).default([]),
-  mainImage: z.string().max(1000).default(''),
+  images: z.array(imageUrl).max(maxHotelImages).default([]),
+  mainImage: imageUrl.default(''),
   isActive: z.boolean().default(true),
   roomTypes: z.array(roomTypeSchema).max(maxRoomTypes).default([]),
   /** Id of a category, or '' for none. */
-  category: text(128).default(''),
+  category: text(textLimits.documentId).default(''),
 });
 
 export type HotelInput = z.infer<typeof hotelInputSchema>;
+
+/** A hotel of which nothing has been entered yet. */
+export const emptyHotelInput: Readonly<HotelInput> = {
+  ...eachHotelText(() => ''),
+  featured: false,
+  has_pool: false,
+  hotel_id: '',
+  features: [],
+  amenities: [],
+  images: [],
+  mainImage: '',
+  isActive: true,
+  roomTypes: [],
+  category: '',
+};
+
+const inputFields = Object.keys(emptyHotelInput) as (keyof HotelInput)[];
+
+/** What staff entered of a hotel, without what is derived, counted or stamped. */
+export function pickHotelInput(hotel: HotelInput): HotelInput {
+  return Object.fromEntries(inputFields.map((field) => [field, hotel[field]])) as HotelInput;
+}
 
 /**
  * Fields computed by `deriveHotelFields` (`hotel-derived.ts`) on every write, so that the list page

@@ -1,3 +1,17 @@
+import {
+  displayOrderLimits,
+  guestLimits,
+  inquiryLimits,
+  maxHotelImages,
+  maxImageMegabytes,
+  maxRoomTypes,
+  priceLimits,
+  textLimits,
+  unitLimits,
+} from './limits.ts';
+
+const count = (number: number) => number.toLocaleString('en-US');
+
 /**
  * Texts that people see in more than one place, or that are fixed word for word (product §11).
  * Client, functions and tests take them from here.
@@ -25,9 +39,10 @@ export const messages = {
   uploadOneImage: 'Please upload at least one image',
   selectOneImage: 'Please select at least one image',
   roomTypeRequired: 'Room type and price are required',
-  priceRange: 'Enter a price between 1 and 10,000,000',
-  maxGuestsRange: 'Max guests must be a whole number from 1 to 50',
-  hotelIdFormat: 'Hotel ID may hold letters, numbers and hyphens, 32 at most',
+  priceRange: `Enter a price between ${priceLimits.min} and ${count(priceLimits.max)}`,
+  maxGuestsRange: `Max guests must be a whole number from ${guestLimits.min} to ${guestLimits.max}`,
+  hotelIdFormat: `Hotel ID may hold letters, numbers and hyphens, ${textLimits.hotelId} at most`,
+  unitsRange: `Rooms of this type must be a whole number from ${unitLimits.min} to ${unitLimits.max}`,
   roomTypeAdded: 'Room type added successfully',
   roomTypeUpdated: 'Room type updated successfully',
   updateRoomTypeFailed: 'Failed to update room type',
@@ -47,10 +62,10 @@ export const messages = {
   poolUpdated: 'Pool status updated successfully',
   hotelNotFound: 'Hotel not found',
   mainImageUnknown: 'Choose one of this hotel’s images',
-  tooManyRoomTypes: 'A hotel can have 12 room types at most',
+  tooManyRoomTypes: `A hotel can have ${maxRoomTypes} room types at most`,
   unknownCategory: 'Choose an existing category',
   imageTypes: 'Only JPG, PNG, WebP or AVIF images',
-  imageLimits: 'Up to 15 images, 8 MB each',
+  imageLimits: `Up to ${maxHotelImages} images, ${maxImageMegabytes} MB each`,
 
   // Categories
   fetchCategoriesFailed: 'Failed to fetch categories',
@@ -63,6 +78,7 @@ export const messages = {
   categoryNotFound: 'Category not found',
   slugTaken: 'This slug is already used',
   enterSlug: 'Enter a slug',
+  displayOrderRange: `Display order must be a whole number from ${displayOrderLimits.min}`,
 
   // Banners
   fetchBannersFailed: 'Failed to fetch banners',
@@ -81,14 +97,13 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryTooFast: 'Please try again',
-  inquiryFlood: 'Too many inquiries. Please try again in 10 minutes.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
-  guestsRange: 'Guests must be between 1 and 50',
+  guestsRange: `Guests must be between ${guestLimits.min} and ${guestLimits.max}`,
   dateNotBeforeToday: 'Choose today or a later date',
-  messageTooLong: 'Your message is too long (2,000 characters at most)',
-  nameTooLong: 'Your name is too long (120 characters at most)',
-  locationTooLong: 'The location is too long (120 characters at most)',
+  messageTooLong: `Your message is too long (${count(inquiryLimits.message)} characters at most)`,
+  nameTooLong: `Your name is too long (${inquiryLimits.name} characters at most)`,
+  locationTooLong: `The location is too long (${inquiryLimits.location} characters at most)`,
   checkOutAfterCheckIn: 'Choose a check-out date after check-in',
 
   // Accounts
@@ -126,4 +141,15 @@ export function hotelIdTaken(hotelId: string): string {
 /** One unreadable image does not spoil its batch (decision D49). */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
+}
+
+/**
+ * Rejects an inquiry above a rate limit.
+ * @param windowMinutes how far that limit looks back: after that time it always allows one more.
+ */
+export function tooManyInquiries(windowMinutes: number): string {
+  const inHours = windowMinutes % 60 === 0;
+  const count = inHours ? windowMinutes / 60 : windowMinutes;
+  const unit = `${inHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return `Too many inquiries. Please try again in ${count} ${unit}.`;
 }

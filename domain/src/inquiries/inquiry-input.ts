@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { inquiryLimits as limits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
-import { inquiryLimits as limits } from './inquiry-limits.ts';
 
 const mobilePattern = /^\+?[\d\s().-]*$/;
 const mobileDigits = { min: 7, max: 15 } as const;
@@ -64,11 +64,13 @@ export function inquiryInputSchema(today: CalendarDate) {
       hotelId: z
         .string(messages.submitInquiryFailed)
         .min(1, messages.submitInquiryFailed)
-        .max(128, messages.submitInquiryFailed),
+        .max(textLimits.documentId, messages.submitInquiryFailed),
       roomTypeId: optional(
-        z.string(messages.submitInquiryFailed).max(64, messages.submitInquiryFailed),
+        z
+          .string(messages.submitInquiryFailed)
+          .max(textLimits.roomTypeId, messages.submitInquiryFailed),
       ),
-      roomTypeName: optional(line(120, messages.submitInquiryFailed)),
+      roomTypeName: optional(line(textLimits.roomTypeName, messages.submitInquiryFailed)),
       name: requiredLine(limits.name, messages.nameTooLong),
       email,
       mobile,

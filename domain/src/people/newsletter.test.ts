@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isNewsletterEmail, readNewsletterSubscription } from './newsletter.ts';
 
 describe('the newsletter', () => {
@@ -20,10 +20,8 @@ describe('the newsletter', () => {
     expect(isNewsletterEmail(text)).toBe(valid);
   });
 
-  it('judges a long text of dots in a moment', () => {
-    const started = vi.getRealSystemTime();
-    isNewsletterEmail(`a@${'.'.repeat(100_000)} `);
-    expect(vi.getRealSystemTime() - started).toBeLessThan(50);
+  it('refuses a megabyte of dots within the timeout of a test: it never walks back', () => {
+    expect(isNewsletterEmail(`a@${'.'.repeat(1_000_000)} `)).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Hotel, HotelInput, RoomType } from '../catalogue/hotel.ts';
+import { emptyHotelInput, type Hotel, type HotelInput, type RoomType } from '../catalogue/hotel.ts';
 import { type HotelCard, toHotelCard } from '../catalogue/hotel-card.ts';
 import { deriveHotelFields } from '../catalogue/hotel-derived.ts';
 
@@ -20,6 +20,7 @@ export function roomType(fields: Partial<RoomType> = {}): RoomType {
 /** A hotel with its derived fields; give what the test is about. */
 export function hotel(fields: Partial<HotelInput> & Partial<Hotel> = {}): Hotel {
   const input: HotelInput = {
+    ...emptyHotelInput,
     name: 'Tea Valley House',
     address: '4 Mill Road',
     city: 'Munnar',

@@ -1,25 +1,18 @@
-import type { Banner, BannerInput } from '@kerala-stays/domain/content/banner';
+import type { Banner } from '@kerala-stays/domain/content/banner';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
+import type { BannerStore } from './banner-routes.ts';
 
 /** As many as the strip under the hero holds (`web/src/features/banners`). */
 const maxShownBanners = 3;
 const maxListedBanners = 500;
-
-/** Refusals are `AppError`s. */
-export type BannerStore = {
-  newId(): string;
-  list(): Promise<Banner[]>;
-  create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
-  setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
-  remove(bannerId: string, uid: string): Promise<void>;
-};
 
 const banners = () => firestore().collection(collections.banners);
 
@@ -52,17 +45,16 @@ export const bannerRepository: BannerStore = {
       .doc(bannerId)
       .create({
         ...banner,
-        updatedBy: uid,
+        ...writeStamp(uid, FieldValue.serverTimestamp()),
         createdAt: FieldValue.serverTimestamp(),
-        updatedAt: FieldValue.serverTimestamp(),
       });
   },
 
   setActive: (bannerId, isActive, uid) =>
     firestore().runTransaction(async (transaction) => {
       await readIn(transaction, bannerId);
-      const stamps = { updatedBy: uid, updatedAt: FieldValue.serverTimestamp() };
-      transaction.update(banners().doc(bannerId), { isActive, ...stamps });
+      const stamp = writeStamp(uid, FieldValue.serverTimestamp());
+      transaction.update(banners().doc(bannerId), { isActive, ...stamp });
     }),
 
   remove: (bannerId, uid) =>

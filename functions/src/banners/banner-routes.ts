@@ -1,20 +1,32 @@
-import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import {
+  type Banner,
+  type BannerInput,
+  bannerInputSchema,
+} from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { bannerSchema, doneAnswer } from '../http/answer-schemas.ts';
 import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
+import { bannerSchema, doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { PictureService } from '../images/picture-service.ts';
-import type { BannerStore } from './banner-repository.ts';
+
+/** Persisted by `banner-repository.ts`; refusals are `AppError`s. */
+export type BannerStore = {
+  newId(): string;
+  list(): Promise<Banner[]>;
+  create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
+  setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
+  remove(bannerId: string, uid: string): Promise<void>;
+};
 
 const tag = 'Banners';
 const createSchema = bannerInputSchema.pick({ title: true });
 const switchSchema = z.object({ isActive: booleanField });
 
-/** Banners of the back office (product §10.9); the public reads them from Firestore. */
-export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiRoute[] {
+/** Banners of the back office; the public reads them from Firestore. */
+export function bannerRoutes(store: BannerStore, images: PictureService): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -24,7 +36,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
       doc: {
         summary: 'Every banner, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
+        response: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
       },
       handle: async () => data({ banners: await store.list() }),
     },
@@ -39,8 +51,8 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
         tag,
         multipartBody: createSchema.extend({ image: z.file().optional() }),
         statuses: [201],
-        answer: doneAnswer.extend({ bannerId: z.string() }),
-        refusals: ['unsupported-media'],
+        response: doneResponse.extend({ bannerId: z.string() }),
+        rejections: ['unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -50,7 +62,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
         });
         const bannerId = store.newId();
         const image = files('image').slice(0, 1);
-        await pictures.storeFor({ folder: 'banners' }, image, (urls) =>
+        await images.storeFor({ folder: 'banners' }, image, (urls) =>
           store.create(
             bannerId,
             { title, imageUrl: urls[0] ?? '', isActive: true },
@@ -69,8 +81,8 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
         summary: 'Show or hide a banner',
         tag,
         jsonBody: switchSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { isActive } = validate(switchSchema, await jsonFields(call), {
@@ -85,7 +97,7 @@ export function bannerRoutes(store: BannerStore, pictures: PictureService): ApiR
       path: '/banners/:id',
       access: 'admin',
       failureMessage: messages.deleteBannerFailed,
-      doc: { summary: 'Delete a banner', tag, answer: doneAnswer, refusals: ['not-found'] },
+      doc: { summary: 'Delete a banner', tag, response: doneResponse, rejections: ['not-found'] },
       handle: async (call) => {
         await store.remove(call.param('id'), signedIn(call).uid);
         return done(messages.bannerDeleted);

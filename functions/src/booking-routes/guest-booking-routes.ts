@@ -6,8 +6,8 @@ import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
 import { claimBookings } from '../bookings/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../bookings/list-bookings.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
@@ -38,7 +38,7 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'The caller’s bookings, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
+        response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
       },
       handle: async (call) => {
         const account = signedIn(call);
@@ -58,8 +58,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Where to pay a booking: its one open Checkout Session',
         tag,
         jsonBody: paySchema,
-        answer: z.object({ success: z.literal(true), url: z.string() }),
-        refusals: ['not-found', 'conflict', 'unavailable'],
+        response: z.object({ success: z.literal(true), url: z.string() }),
+        rejections: ['not-found', 'conflict', 'unavailable'],
       },
       handle: async (call) => {
         const input = validate(paySchema, await jsonFields(call), {
@@ -78,8 +78,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'One booking, e.g. for its receipt',
         tag,
-        answer: z.object({ success: z.literal(true), booking: bookingSchema }),
-        refusals: ['not-found'],
+        response: z.object({ success: z.literal(true), booking: bookingSchema }),
+        rejections: ['not-found'],
       },
       handle: async (call) => data({ booking: bookingAnswer(await own(call)) }),
     },
@@ -91,8 +91,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Ask Stripe whether the booking has been paid',
         tag,
-        answer: z.object({ success: z.literal(true), isPaid: z.boolean() }),
-        refusals: ['not-found', 'unavailable'],
+        response: z.object({ success: z.literal(true), isPaid: z.boolean() }),
+        rejections: ['not-found', 'unavailable'],
       },
       handle: async (call) => {
         const { _id } = await own(call);
@@ -107,8 +107,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'What cancelling now would refund',
         tag,
-        answer: z.object({ success: z.literal(true), refund: refundSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: z.object({ success: z.literal(true), refund: refundSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await own(call);
@@ -126,8 +126,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Cancel a booking, with the refund that the policy gives',
         tag,
         jsonBody: cancelSchema,
-        answer: doneAnswer.extend({ booking: bookingSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse.extend({ booking: bookingSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { _id } = await own(call);
@@ -149,8 +149,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Move a stay to another check-in date, once',
         tag,
         jsonBody: rescheduleSchema,
-        answer: doneAnswer.extend({ booking: bookingSchema }),
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse.extend({ booking: bookingSchema }),
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { _id } = await own(call);

@@ -6,7 +6,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readFields, readOneOf, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
-import { doneAnswer } from '../http/answer-schemas.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done } from '../http/route.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { mailKinds, mailTemplates } from '../mail/mail-templates.ts';
@@ -41,7 +41,7 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
         summary: 'Messages to guests, newest first, all or those of one booking',
         tag,
         query: z.object({ bookingId: z.string().optional() }),
-        answer: z.object({ success: z.literal(true), mail: z.array(mailSchema) }),
+        response: z.object({ success: z.literal(true), mail: z.array(mailSchema) }),
       },
       handle: async (call) => {
         const bookingId = call.query('bookingId');
@@ -61,7 +61,7 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
       doc: {
         summary: 'Every template, filled in for an example stay',
         tag,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           previews: z.array(
             z.object({
@@ -94,8 +94,8 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
       doc: {
         summary: 'Send a message once more',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         await resend(deps().documents, call.param('id'), call.now);

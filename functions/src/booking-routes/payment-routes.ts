@@ -7,7 +7,7 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readCount, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
-import { doneAnswer } from '../http/answer-schemas.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done } from '../http/route.ts';
 import { refundSurplus } from '../payments/issue-refund.ts';
 import { runHoldExpiry, runNightly } from '../payments/jobs.ts';
@@ -42,7 +42,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Payments that could not be matched, unresolved ones only, newest first',
         tag,
-        answer: z.object({ success: z.literal(true), exceptions: z.array(exceptionSchema) }),
+        response: z.object({ success: z.literal(true), exceptions: z.array(exceptionSchema) }),
       },
       handle: async () => data({ exceptions: await openExceptions(deps().documents) }),
     },
@@ -54,8 +54,8 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Pay a surplus back in full',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'unavailable'],
+        response: doneResponse,
+        rejections: ['not-found', 'unavailable'],
       },
       handle: async (call) => {
         await refundSurplus(deps(), call.param('id'), call.now);
@@ -70,8 +70,8 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Mark an exception as dealt with; one whose refund is due stays',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         await resolveException(deps().documents, call.param('id'));
@@ -86,8 +86,8 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Compare with Stripe now, as every night',
         tag,
-        answer: doneAnswer.extend({ recovered: z.int(), closed: z.int(), refunds: z.int() }),
-        refusals: ['unavailable'],
+        response: doneResponse.extend({ recovered: z.int(), closed: z.int(), refunds: z.int() }),
+        rejections: ['unavailable'],
       },
       handle: async (call) => {
         const { recovered, closed, refunds } = await runNightly(deps(), call.now);
@@ -102,7 +102,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Release unpaid holds whose time is up, as every few minutes',
         tag,
-        answer: doneAnswer.extend({ expired: z.int() }),
+        response: doneResponse.extend({ expired: z.int() }),
       },
       handle: async (call) =>
         done('Holds released', { expired: await runHoldExpiry(deps(), call.now) }),

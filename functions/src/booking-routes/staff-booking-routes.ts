@@ -11,8 +11,8 @@ import { changeHold } from '../bookings/change-hold.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { bookingsForStaff, readDashboard } from '../bookings/list-bookings.ts';
 import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
@@ -22,7 +22,7 @@ import { staffBookingAnswer, staffBookingSchema } from './booking-answers.ts';
 
 const tag = 'Bookings';
 const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
-const oneBooking = doneAnswer.extend({ booking: staffBookingSchema });
+const oneBooking = doneResponse.extend({ booking: staffBookingSchema });
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
@@ -35,7 +35,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'The dashboard: totals and the newest bookings',
         tag,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           dashboardData: z.object({
             bookings: z.array(staffBookingSchema),
@@ -68,7 +68,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Bookings, newest first',
         tag,
         query: z.object({ status: z.enum(bookingStatuses).optional() }),
-        answer: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
+        response: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
       },
       handle: async (call) => {
         const status = statusSchema.parse(call.query('status'));
@@ -86,8 +86,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         tag,
         jsonBody: bookingInputSchema,
         statuses: [201, 200],
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const input = validate(bookingInputSchema, await jsonFields(call), {
@@ -111,8 +111,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Record a payment made by UPI, bank or cash, with a note',
         tag,
         jsonBody: manualPaymentSchema,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const payment = validate(manualPaymentSchema, await jsonFields(call), {
@@ -133,8 +133,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'Record that the refund of a manual payment was paid out',
         tag,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await recordManualRefund(deps(), call.param('id'), call.now);
@@ -150,8 +150,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Give a guest more time, or less, to pay',
         tag,
         jsonBody: holdSchema,
-        answer: oneBooking,
-        refusals: ['not-found', 'conflict'],
+        response: oneBooking,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const { holdHours } = validate(holdSchema, await jsonFields(call), {
@@ -170,8 +170,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       doc: {
         summary: 'A link for one payment, to send by WhatsApp or e-mail',
         tag,
-        answer: z.object({ success: z.literal(true), url: z.string() }),
-        refusals: ['not-found', 'conflict', 'unavailable'],
+        response: z.object({ success: z.literal(true), url: z.string() }),
+        rejections: ['not-found', 'conflict', 'unavailable'],
       },
       handle: async (call) =>
         data({ url: await createPaymentLink(deps(), call.param('id'), call.now) }),

@@ -28,12 +28,12 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
           from: z.string().optional().describe('YYYY-MM-DD; today when missing'),
           days: z.string().optional().describe(`1 to ${maxCalendarDays}`),
         }),
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           nights: z.array(z.object({ date: z.string(), free: z.int() })),
           maxGuests: z.int(),
         }),
-        refusals: ['not-found'],
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const from = parseCalendarDate(call.query('from') ?? '') ?? dateInKerala(call.now);
@@ -55,12 +55,12 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         summary: 'The price of a stay, line by line, and whether it is available',
         tag: 'Bookings',
         jsonBody: stayRequestSchema,
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           quote: quoteSchema,
           freeUnits: z.array(z.int()).optional().describe('For staff only'),
         }),
-        refusals: ['not-found'],
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const request = validate(stayRequestSchema, await jsonFields(call), {

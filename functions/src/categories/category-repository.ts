@@ -1,12 +1,13 @@
 import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
-import type { CategoryStore } from './category-store.ts';
+import type { CategoryStore } from './edit-category.ts';
 
 /** More categories than a site can show. */
 const maxCategories = 500;
@@ -24,8 +25,8 @@ async function readIn(transaction: Transaction, categoryId: string): Promise<Doc
 }
 
 async function assertFree(transaction: Transaction, slug: string, owner: string): Promise<void> {
-  const reservation = await transaction.get(reservationRef(slug));
-  if (reservation.exists && reservation.get('owner') !== owner) {
+  const held = await transaction.get(reservationRef(slug));
+  if (held.exists && held.get('owner') !== owner) {
     throw new AppError('conflict', { message: messages.slugTaken });
   }
 }
@@ -49,31 +50,28 @@ export const categoryRepository: CategoryStore = {
   create: (categoryId, input, uid) =>
     firestore().runTransaction(async (transaction) => {
       await assertFree(transaction, input.slug, categoryId);
+      const now = FieldValue.serverTimestamp();
       transaction.create(categories().doc(categoryId), {
         ...input,
         hotelCount: 0,
-        updatedBy: uid,
-        createdAt: FieldValue.serverTimestamp(),
-        updatedAt: FieldValue.serverTimestamp(),
+        ...writeStamp(uid, now),
+        createdAt: now,
       });
-      transaction.set(reservationRef(input.slug), { owner: categoryId });
+      transaction.set(reservationRef(input.slug), reservation(categoryId));
     }),
 
   change: (categoryId, patch, uid) =>
     firestore().runTransaction(async (transaction) => {
       const stored = await readIn(transaction, categoryId);
       const category = readCategory(stored.id, stored.data());
-      const slug = patch.slug ?? category.slug;
-      if (slug !== category.slug) {
-        await assertFree(transaction, slug, categoryId);
-        if (category.slug !== '') transaction.delete(reservationRef(category.slug));
-        transaction.set(reservationRef(slug), { owner: categoryId });
+      const move = reservationMove(category.slug, patch.slug ?? category.slug);
+      if (move) {
+        await assertFree(transaction, move.take, categoryId);
+        if (move.release !== '') transaction.delete(reservationRef(move.release));
+        transaction.set(reservationRef(move.take), reservation(categoryId));
       }
-      transaction.update(categories().doc(categoryId), {
-        ...patch,
-        updatedBy: uid,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+      const stamp = writeStamp(uid, FieldValue.serverTimestamp());
+      transaction.update(categories().doc(categoryId), { ...patch, ...stamp });
     }),
 
   remove: (categoryId, uid) =>

@@ -1,24 +1,24 @@
+import { displayOrderLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { toApiHotel } from '../hotels/api-hotel.ts';
-import type { HotelStore } from '../hotels/hotel-store.ts';
-import { categorySchema, doneAnswer, hotelsAnswer } from '../http/answer-schemas.ts';
+import type { HotelReader } from '../hotels/hotel-routes.ts';
 import { requestFields } from '../http/request-fields.ts';
+import { categorySchema, doneResponse, hotelsResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
 import { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
-import type { CategoryStore } from './category-store.ts';
-import type { CategoryEditor } from './edit-category.ts';
+import type { CategoryEditor, CategoryStore } from './edit-category.ts';
 
 const tag = 'Categories';
 const texts = { missing: messages.fillRequired, fallback: messages.operationFailed };
 const formDoc = z.object({
-  name: z.string().max(120),
-  description: z.string().max(2000).optional(),
-  slug: z.string().max(120).optional(),
+  name: z.string().max(textLimits.categoryName),
+  description: z.string().max(textLimits.categoryDescription).optional(),
+  slug: z.string().max(textLimits.slug).optional(),
   featured: z.boolean().optional(),
-  displayOrder: z.int().min(0).max(100_000).optional(),
+  displayOrder: z.int().min(displayOrderLimits.min).max(displayOrderLimits.max).optional(),
   image: z.file().optional(),
 });
 
@@ -26,7 +26,7 @@ const formDoc = z.object({
 export function categoryRoutes(
   store: CategoryStore,
   editor: CategoryEditor,
-  hotels: Pick<HotelStore, 'listInCategory'>,
+  hotels: Pick<HotelReader, 'listInCategory'>,
 ): ApiRoute[] {
   return [
     {
@@ -37,7 +37,7 @@ export function categoryRoutes(
       doc: {
         summary: 'Every category, by display order',
         tag,
-        answer: z.object({ success: z.literal(true), categories: z.array(categorySchema) }),
+        response: z.object({ success: z.literal(true), categories: z.array(categorySchema) }),
       },
       handle: async () => data({ categories: await store.list() }),
     },
@@ -49,8 +49,8 @@ export function categoryRoutes(
       doc: {
         summary: 'The hotels of a category',
         tag,
-        answer: hotelsAnswer,
-        refusals: ['not-found'],
+        response: hotelsResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const category = await store.find(call.param('id'));
@@ -72,8 +72,8 @@ export function categoryRoutes(
         tag,
         multipartBody: formDoc,
         statuses: [201],
-        answer: doneAnswer.extend({ categoryId: z.string() }),
-        refusals: ['conflict', 'unsupported-media'],
+        response: doneResponse.extend({ categoryId: z.string() }),
+        rejections: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -92,8 +92,8 @@ export function categoryRoutes(
         summary: 'Change a category',
         tag,
         multipartBody: formDoc.partial(),
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict', 'unsupported-media'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict', 'unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -110,8 +110,8 @@ export function categoryRoutes(
       doc: {
         summary: 'Delete a category without hotels',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         await editor.remove(call.param('id'), signedIn(call).uid);

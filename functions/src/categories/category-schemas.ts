@@ -4,9 +4,10 @@ import { slugify } from '@kerala-stays/domain/core/slug';
 import { z } from 'zod';
 import { booleanField, numberField } from '../http/field-schemas.ts';
 
-const { description } = categoryInputSchema.shape;
-const name = z.string(messages.fillRequired).trim().min(1, messages.fillRequired).max(120);
-const displayOrder = numberField(z.int().min(0).max(100_000).default(0));
+const fields = categoryInputSchema.shape;
+const { description } = fields;
+const name = z.string(messages.fillRequired).pipe(fields.name);
+const displayOrder = numberField(fields.displayOrder);
 /** Whatever a client sends becomes a slug by the site's own rule (product §10.8). */
 const slug = z.string().transform(slugify);
 
@@ -29,7 +30,7 @@ export const updateCategorySchema = z
     description: description.unwrap().optional(),
     slug: slug.optional(),
     featured: booleanField.optional(),
-    displayOrder: numberField(z.int().min(0).max(100_000).optional()),
+    displayOrder: numberField(fields.displayOrder.unwrap().optional()),
   })
   .transform(({ slug: sent, ...input }) => ({
     ...input,

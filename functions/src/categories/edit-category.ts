@@ -1,9 +1,22 @@
-import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
+import type { Category, CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { PictureService } from '../images/picture-service.ts';
 import type { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
-import type { CategoryPatch, CategoryStore } from './category-store.ts';
+
+export type CategoryPatch = Partial<CategoryInput>;
+
+/** Categories with the reservation of their slug in the same step; refusals are `AppError`s. */
+export type CategoryStore = {
+  newId(): string;
+  /** By display order, then name. */
+  list(): Promise<Category[]>;
+  find(categoryId: string): Promise<Category | null>;
+  create(categoryId: string, input: CategoryInput, uid: string): Promise<void>;
+  change(categoryId: string, patch: CategoryPatch, uid: string): Promise<void>;
+  /** Refuses while a hotel names it. */
+  remove(categoryId: string, uid: string): Promise<void>;
+};
 
 export type CategoryEditor = {
   create(
@@ -22,14 +35,20 @@ export type CategoryEditor = {
 
 const place = { folder: 'categories' } as const;
 
-/** What staff do with categories, behind the API (product §10.8 and §13.2). */
-export function categoryEditorWith(store: CategoryStore, pictures: PictureService): CategoryEditor {
+/** What staff do with categories, behind the API. */
+export function createCategoryEditor({
+  categories,
+  images,
+}: {
+  categories: CategoryStore;
+  images: PictureService;
+}): CategoryEditor {
   return {
     create: async (input, image, uid) => {
-      const categoryId = store.newId();
-      await pictures.storeFor(place, image ? [image] : [], (urls) => {
+      const categoryId = categories.newId();
+      await images.storeFor(place, image ? [image] : [], (urls) => {
         const category: CategoryInput = { ...input, image: urls[0] ?? '' };
-        return store.create(categoryId, category, uid);
+        return categories.create(categoryId, category, uid);
       });
       return categoryId;
     },
@@ -37,12 +56,12 @@ export function categoryEditorWith(store: CategoryStore, pictures: PictureServic
     update: async (categoryId, changes, image, uid) => {
       const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
       const fields = Object.fromEntries(sent) as CategoryPatch;
-      await pictures.storeFor(place, image ? [image] : [], (urls) =>
-        // Product §10.8: editing keeps the current image unless a new one is picked.
-        store.change(categoryId, urls[0] ? { ...fields, image: urls[0] } : fields, uid),
+      await images.storeFor(place, image ? [image] : [], (urls) =>
+        // Editing keeps the current image unless a new one is picked.
+        categories.change(categoryId, urls[0] ? { ...fields, image: urls[0] } : fields, uid),
       );
     },
 
-    remove: (categoryId, uid) => store.remove(categoryId, uid),
+    remove: (categoryId, uid) => categories.remove(categoryId, uid),
   };
 }

@@ -34,7 +34,7 @@ export function clientErrorRoutes(): ApiRoute[] {
           frames: z.array(z.string()),
           page: z.string(),
         }),
-        answer: z.object({ success: z.literal(true) }),
+        response: z.object({ success: z.literal(true) }),
       },
       handle: async (call) => {
         const { problem, frames, page } = validate(clientErrorSchema, await jsonFields(call), {

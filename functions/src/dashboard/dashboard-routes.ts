@@ -17,7 +17,7 @@ export function dashboardRoutes(documents: () => Documents): ApiRoute[] {
       doc: {
         summary: 'Inquiries by status, and revenue of the last twelve months',
         tag: 'Bookings',
-        answer: z.object({
+        response: z.object({
           success: z.literal(true),
           inquiriesByStatus: z.record(z.enum(inquiryStatuses), z.int()),
           revenueByMonth: z.array(

@@ -1,10 +1,10 @@
 import { onRequest } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
-import { makeUrlsReadable } from '../http/readable-url.ts';
-import { leaveBodiesUnread } from '../http/untouched-body.ts';
+import { sanitizeRequestUrls } from '../http/sanitize-request-url.ts';
+import { skipBodyParser } from '../http/skip-body-parser.ts';
 
-if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread();
-makeUrlsReadable();
+if (process.env.FUNCTION_TARGET === 'api') skipBodyParser();
+sanitizeRequestUrls();
 
 /**
  * The /api surface. The routes are imported with the first call, so that other functions,

@@ -7,10 +7,10 @@ import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
-import { categoryEditorWith } from '../categories/edit-category.ts';
+import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
-import { hotelEditorWith } from '../hotels/edit-hotel.ts';
+import { createHotelEditor } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
@@ -22,16 +22,16 @@ import { pictureRepository } from '../images/picture-repository.ts';
 import { pictureRoutes } from '../images/picture-routes.ts';
 import { pictureServiceWith } from '../images/picture-service.ts';
 import { uploadRepository } from '../images/upload-repository.ts';
-import { inquiryDeskRepository } from '../inquiries/inquiry-desk-repository.ts';
-import { inquiryDeskRoutes } from '../inquiries/inquiry-desk-routes.ts';
-import { intakeRoutes } from '../inquiries/intake-routes.ts';
-import { inquiryIntakeStore } from '../inquiries/intake-store.ts';
-import { submitInquiryWith } from '../inquiries/submit-inquiry.ts';
+import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
+import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
+import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
+import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
+import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { paymentDeps } from '../payments/payment-services.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
-import { peopleRepository } from '../privacy/people-repository.ts';
-import { peopleRoutes } from '../privacy/people-routes.ts';
+import { personalDataRepository } from '../privacy/personal-data-repository.ts';
+import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 
@@ -45,17 +45,22 @@ export const apiRoutes: readonly ApiRoute[] = [
     claimBookings(paymentDeps().documents, account, now),
   ),
   ...publicHotelRoutes(hotelRepository),
-  ...hotelAdminRoutes(hotelEditorWith(hotelRepository, pictures)),
+  ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images: pictures })),
   ...categoryRoutes(
     categoryRepository,
-    categoryEditorWith(categoryRepository, pictures),
+    createCategoryEditor({ categories: categoryRepository, images: pictures }),
     hotelRepository,
   ),
-  ...intakeRoutes(submitInquiryWith(inquiryIntakeStore(firestoreDocuments(firestore)))),
-  ...inquiryDeskRoutes(inquiryDeskRepository),
+  ...inquiryIntakeRoutes(
+    createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
+  ),
+  ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
   ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
   ...dashboardRoutes(() => paymentDeps().documents),
-  ...peopleRoutes(() => ({ documents: paymentDeps().documents, store: peopleRepository })),
+  ...personalDataRoutes(() => ({
+    documents: paymentDeps().documents,
+    store: personalDataRepository,
+  })),
 ];

@@ -11,11 +11,11 @@ async function count(query: Query): Promise<number> {
 /**
  * Counts the given cities again and corrects the summary. Counting instead of adding makes it right
  * whatever the order or number of deliveries; the summary's version, read before counting, refuses a
- * write that another recount overtook.
+ * write that another rebuild overtook.
  * @param cities keys of the cities that changed, with the spelling to show.
  * @param others what happens to cities that are not counted; dropped when these are all there are.
  */
-export async function recountCatalogue(
+export async function rebuildCatalogue(
   cities: ReadonlyMap<string, string>,
   others: 'kept' | 'dropped' = 'kept',
 ): Promise<void> {
@@ -42,12 +42,12 @@ export async function recountCatalogue(
       hotelCount,
       featuredCount,
     };
-    const stands = {
+    const current = {
       cities: catalogue.cities,
       hotelCount: catalogue.hotelCount,
       featuredCount: catalogue.featuredCount,
     };
-    if (stored.exists && JSON.stringify(next) === JSON.stringify(stands)) return;
+    if (stored.exists && JSON.stringify(next) === JSON.stringify(current)) return;
     const data = {
       ...next,
       version: catalogue.version + 1,
@@ -61,10 +61,10 @@ export async function recountCatalogue(
 }
 
 /**
- * Says that hotels' cards are no longer what they were: a list that was served with its page is taken
- * as current only while the catalogue's version stands.
+ * Marks lists that were served with a page as outdated: they count as current only while the
+ * catalogue's version is the same.
  */
-export async function raiseCatalogueVersion(): Promise<void> {
+export async function bumpCatalogueVersion(): Promise<void> {
   await firestore()
     .collection(collections.meta)
     .doc(catalogueDocumentId)
@@ -75,7 +75,7 @@ export async function raiseCatalogueVersion(): Promise<void> {
 }
 
 /** Counts a category's hotels again; a category that is gone has nothing to correct. */
-export async function recountCategory(categoryId: string): Promise<void> {
+export async function rebuildCategoryCount(categoryId: string): Promise<void> {
   const db = firestore();
   const ref = db.collection(collections.categories).doc(categoryId);
   const members = db.collection(collections.hotels).where('category', '==', categoryId);

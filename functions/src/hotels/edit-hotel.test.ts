@@ -4,10 +4,8 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureService } from '../images/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
-import { hotelEditorWith } from './edit-hotel.ts';
+import { createHotelEditor, type HotelStore, type NewHotel } from './edit-hotel.ts';
 import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
-import type { HotelStore, NewHotel } from './hotel-store.ts';
-import { driftOf } from './repair-hotel.ts';
 
 let hotel: Hotel;
 let made: NewHotel[];
@@ -16,10 +14,6 @@ const discarded: string[] = [];
 const store: HotelStore = {
   newId: () => 'new-id',
   find: async (id) => (id === hotel._id ? hotel : null),
-  listActive: async () => [],
-  listFeatured: async () => [],
-  listAll: async () => [],
-  listInCategory: async () => [],
   create: async (_id, input) => {
     made.push(input);
   },
@@ -29,7 +23,7 @@ const store: HotelStore = {
   },
   remove: async () => undefined,
 };
-const pictures: PictureService = {
+const images: PictureService = {
   store: vi.fn(),
   storeFor: vi.fn(),
   storeReadableFor: async (_place, files, use) => {
@@ -42,7 +36,7 @@ const pictures: PictureService = {
     }
   },
 };
-const editor = hotelEditorWith(store, pictures);
+const editor = createHotelEditor({ hotels: store, images });
 const file = (name: string) => ({ name, bytes: new Uint8Array([1]) });
 
 beforeEach(() => {
@@ -83,7 +77,7 @@ describe('creating', () => {
     expect(createHotelSchema.parse({ ...input, hotel_id: ' M2 ' }).hotel_id).toBe('m2');
   });
 
-  it('needs a picture', async () => {
+  it('needs an image', async () => {
     await expect(editor.create(input, [], 'u1')).rejects.toMatchObject({
       message: messages.uploadOneImage,
     });
@@ -131,7 +125,7 @@ describe('changing', () => {
     expect(new Set(hotel.roomTypes.map(({ _id }) => _id)).size).toBe(12);
   });
 
-  it('takes pictures back when the hotel got too many meanwhile', async () => {
+  it('deletes the uploaded images when the hotel got too many in between', async () => {
     const known = hotel;
     vi.spyOn(store, 'find').mockResolvedValueOnce(known);
     hotel = { ...hotel, images: Array.from({ length: 15 }, (_, index) => `/${index}.jpg`) };
@@ -141,7 +135,7 @@ describe('changing', () => {
     expect(discarded).toEqual(['/media/hotels/h1/a.jpg']);
   });
 
-  it('chooses the main picture among the hotel’s own', async () => {
+  it('chooses the main image among the hotel’s own', async () => {
     await editor.addImages('h1', [file('b.jpg'), file('c.jpg')], true, 'u1');
     expect(hotel.mainImage).toBe('/media/hotels/h1/b.jpg');
     await editor.setMainImage('h1', '/one.jpg', 'u1');
@@ -149,21 +143,5 @@ describe('changing', () => {
     await expect(editor.setMainImage('h1', '/else.jpg', 'u1')).rejects.toMatchObject({
       message: messages.mainImageUnknown,
     });
-  });
-});
-
-describe('driftOf', () => {
-  const stored = {
-    name: 'A',
-    city: 'Munnar',
-    hotel_id: 'm1',
-    description: 'Price Starting from 900',
-  };
-
-  it('finds the derived fields that are wrong or missing, and nothing once they are right', () => {
-    const drift = driftOf('h1', { ...stored, lowestPrice: 7, cityKey: 'munnar' });
-    expect(drift).toMatchObject({ lowestPrice: 900, priceBucket: '500-1000' });
-    expect(drift).not.toHaveProperty('cityKey');
-    expect(driftOf('h1', { ...stored, ...drift, cityKey: 'munnar' })).toEqual({});
   });
 });

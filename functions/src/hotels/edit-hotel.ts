@@ -1,13 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { maxHotelImages, maxRoomTypes } from '@kerala-stays/domain/catalogue/hotel-limits';
+import type { Hotel, HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { addImages, hasRoomForImages } from '@kerala-stays/domain/catalogue/hotel-images';
+import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
+import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { PictureService, RefusedPicture } from '../images/picture-service.ts';
 import { AppError } from '../platform/errors.ts';
 import type { addRoomTypeSchema, createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
-import type { HotelPatch, HotelStore } from './hotel-store.ts';
+
+/** A new hotel; without `hotel_id` the store takes the next free one of its city. */
+export type NewHotel = Omit<HotelInput, 'hotel_id'> & { hotel_id: string | null };
+
+export type HotelPatch = Partial<HotelInput>;
+
+/**
+ * Hotels with everything that must hold in one step: derived fields, the reservation of `hotel_id`,
+ * the category that exists, the stamps of who and when. Refusals are `AppError`s.
+ */
+export type HotelStore = {
+  newId(): string;
+  find(hotelId: string): Promise<Hotel | null>;
+  create(hotelId: string, hotel: NewHotel, uid: string): Promise<void>;
+  /** Decides on the hotel as it is in the same transaction that writes; refuses an unknown one. */
+  change(hotelId: string, uid: string, decide: (hotel: Hotel) => HotelPatch): Promise<Hotel>;
+  /** Refuses while there are bookings. */
+  remove(hotelId: string, uid: string): Promise<void>;
+};
 
 export type HotelEditor = {
   create(
@@ -51,18 +71,20 @@ function tooManyImages(): AppError {
   return new AppError('too-large', { message: messages.imageLimits });
 }
 
-/** What staff do with hotels, behind the API (product §10.4 and §13.2). */
-export function hotelEditorWith(store: HotelStore, pictures: PictureService): HotelEditor {
+/** What staff do with hotels, behind the API. */
+export function createHotelEditor({
+  hotels,
+  images: imageService,
+}: {
+  hotels: HotelStore;
+  images: PictureService;
+}): HotelEditor {
   return {
-    create: async (input, images, uid) => {
+    create: async ({ hotel_id, ...entered }, images, uid) => {
       if (images.length === 0) throw new AppError('invalid', { message: messages.uploadOneImage });
-      const hotelId = store.newId();
-      const { refused } = await pictures.storeReadableFor({ hotelId }, images, (urls) =>
-        store.create(
-          hotelId,
-          { ...input, images: urls, mainImage: urls[0] ?? '', isActive: true, roomTypes: [] },
-          uid,
-        ),
+      const hotelId = hotels.newId();
+      const { refused } = await imageService.storeReadableFor({ hotelId }, images, (urls) =>
+        hotels.create(hotelId, { ...newHotelInput(entered, urls), hotel_id }, uid),
       );
       return { hotelId, refused };
     },
@@ -72,13 +94,13 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
       if (Object.keys(patch).length === 0) {
         throw new AppError('invalid', { message: messages.updateHotelFailed });
       }
-      await store.change(hotelId, uid, () => patch);
+      await hotels.change(hotelId, uid, () => patch);
       return updatedMessage(patch);
     },
 
     addRoomType: async (hotelId, input, uid) => {
       const roomType: RoomType = { _id: randomBytes(8).toString('hex'), ...input };
-      await store.change(hotelId, uid, ({ roomTypes }) => {
+      await hotels.change(hotelId, uid, ({ roomTypes }) => {
         if (roomTypes.length >= maxRoomTypes) {
           throw new AppError('invalid', { message: messages.tooManyRoomTypes });
         }
@@ -89,23 +111,22 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
 
     addImages: async (hotelId, images, setAsMain, uid) => {
       if (images.length === 0) throw new AppError('invalid', { message: messages.selectOneImage });
-      const known = await store.find(hotelId);
+      const known = await hotels.find(hotelId);
       if (known === null) throw new AppError('not-found', { message: messages.hotelNotFound });
       // Asked before the work of encoding; the transaction asks again.
-      if (known.images.length + images.length > maxHotelImages) throw tooManyImages();
-      const { result, refused } = await pictures.storeReadableFor({ hotelId }, images, (urls) =>
-        store.change(hotelId, uid, (hotel) => {
-          const all = [...hotel.images, ...urls];
-          if (all.length > maxHotelImages) throw tooManyImages();
-          const first = urls[0] ?? '';
-          return { images: all, mainImage: setAsMain ? first : hotel.mainImage || first };
+      if (!hasRoomForImages(known, images.length)) throw tooManyImages();
+      const { result, refused } = await imageService.storeReadableFor({ hotelId }, images, (urls) =>
+        hotels.change(hotelId, uid, (hotel) => {
+          const changed = addImages(hotel, urls, setAsMain);
+          if (changed === null) throw tooManyImages();
+          return changed;
         }),
       );
       return { hotel: result, refused };
     },
 
     setMainImage: async (hotelId, imageUrl, uid) => {
-      await store.change(hotelId, uid, ({ images }) => {
+      await hotels.change(hotelId, uid, ({ images }) => {
         if (!images.includes(imageUrl)) {
           throw new AppError('invalid', { message: messages.mainImageUnknown });
         }
@@ -114,10 +135,10 @@ export function hotelEditorWith(store: HotelStore, pictures: PictureService): Ho
     },
 
     toggleActive: async (hotelId, uid) => {
-      const hotel = await store.change(hotelId, uid, ({ isActive }) => ({ isActive: !isActive }));
+      const hotel = await hotels.change(hotelId, uid, ({ isActive }) => ({ isActive: !isActive }));
       return hotel.isActive;
     },
 
-    remove: (hotelId, uid) => store.remove(hotelId, uid),
+    remove: (hotelId, uid) => hotels.remove(hotelId, uid),
   };
 }

@@ -1,18 +1,16 @@
 import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
 import { discardDropped } from '../images/discard-dropped.ts';
-import { firestore } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
-import { isLostRace } from '../platform/optimistic-write.ts';
 import {
-  raiseCatalogueVersion,
-  recountCatalogue,
-  recountCategory,
+  bumpCatalogueVersion,
+  rebuildCatalogue,
+  rebuildCategoryCount,
 } from './catalogue-repository.ts';
-import { driftOf } from './repair-hotel.ts';
+import { diffDerivedFields } from './diff-derived-fields.ts';
+import { hotelRepository } from './hotel-repository.ts';
 
 type Summarised = {
   cityKey: string;
@@ -43,26 +41,18 @@ async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
   const { after } = writtenOf(event);
   const writtenAt = event.data?.after.updateTime;
   if (after === undefined || writtenAt === undefined) return;
-  const drift = driftOf(hotelId, after);
-  const fields = Object.keys(drift);
-  if (fields.length === 0) return;
-  log.warn('hotel-derived-fields-repaired', { hotelId, count: fields.length });
-  try {
-    await firestore()
-      .collection(collections.hotels)
-      .doc(hotelId)
-      .update(drift, { lastUpdateTime: writtenAt });
-  } catch (error) {
-    // Somebody wrote again meanwhile: that write has an event of its own.
-    if (!isLostRace(error)) throw error;
-  }
+  const wrong = diffDerivedFields(hotelId, after);
+  const count = Object.keys(wrong).length;
+  if (count === 0) return;
+  log.warn('hotel-derived-fields-repaired', { hotelId, count });
+  await hotelRepository.correctDerived(hotelId, wrong, writtenAt);
 }
 
 async function recount(event: WrittenEvent): Promise<void> {
   const written = writtenOf(event);
   const [before, after] = [summarised(written.before), summarised(written.after)];
   if (JSON.stringify(before) === JSON.stringify(after)) {
-    if (cardOf(written.before) !== cardOf(written.after)) await raiseCatalogueVersion();
+    if (cardOf(written.before) !== cardOf(written.after)) await bumpCatalogueVersion();
     return;
   }
   const cities = new Map<string, string>();
@@ -73,16 +63,16 @@ async function recount(event: WrittenEvent): Promise<void> {
     before?.category === after?.category ? [] : [before?.category, after?.category],
   );
   await Promise.all([
-    recountCatalogue(cities),
+    rebuildCatalogue(cities),
     ...[...categories]
       .filter((id) => id !== undefined && id !== '')
-      .map((id) => recountCategory(id ?? '')),
+      .map((id) => rebuildCategoryCount(id ?? '')),
   ]);
 }
 
 /**
  * Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit
- * log, and no picture that none names.
+ * log, and no image that none names.
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
   await Promise.all([

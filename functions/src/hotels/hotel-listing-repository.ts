@@ -4,7 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Query } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { shareInFlight } from '../platform/share-in-flight.ts';
-import type { HotelStore } from './hotel-store.ts';
+import type { HotelReader } from './hotel-routes.ts';
 
 /** Clients of the old API take the whole list at once; the site itself pages (decision D20). */
 const maxListed = 1000;
@@ -19,10 +19,7 @@ const active = () => hotels().where('isActive', '==', true);
 const newestFirst = (query: Query) =>
   query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
 
-export const hotelListings: Pick<
-  HotelStore,
-  'listActive' | 'listFeatured' | 'listAll' | 'listInCategory'
-> = {
+export const hotelListings: Omit<HotelReader, 'find'> = {
   listActive: shareInFlight(() => listOf(newestFirst(active()))),
   listFeatured: async (limit) => {
     const found = await newestFirst(active().where('featured', '==', true))

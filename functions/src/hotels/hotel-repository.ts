@@ -1,21 +1,43 @@
-import type { Hotel, HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import {
+  type HotelDerived,
+  type HotelInput,
+  pickHotelInput,
+} from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
-import { nextHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
+import {
+  findFreeHotelId,
+  freeHotelIdAttempts,
+  hotelIdPageSize,
+} from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { newHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
+import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import {
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
+import type { HotelStore } from './edit-hotel.ts';
 import { hotelListings } from './hotel-listing-repository.ts';
-import type { HotelStore } from './hotel-store.ts';
+import type { HotelReader } from './hotel-routes.ts';
+
+type HotelRepairs = {
+  /** Corrects derived fields, unless the hotel was written again after `lastUpdateTime`. */
+  correctDerived(
+    hotelId: string,
+    fields: Partial<HotelDerived>,
+    lastUpdateTime: Timestamp,
+  ): Promise<void>;
+};
 
 const hotelRef = (id: string) => firestore().collection(collections.hotels).doc(id);
 const reservationRef = (id: string) => firestore().collection(collections.hotelIds).doc(id);
@@ -39,40 +61,40 @@ async function assertCategory(transaction: Transaction, categoryId: string): Pro
   if (!category?.exists) throw new AppError('invalid', { message: messages.unknownCategory });
 }
 
-/** Reserves a `hotel_id` for a hotel; somebody else's reservation refuses it. */
+/** Refuses a `hotel_id` that is reserved for another hotel. */
 async function assertFree(transaction: Transaction, hotelId: string, id: string): Promise<void> {
-  const reservation = await transaction.get(reservationRef(id));
-  if (reservation.exists && reservation.get('owner') !== hotelId) {
+  const held = await transaction.get(reservationRef(id));
+  if (held.exists && held.get('owner') !== hotelId) {
     throw new AppError('conflict', { message: hotelIdTaken(id) });
   }
 }
 
-async function nextFreeId(transaction: Transaction, city: string): Promise<string> {
-  const letter = nextHotelId(city, []).charAt(0);
-  const taken = await transaction.get(
-    firestore()
+/** The next free id of a city, looked up outside the transaction that takes it. */
+function findFreeId(city: string): Promise<string> {
+  return findFreeHotelId(city, async ({ from, before, after }) => {
+    const reserved = firestore()
       .collection(collections.hotelIds)
-      .where(FieldPath.documentId(), '>=', letter)
-      .where(FieldPath.documentId(), '<', `${letter}\uf8ff`)
-      .select(),
-  );
-  return nextHotelId(
-    city,
-    taken.docs.map(({ id }) => id),
-  );
+      .where(FieldPath.documentId(), '>=', from)
+      .where(FieldPath.documentId(), '<', before)
+      .orderBy(FieldPath.documentId())
+      .limit(hotelIdPageSize)
+      .select();
+    const found = await (after === null ? reserved : reserved.startAfter(after)).get();
+    return found.docs.map(({ id }) => id);
+  });
 }
 
-/** The part of a hotel that staff enter, without what is derived, counted or stamped. */
-function inputOf(hotel: Hotel): HotelInput {
-  const { name, address, city, contact, description, rooms, featured, has_pool, hotel_id } = hotel;
-  const { features, amenities, images, mainImage, isActive, roomTypes, category } = hotel;
-  return {
-    ...{ name, address, city, contact, description, rooms, featured, has_pool, hotel_id },
-    ...{ features, amenities, images, mainImage, isActive, roomTypes, category },
-  };
+function createWithId(hotelId: string, input: HotelInput, uid: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    await assertCategory(transaction, input.category);
+    await assertFree(transaction, hotelId, input.hotel_id);
+    const now = FieldValue.serverTimestamp();
+    transaction.create(hotelRef(hotelId), newHotelFields(input, uid, now));
+    transaction.set(reservationRef(input.hotel_id), reservation(hotelId));
+  });
 }
 
-export const hotelRepository: HotelStore = {
+export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
   ...hotelListings,
   newId: () => firestore().collection(collections.hotels).doc().id,
 
@@ -82,24 +104,21 @@ export const hotelRepository: HotelStore = {
     return snapshot.exists ? readHotel(snapshot.id, snapshot.data()) : null;
   },
 
-  create: (hotelId, hotel, uid) =>
-    firestore().runTransaction(async (transaction) => {
-      await assertCategory(transaction, hotel.category);
-      const id = hotel.hotel_id ?? (await nextFreeId(transaction, hotel.city));
-      await assertFree(transaction, hotelId, id);
-      const input: HotelInput = { ...hotel, hotel_id: id };
-      transaction.create(hotelRef(hotelId), {
-        ...input,
-        ...deriveHotelFields(input),
-        bookingsCount: 0,
-        reviewCount: 0,
-        addedBy: uid,
-        updatedBy: uid,
-        createdAt: FieldValue.serverTimestamp(),
-        updatedAt: FieldValue.serverTimestamp(),
-      });
-      transaction.set(reservationRef(id), { owner: hotelId });
-    }),
+  create: async (hotelId, hotel, uid) => {
+    if (hotel.hotel_id !== null) {
+      return createWithId(hotelId, { ...hotel, hotel_id: hotel.hotel_id }, uid);
+    }
+    for (let attempt = 1; ; attempt++) {
+      const id = await findFreeId(hotel.city);
+      try {
+        return await createWithId(hotelId, { ...hotel, hotel_id: id }, uid);
+      } catch (error) {
+        // Another new hotel took the id between looking and writing: take the next one.
+        const isTaken = error instanceof AppError && error.code === 'conflict';
+        if (!isTaken || attempt === freeHotelIdAttempts) throw error;
+      }
+    }
+  },
 
   change: (hotelId, uid, decide) =>
     firestore().runTransaction(async (transaction) => {
@@ -107,19 +126,15 @@ export const hotelRepository: HotelStore = {
       const hotel = readHotel(stored.id, stored.data());
       const patch = decide(hotel);
       if (patch.category !== undefined) await assertCategory(transaction, patch.category);
-      const input = { ...inputOf(hotel), ...patch };
-      const movesId = input.hotel_id !== hotel.hotel_id;
-      if (movesId) await assertFree(transaction, hotelId, input.hotel_id);
+      const input = { ...pickHotelInput(hotel), ...patch };
+      const move = reservationMove(hotel.hotel_id, input.hotel_id);
+      if (move) await assertFree(transaction, hotelId, move.take);
       const derived = deriveHotelFields(input);
-      transaction.update(hotelRef(hotelId), {
-        ...patch,
-        ...derived,
-        updatedBy: uid,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
-      if (movesId) {
-        if (hotel.hotel_id !== '') transaction.delete(reservationRef(hotel.hotel_id));
-        transaction.set(reservationRef(input.hotel_id), { owner: hotelId });
+      const stamp = writeStamp(uid, FieldValue.serverTimestamp());
+      transaction.update(hotelRef(hotelId), { ...patch, ...derived, ...stamp });
+      if (move) {
+        if (move.release !== '') transaction.delete(reservationRef(move.release));
+        transaction.set(reservationRef(move.take), reservation(hotelId));
       }
       return { ...hotel, ...input, ...derived };
     }),
@@ -138,4 +153,13 @@ export const hotelRepository: HotelStore = {
       if (hotel.hotel_id !== '') transaction.delete(reservationRef(hotel.hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),
+
+  correctDerived: async (hotelId, fields, lastUpdateTime) => {
+    try {
+      await hotelRef(hotelId).update(fields, { lastUpdateTime });
+    } catch (error) {
+      // Written again since: that write has an event of its own.
+      if (!isLostRace(error)) throw error;
+    }
+  },
 };

@@ -1,8 +1,15 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { doneAnswer, hotelAnswer, hotelsAnswer, refusedPictures } from '../http/answer-schemas.ts';
 import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
+import {
+  doneResponse,
+  hotelResponse,
+  hotelsResponse,
+  refusedPictures,
+} from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RefusedPicture } from '../images/picture-service.ts';
@@ -15,7 +22,16 @@ import {
   mainImageSchema,
   updateHotelSchema,
 } from './hotel-schemas.ts';
-import type { HotelStore } from './hotel-store.ts';
+
+/** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
+export type HotelReader = {
+  find(hotelId: string): Promise<Hotel | null>;
+  /** What the public sees, newest first. */
+  listActive(): Promise<Hotel[]>;
+  listFeatured(limit: number): Promise<Hotel[]>;
+  listAll(): Promise<Hotel[]>;
+  listInCategory(categoryId: string): Promise<Hotel[]>;
+};
 
 const tag = 'Hotels';
 /** Product §13.2: the limit when the client names none, and the most it gets. */
@@ -33,8 +49,8 @@ function withRefused(message: string, refused: readonly RefusedPicture[]): strin
   return [message, ...sentences].join('. ');
 }
 
-/** What everybody may read of hotels (product §13.2). */
-export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
+/** What the public may read of hotels. */
+export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -42,10 +58,10 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every active hotel, with its room types', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every active hotel, with its room types', tag, response: hotelsResponse },
       handle: async () => {
-        const hotels = await store.listActive();
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+        const found = await hotels.listActive();
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
       },
     },
     {
@@ -57,12 +73,14 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       doc: {
         summary: 'Active featured hotels, newest first',
         tag,
-        query: z.object({ limit: z.int().min(1).max(featuredLimit.max).default(6).optional() }),
-        answer: hotelsAnswer,
+        query: z.object({
+          limit: z.int().min(1).max(featuredLimit.max).default(featuredLimit.default).optional(),
+        }),
+        response: hotelsResponse,
       },
       handle: async (call) => {
-        const hotels = await store.listFeatured(featuredLimitOf(call.query('limit')));
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'public')) });
+        const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
       },
     },
     {
@@ -70,10 +88,10 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       path: '/hotels/admin/all',
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every hotel, inactive ones too', tag, answer: hotelsAnswer },
+      doc: { summary: 'Every hotel, inactive ones too', tag, response: hotelsResponse },
       handle: async () => {
-        const hotels = await store.listAll();
-        return data({ hotels: hotels.map((hotel) => toApiHotel(hotel, 'staff')) });
+        const found = await hotels.listAll();
+        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'staff')) });
       },
     },
     {
@@ -85,11 +103,11 @@ export function publicHotelRoutes(store: HotelStore): ApiRoute[] {
       doc: {
         summary: 'One hotel; an inactive one only for staff',
         tag,
-        answer: hotelAnswer,
-        refusals: ['not-found'],
+        response: hotelResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
-        const hotel = await store.find(call.param('id'));
+        const hotel = await hotels.find(call.param('id'));
         const isStaff = call.account?.isAdmin === true;
         if (hotel === null || !(hotel.isActive || isStaff)) {
           throw new AppError('not-found', { message: messages.hotelNotFound });
@@ -112,10 +130,12 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Add a hotel with its pictures; those that cannot be read are named',
         tag,
-        multipartBody: createHotelSchema.extend({ images: z.array(z.file()).min(1).max(15) }),
+        multipartBody: createHotelSchema.extend({
+          images: z.array(z.file()).min(1).max(maxHotelImages),
+        }),
         statuses: [201],
-        answer: doneAnswer.extend({ hotelId: z.string(), refused: refusedPictures }),
-        refusals: ['conflict', 'unsupported-media'],
+        response: doneResponse.extend({ hotelId: z.string(), refused: refusedPictures }),
+        rejections: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
@@ -140,8 +160,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Change some fields of a hotel',
         tag,
         jsonBody: updateHotelSchema,
-        answer: doneAnswer,
-        refusals: ['not-found', 'conflict'],
+        response: doneResponse,
+        rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const patch = validate(updateHotelSchema, await jsonFields(call), {
@@ -160,8 +180,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         tag,
         jsonBody: addRoomTypeSchema,
         statuses: [201],
-        answer: doneAnswer.extend({ roomTypeId: z.string() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ roomTypeId: z.string() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const input = validate(addRoomTypeSchema, await jsonFields(call), {
@@ -182,16 +202,16 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Add pictures to a hotel; those that cannot be read are named',
         tag,
         multipartBody: z.object({
-          images: z.array(z.file()).min(1).max(15),
+          images: z.array(z.file()).min(1).max(maxHotelImages),
           setAsMain: booleanField.default(false),
         }),
         statuses: [201],
-        answer: doneAnswer.extend({
+        response: doneResponse.extend({
           images: z.array(z.string()),
           mainImage: z.string(),
           refused: refusedPictures,
         }),
-        refusals: ['not-found', 'unsupported-media'],
+        rejections: ['not-found', 'unsupported-media'],
       },
       handle: async (call) => {
         const form = await requestFields(call);
@@ -220,8 +240,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         summary: 'Choose the main picture',
         tag,
         jsonBody: mainImageSchema,
-        answer: doneAnswer,
-        refusals: ['not-found'],
+        response: doneResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const { imageUrl } = validate(mainImageSchema, await jsonFields(call), {
@@ -240,8 +260,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Activate or deactivate a hotel',
         tag,
-        answer: doneAnswer.extend({ isActive: z.boolean() }),
-        refusals: ['not-found'],
+        response: doneResponse.extend({ isActive: z.boolean() }),
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
@@ -256,8 +276,8 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       doc: {
         summary: 'Delete a hotel without bookings',
         tag,
-        answer: doneAnswer,
-        refusals: ['not-found', 'hotel-has-bookings'],
+        response: doneResponse,
+        rejections: ['not-found', 'hotel-has-bookings'],
       },
       handle: async (call) => {
         await editor.remove(call.param('id'), signedIn(call).uid);

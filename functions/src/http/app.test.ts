@@ -31,7 +31,7 @@ const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => 
   method: 'get',
   access: 'public',
   failureMessage: 'This failed',
-  doc: { summary: '', tag: 'Service', answer: z.object({ success: z.boolean() }) },
+  doc: { summary: '', tag: 'Service', response: z.object({ success: z.boolean() }) },
   handle: async (call) => {
     if (failure !== undefined) throw failure;
     return data({ who: call.account?.uid ?? null });
@@ -47,7 +47,7 @@ const routes: ApiRoute[] = [
   route({ path: '/admin', access: 'admin' }),
   route({ path: '/things/:id' }),
   route({ path: '/things/new' }),
-  route({ path: '/slow', deadlineMs: 20, handle: () => new Promise(() => undefined) }),
+  route({ path: '/slow', timeoutMs: 20, handle: () => new Promise(() => undefined) }),
   route({
     method: 'post',
     path: '/echo',

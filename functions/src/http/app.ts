@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Account } from '../platform/auth.ts';
-import { withinDeadline } from '../platform/deadline.ts';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { apiCall } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
 import { createCallLog } from './call-log.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { docsPage } from './docs-page.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
-import type { ApiAnswer, ApiRoute } from './route.ts';
+import type { ApiResponse, ApiRoute } from './route.ts';
 import { dataSecurityHeaders, documentSecurityHeaders } from './security-headers.ts';
-import { createTurns } from './turns.ts';
 
 export type ApiOptions = {
   routes: readonly ApiRoute[];
@@ -34,11 +34,11 @@ export type ApiOptions = {
 type Env = { Variables: { requestId: string; clientAddress: string; route?: ApiRoute } };
 
 /** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
-const deadlineMs = { read: 20_000, write: 50_000, pictures: 58_000 };
+const timeoutMs = { read: 20_000, write: 50_000, pictures: 58_000 };
 
-function deadlineOf({ method, encodesPictures }: ApiRoute): number {
-  if (encodesPictures) return deadlineMs.pictures;
-  return method === 'get' ? deadlineMs.read : deadlineMs.write;
+function timeoutOf({ method, encodesPictures }: ApiRoute): number {
+  if (encodesPictures) return timeoutMs.pictures;
+  return method === 'get' ? timeoutMs.read : timeoutMs.write;
 }
 
 /** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
@@ -46,17 +46,16 @@ export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while
 
 /**
  * A body of 30 MB and its pictures take 100 MB and, for fifteen large ones, some ten seconds of every
- * core. Two at a time keep inside the instance's memory; who waits is answered before Hosting gives up
+ * core. Two at a time keep inside the instance's memory; those that wait get a response before Hosting gives up
  * after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for storing.
  */
-const pictureTurns = { atOnce: 2, waitMs: 20_000, waiting: 20 };
+const pictureLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
-function refusal(context: Context<Env>, error: unknown): Response {
+function toErrorResponse(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
-  const refused = toAppError(error);
-  const { code, fields, retryAfterSeconds } = refused;
+  const { cause, code, fields, message: ownMessage, retryAfterSeconds } = toAppError(error);
   if (code === 'internal' || code === 'unavailable') {
-    log.error('api-failed', refused.cause, {
+    log.error('api-failed', cause, {
       requestId: context.get('requestId'),
       route: route?.path ?? '-',
       code,
@@ -64,8 +63,8 @@ function refusal(context: Context<Env>, error: unknown): Response {
   }
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
   context.header('Cache-Control', 'no-store');
-  const ownText = code !== 'internal' && code !== 'malformed-body';
-  const message = ownText ? refused.message : (route?.failureMessage ?? refused.message);
+  const isForPeople = code !== 'internal' && code !== 'malformed-body';
+  const message = isForPeople ? ownMessage : (route?.failureMessage ?? ownMessage);
   return context.json({ success: false, message, ...fields }, errorStatus[code]);
 }
 
@@ -109,7 +108,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
   const logCall = createCallLog();
-  const inTurn = createTurns(pictureTurns);
+  const limitPictures = createConcurrencyLimiter(pictureLimits);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: RateLimiter, key: string) => {
@@ -123,7 +122,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const startedAt = performance.now();
     const requestId = newRequestId();
     context.set('requestId', requestId);
-    // Before there is an answer: each header that is set on a finished one copies it.
+    // Set before there is a response: setting a header on a finished one copies it.
     context.header(requestIdHeader, requestId);
     for (const [name, value] of Object.entries(defaultHeaders)) context.header(name, value);
     await next();
@@ -136,7 +135,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     };
     logCall(fields, options.now().getTime());
   });
-  const answerOrigin = cors({
+  const allowOrigins = cors({
     origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
@@ -145,8 +144,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
   api.use((context, next) => {
     const isFromPage = context.req.header('origin') !== undefined;
-    if (isFromPage || context.req.method === 'OPTIONS') return answerOrigin(context, next);
-    // The answer to a page of another origin would be another one: caches have to know.
+    if (isFromPage || context.req.method === 'OPTIONS') return allowOrigins(context, next);
+    // A page of another origin gets other headers: caches have to know.
     context.header('Vary', 'Origin');
     return next();
   });
@@ -175,31 +174,31 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const appCheckToken = context.req.header('x-firebase-appcheck');
         await options.assertOwnApp?.(appCheckToken, route.failureMessage);
       }
-      const answered = async (): Promise<{ account: Account | null; answer: ApiAnswer }> => {
+      const respond = async (): Promise<{ account: Account | null; response: ApiResponse }> => {
         const authorization = context.req.header('authorization');
         const account = await authorise(route.access, authorization, options.authenticate);
         if (account !== null) takeFrom(accountLimiter, account.uid);
         const { clientAddress, requestId } = context.var;
         const facts = { clientAddress, requestId, now: options.now() };
         const call = apiCall(context, route, { account, ...facts });
-        const answer = route.encodesPictures
-          ? await inTurn(() => route.handle(call))
+        const response = route.encodesPictures
+          ? await limitPictures(() => route.handle(call))
           : await route.handle(call);
-        return { account, answer };
+        return { account, response };
       };
-      const { account, answer } = await withinDeadline(
-        route.deadlineMs ?? deadlineOf(route),
-        answered(),
+      const { account, response } = await withTimeout(
+        route.timeoutMs ?? timeoutOf(route),
+        respond(),
       );
       const shared = route.cacheable === true && account === null;
       if (shared) context.header('Cache-Control', publicCacheControl);
-      return context.json(answer.body, answer.status ?? 200);
+      return context.json(response.body, response.status ?? 200);
     });
   }
 
   mountDocuments(api, options);
 
-  api.notFound((context) => refusal(context, new AppError('not-found')));
-  api.onError((error, context) => refusal(context, error));
+  api.notFound((context) => toErrorResponse(context, new AppError('not-found')));
+  api.onError((error, context) => toErrorResponse(context, error));
   return api;
 }

@@ -1,4 +1,5 @@
 import { parseTags } from '@kerala-stays/domain/catalogue/tags';
+import { tagLimits } from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
 
 /** Multipart and older clients send everything as text. */
@@ -30,7 +31,7 @@ export function numberField<T extends z.ZodType>(schema: T) {
 export const tagsField = z
   .union([z.array(z.unknown()).max(100), z.string().max(20_000)])
   .transform((value): string[] => parseTags(value))
-  .pipe(z.array(z.string().max(80)).max(40))
+  .pipe(z.array(z.string().max(tagLimits.length)).max(tagLimits.count))
   .meta({
     description: 'A list of strings, JSON text of one, or a list whose first element is such text',
   });

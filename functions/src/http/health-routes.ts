@@ -1,12 +1,12 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { withinDeadline } from '../platform/deadline.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { type ApiRoute, data } from './route.ts';
 
 /** Uptime checks give up after ten seconds; a store that needs this long is down for people. */
 const storeTimeoutMs = 4_000;
 
-const answer = z.object({ success: z.literal(true) });
+const response = z.object({ success: z.literal(true) });
 
 /**
  * For launchers and uptime checks.
@@ -21,7 +21,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       forAnyApp: true,
       failureMessage: messages.generic,
       // Answers without asking anybody: it says that the function runs (decision D17).
-      doc: { summary: 'Whether the service answers', tag: 'Service', answer },
+      doc: { summary: 'Whether the service answers', tag: 'Service', response },
       handle: async () => data({}),
     },
     {
@@ -33,11 +33,11 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       doc: {
         summary: 'Whether the service answers and reaches its database: one document is read',
         tag: 'Service',
-        answer,
-        refusals: ['unavailable'],
+        response,
+        rejections: ['unavailable'],
       },
       handle: async () => {
-        await withinDeadline(storeTimeoutMs, readStore(), 30);
+        await withTimeout(storeTimeoutMs, readStore(), 30);
         return data({});
       },
     },

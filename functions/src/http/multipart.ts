@@ -1,11 +1,12 @@
+import { maxHotelImages, maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { AppError } from '../platform/errors.ts';
 
 /** Decision D37. The platform itself takes 32 MB. */
 export const uploadLimits = {
   bodyBytes: 30 * 1024 * 1024,
-  fileBytes: 8 * 1024 * 1024,
-  files: 15,
+  fileBytes: maxImageBytes,
+  files: maxHotelImages,
   parts: 40,
   fieldBytes: 20 * 1024,
   parseMs: 2000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorStatus } from '../platform/errors.ts';
-import { refusalAnswer } from './answer-schemas.ts';
+import { errorResponse } from './response-schemas.ts';
 import { type ApiRoute, apiTags } from './route.ts';
 
 /** The parts of an OpenAPI 3.1 document that we write. */
@@ -35,7 +35,7 @@ const refusalText: Partial<Record<number, string>> = {
 
 /** Refusals that follow from how a route is called, not from what it does. */
 export function refusalsOf({ access, doc }: ApiRoute): ErrorCode[] {
-  const codes: ErrorCode[] = [...(doc.refusals ?? []), 'too-many-requests', 'unavailable'];
+  const codes: ErrorCode[] = [...(doc.rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
   if (doc.jsonBody || doc.multipartBody) codes.push('invalid', 'too-large', 'unsupported-media');
@@ -74,7 +74,7 @@ function bodyOf({ doc }: ApiRoute): OpenApiOperation['requestBody'] {
 function responsesOf(route: ApiRoute): Record<string, object> {
   const responses: Record<string, object> = {};
   for (const status of route.doc.statuses ?? [200]) {
-    const schema = jsonSchema(route.doc.answer, 'output');
+    const schema = jsonSchema(route.doc.response, 'output');
     const description = status === 201 ? 'Created' : 'Done';
     responses[status] = { description, content: { 'application/json': { schema } } };
   }
@@ -122,7 +122,7 @@ export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): O
     tags: apiTags.map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusalAnswer, 'output') },
+      schemas: { Refusal: jsonSchema(errorResponse, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

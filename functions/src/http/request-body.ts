@@ -5,18 +5,18 @@ import { AppError } from '../platform/errors.ts';
 
 /** A body that neither ends nor fails is given up after this time. */
 const readTimeoutMs = 30_000;
-/** The platform takes 32 MB; whoever sends more than this in vain is cut off. */
+/** The platform takes 32 MB; more than this is not waited for. */
 const maxDiscardedBytes = 64 * 1024 * 1024;
 
 function tooLarge(message: string): AppError {
   return new AppError('too-large', { message });
 }
 
-/** A request's body on its way, and how long its headers say that it is. */
+/** The stream of a request's body, and how long its headers say that it is. */
 export type IncomingBody = { stream: Readable; declaredBytes: number };
 
 /**
- * Reads a request's body, refusing one that is larger than `maxBytes`: from its declared length before
+ * Reads a request's body, rejecting one that is larger than `maxBytes`: from its declared length before
  * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
  * see {@link drainBody}.
  */
@@ -47,18 +47,17 @@ export function readBody(
       stream.off('data', onData).off('end', onEnd).off('close', onClose).pause();
       settle();
     };
-    // The error's listener stays: what fails later is nobody's business, and must not end the process.
+    // The error's listener stays: a later failure must not end the process.
     stream.on('data', onData).once('end', onEnd).once('close', onClose).on('error', fail);
   });
 }
 
 /**
- * Lets a body that nobody read run out before the answer is sent. Answering while the caller still
- * sends ends in a reset connection: the caller never sees the answer, and the Functions emulator,
- * which stands between, dies of it.
+ * Reads an unread body to its end before the response is sent. Responding while the caller still sends
+ * ends in a reset connection, and the caller never sees the response.
  */
 export async function drainBody(incoming: IncomingMessage): Promise<void> {
-  // Somebody reads it, or has: their reading ends on its own.
+  // It is being read, or has been: that ends on its own.
   if (incoming.readableDidRead || incoming.readableEnded || incoming.destroyed) return;
   await new Promise<void>((resolve) => {
     const deadline = setTimeout(resolve, readTimeoutMs);

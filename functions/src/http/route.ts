@@ -11,7 +11,7 @@ export type ApiCall = {
   param(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;
-  /** The parsed JSON body; refuses other content types (415), broken JSON (400) and big bodies (413). */
+  /** The parsed JSON body; rejects other content types (415), broken JSON (400) and big bodies (413). */
   json(): Promise<unknown>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
@@ -21,7 +21,7 @@ export type ApiCall = {
   now: Date;
 };
 
-export type ApiAnswer = {
+export type ApiResponse = {
   status?: 200 | 201;
   body: { success: boolean } & Record<string, unknown>;
 };
@@ -45,11 +45,11 @@ export type RouteDoc = {
   query?: z.ZodType;
   jsonBody?: z.ZodType;
   multipartBody?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** The statuses of a success; 200 unless said otherwise. */
   statuses?: readonly (200 | 201)[];
-  /** Refusals beyond those that the route's access and body imply. */
-  refusals?: ErrorCode[];
+  /** Rejections beyond those that the route's access and body imply. */
+  rejections?: ErrorCode[];
 };
 
 export type ApiRoute = {
@@ -59,19 +59,19 @@ export type ApiRoute = {
   access: RouteAccess;
   /** Said when something fails that has no message of its own (product §11.3). */
   failureMessage: string;
-  /** Public answers may be kept by the CDN for a short time; everything else is `no-store`. */
+  /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
-  /** Decodes and encodes pictures: a few of these run at a time (see `pictureTurns` in `app.ts`). */
+  /** Decodes and encodes pictures: a few of these run at a time (see `pictureLimits` in `app.ts`). */
   encodesPictures?: boolean;
-  /** Answers other programs than our own apps also while App Check is enforced: uptime monitors, failing pages. */
+  /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */
   forAnyApp?: true;
-  /** Largest JSON body; refused before it is read. */
+  /** Largest JSON body; rejected before it is read. */
   maxJsonBytes?: number;
   tooLargeMessage?: string;
   /** How long a caller waits before 503; short where a form has its own timer. */
-  deadlineMs?: number;
+  timeoutMs?: number;
   doc: RouteDoc;
-  handle: (call: ApiCall) => Promise<ApiAnswer>;
+  handle: (call: ApiCall) => Promise<ApiResponse>;
 };
 
 /** The caller of a guest or admin route; the route's access has been checked before. */
@@ -80,17 +80,17 @@ export function signedIn(call: ApiCall): Account {
   return call.account;
 }
 
-/** An answer with a message (product §13.2). */
-export function done(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
+/** A response with a message (product §13.2). */
+export function done(message: string, fields: Record<string, unknown> = {}): ApiResponse {
   return { body: { success: true, message, ...fields } };
 }
 
 /** The same for something that did not exist before: 201 (decision D15). */
-export function created(message: string, fields: Record<string, unknown> = {}): ApiAnswer {
+export function created(message: string, fields: Record<string, unknown> = {}): ApiResponse {
   return { status: 201, ...done(message, fields) };
 }
 
-/** An answer that carries data and no message. */
-export function data(fields: Record<string, unknown>): ApiAnswer {
+/** A response that carries data and no message. */
+export function data(fields: Record<string, unknown>): ApiResponse {
   return { body: { success: true, ...fields } };
 }

@@ -1,8 +1,8 @@
-import { maxHotelImages } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { doneAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, done } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { DiscardUnnamed } from './dropped-pictures.ts';
@@ -31,9 +31,9 @@ export function pictureRoutes(
         summary: 'Check and re-encode an uploaded original, and answer the public URL',
         tag: 'Hotels',
         jsonBody: finishUploadSchema,
-        answer: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
+        response: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),
         statuses: [201],
-        refusals: ['not-found', 'too-large', 'unsupported-media'],
+        rejections: ['not-found', 'too-large', 'unsupported-media'],
       },
       handle: async (call) => {
         const upload = validate(finishUploadSchema, await jsonFields(call), {
@@ -51,7 +51,7 @@ export function pictureRoutes(
         summary: 'Remove uploaded pictures that nothing shows; others are left as they are',
         tag: 'Hotels',
         jsonBody: discardSchema,
-        answer: doneAnswer,
+        response: doneResponse,
       },
       handle: async (call) => {
         const { urls } = validate(discardSchema, await jsonFields(call), {

@@ -1,28 +1,20 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { messages } from '@kerala-stays/domain/core/messages';
-import {
-  type InquiryInput,
-  inquiryInputSchema,
-  inquiryProblem,
-} from '@kerala-stays/domain/inquiries/inquiry-input';
-import { z } from 'zod';
+import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
+import type { Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { duplicateWindowMs, exceededLimit } from './inquiry-rate-limits.ts';
+import { contentHash, parseInquiry } from './parse-inquiry.ts';
 
-/** A form filled in less time than this was not filled by a person (decision D34). */
-const minimumFillMs = 3000;
-
-/** Read before the inquiry itself: a program learns nothing about what else was wrong. */
-const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
-const envelopeSchema = z.object({ website, startedAt });
-
-let daySchema: { today: CalendarDate; schema: ReturnType<typeof inquiryInputSchema> } | undefined;
-
-/** The form's schema, made once a day: making it takes longer than reading an inquiry with it. */
-function schemaOf(today: CalendarDate) {
-  if (daySchema?.today !== today) daySchema = { today, schema: inquiryInputSchema(today) };
-  return daySchema.schema;
-}
+/** An inquiry that may be stored, under the key that makes it one however often it is sent. */
+export type Submission = {
+  input: InquiryInput;
+  key: string;
+  content: string;
+  clientAddress: string;
+  now: Date;
+};
 
 /** Copies of what an inquiry is about, as they were when it was sent. */
 export type AboutHotel = {
@@ -31,25 +23,33 @@ export type AboutHotel = {
   roomTypeName: string;
 };
 
-/** An inquiry that may be stored, under the key that makes it one however often it is sent. */
-export type Submission = { input: InquiryInput; key: string; clientAddress: string; now: Date };
+/** An accepted inquiry, as the limit of its e-mail address remembers it. */
+export type Accepted = { atMs: number; inquiryId: string; content: string };
 
-export type StoreOutcome =
-  | { kind: 'stored'; inquiryId: string }
-  /** The same key, or the same content a moment ago: answered as the first time, nothing added. */
-  | { kind: 'known'; inquiryId: string }
-  | { kind: 'flood'; retryAfterSeconds: number };
+/** What is stored and bears on an inquiry, as it was read. */
+export type Earlier = {
+  /** The hotel that it is about; null when the public cannot see it. */
+  hotel: Hotel | null;
+  /** Whether an inquiry with its key is there. */
+  isStored: boolean;
+  /** Accepted inquiries of its e-mail address within the last hour, oldest first. */
+  accepted: Accepted[];
+  /** Instants of the accepted inquiries of its network address, oldest first. */
+  addressMs: number[];
+  /** Accepted inquiries of everybody in the present hour. */
+  everybody: number;
+  /** The counters in the versions that were read. */
+  counters: { address: Stored | null; email: Stored | null; hour: Stored | null };
+};
 
-/** Keeps inquiries once, within the flood limits; every check and the write are one atomic step. */
-export type InquiryIntakeStore = {
+export type InquiryIntakeRepository = {
+  read(submission: Submission): Promise<Earlier>;
   /**
-   * @param describe what the inquiry is about, from the hotel that the public may see; throws when it
-   * cannot be about that.
+   * Stores the inquiry and counts it, all or nothing.
+   * @throws a lost race (see `writeOptimistically`) when the inquiry is there, or a sender's counter
+   * has changed since it was read.
    */
-  storeOnce(
-    submission: Submission,
-    describe: (hotel: Hotel | null) => AboutHotel,
-  ): Promise<StoreOutcome>;
+  store(submission: Submission, about: AboutHotel, earlier: Earlier): Promise<void>;
 };
 
 export type SubmitInquiry = (
@@ -59,7 +59,7 @@ export type SubmitInquiry = (
 
 /**
  * The room type an inquiry is about: by id, or by name for clients that send no id.
- * A hotel without room types is listed as one 'Standard Room' (product §4.5), which has no id.
+ * A hotel without room types is listed as one 'Standard Room', which has no id.
  */
 function roomTypeOf(hotel: Hotel, input: InquiryInput): Omit<AboutHotel, 'hotel'> {
   const { roomTypeId, roomTypeName } = input;
@@ -78,35 +78,40 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
 }
 
-/** The one way in for inquiries (product §6.3, decision D49). */
-export function submitInquiryWith(store: InquiryIntakeStore): SubmitInquiry {
+/** The id under which this inquiry is stored already: the same key, or the same words a moment ago. */
+function knownId({ key, content, now }: Submission, earlier: Earlier): string | undefined {
+  if (earlier.isStored) return key;
+  const sinceMs = now.getTime() - duplicateWindowMs;
+  return earlier.accepted.find((each) => each.content === content && each.atMs > sinceMs)
+    ?.inquiryId;
+}
+
+function checkLimits({ addressMs, accepted, everybody }: Earlier, now: Date): void {
+  const emailMs = accepted.map(({ atMs }) => atMs);
+  const exceeded = exceededLimit({ addressMs, emailMs, everybody }, now.getTime());
+  if (exceeded === null) return;
+  throw new AppError('too-many-requests', {
+    message: tooManyInquiries(exceeded.windowMs / 60_000),
+    retryAfterSeconds: exceeded.retryAfterSeconds,
+  });
+}
+
+/** The one way in for inquiries: each is stored once, within the limits, or rejected with a reason. */
+export function createSubmitInquiry(repository: InquiryIntakeRepository): SubmitInquiry {
   return async (body, { clientAddress, now }) => {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw new AppError('invalid', { message: messages.submitInquiryFailed });
-    }
-    const envelope = envelopeSchema.parse({ ...body });
+    const input = parseInquiry(body, now);
     // Nothing tells the program that it was found out.
-    if (envelope.website !== '') return { status: 200, inquiryId: crypto.randomUUID() };
-    const fillMs = now.getTime() - envelope.startedAt;
-    // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
-    if (fillMs >= 0 && fillMs < minimumFillMs) {
-      throw new AppError('invalid', { message: messages.inquiryTooFast });
-    }
-    const parsed = schemaOf(dateInKerala(now)).safeParse(body);
-    if (!parsed.success) {
-      throw new AppError('invalid', { message: inquiryProblem(parsed.error) });
-    }
-    const input = parsed.data;
+    if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
-    const outcome = await store.storeOnce({ input, key, clientAddress, now }, (hotel) =>
-      aboutHotel(hotel, input),
-    );
-    if (outcome.kind === 'flood') {
-      throw new AppError('too-many-requests', {
-        message: messages.inquiryFlood,
-        retryAfterSeconds: outcome.retryAfterSeconds,
-      });
-    }
-    return { status: outcome.kind === 'stored' ? 201 : 200, inquiryId: outcome.inquiryId };
+    const submission = { input, key, content: contentHash(input), clientAddress, now };
+    return writeOptimistically(async () => {
+      const earlier = await repository.read(submission);
+      const known = knownId(submission, earlier);
+      if (known !== undefined) return { status: 200, inquiryId: known };
+      const about = aboutHotel(earlier.hotel, input);
+      checkLimits(earlier, now);
+      await repository.store(submission, about, earlier);
+      return { status: 201, inquiryId: key };
+    });
   };
 }

@@ -22,5 +22,5 @@ export const servePage = servePagesWith({
   siteUrl,
   dataOrigin: firestoreOrigin(),
   securityHeaders: pageSecurityHeaders(isEmulated()),
-  deadlineMs: 8000,
+  timeoutMs: 8000,
 });

@@ -91,7 +91,7 @@ describe('servePages', () => {
       siteUrl: () => 'https://site.example',
       dataOrigin: 'https://data.example',
       securityHeaders: pageSecurityHeaders(false),
-      deadlineMs: 50,
+      timeoutMs: 50,
     };
   });
 

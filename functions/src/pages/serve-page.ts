@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { entityTag, holds } from '../http/entity-tag.ts';
 import { setHeaders } from '../http/security-headers.ts';
-import { withinDeadline } from '../platform/deadline.ts';
 import { log } from '../platform/log.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readPagePath } from './page-path.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
@@ -20,7 +20,7 @@ export type PageServices = {
   dataOrigin: string;
   securityHeaders: Readonly<Record<string, string>>;
   /** A page whose data takes longer is served plain; the client then reads for itself. */
-  deadlineMs: number;
+  timeoutMs: number;
 };
 
 type Answer = { status: number; contentType: string; cacheControl: string; body: string };
@@ -35,7 +35,7 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
   const [snapshot, { renderPage }, shell] = await Promise.all([
-    withinDeadline(services.deadlineMs, readSnapshot(services.store, page)),
+    withTimeout(services.timeoutMs, readSnapshot(services.store, page)),
     services.loadRenderer(),
     services.loadShell(),
   ]);

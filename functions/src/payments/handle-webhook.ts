@@ -1,4 +1,4 @@
-import { withinDeadline } from '../platform/deadline.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordEvent } from './record-event.ts';
@@ -23,7 +23,7 @@ export async function handleWebhook(
   if (verified === null) return { status: 400, eventId: '', outcome: 'not-genuine' };
   const event = readStripeEvent(verified);
   if (event === null) return { status: 400, eventId: '', outcome: 'no-event' };
-  const { outcome, closeAttemptsOf } = await withinDeadline(
+  const { outcome, closeAttemptsOf } = await withTimeout(
     recordDeadlineMs,
     recordEvent(deps, event, now),
   );

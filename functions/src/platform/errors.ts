@@ -82,7 +82,7 @@ export function isDependencyFailure(error: unknown): boolean {
   return false;
 }
 
-/** Turns anything thrown into the refusal to answer with; unknown failures say nothing of their inside. */
+/** ConcurrencyLimiter anything thrown into the refusal to answer with; unknown failures say nothing of their inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDependencyFailure(error)) {

@@ -6,7 +6,7 @@ import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { countFindings, type Findings, type FoundRecord, findPerson } from './find-person.ts';
-import type { PeopleDeps } from './people-deps.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 /** Firestore takes 500 writes at once. */
 const batchSize = 400;
@@ -21,7 +21,7 @@ const minNameLength = 3;
  * @returns how much there was of each kind.
  */
 export async function erasePerson(
-  deps: PeopleDeps,
+  deps: PersonalDataDeps,
   person: Person,
   by: { requestId: string; uid: string; now: Date },
 ): Promise<Record<string, number>> {

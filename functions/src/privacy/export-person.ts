@@ -1,6 +1,6 @@
 import type { Person } from '@kerala-stays/domain/people/person';
 import { type Findings, findPerson } from './find-person.ts';
-import type { AccountRecord, PeopleDeps } from './people-deps.ts';
+import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
 /** A person's data as one JSON document that a person can read. */
 export type PersonExport = {
@@ -16,7 +16,7 @@ export type PersonExport = {
  * out of it: they hold the other people's data.
  */
 export async function exportPerson(
-  deps: PeopleDeps,
+  deps: PersonalDataDeps,
   person: Person,
   now: Date,
 ): Promise<{ file: PersonExport; findings: Findings }> {

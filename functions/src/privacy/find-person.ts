@@ -12,7 +12,7 @@ import {
 } from '@kerala-stays/domain/people/person';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
 import type { Stored } from '../platform/documents.ts';
-import type { AccountRecord, PeopleDeps } from './people-deps.ts';
+import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
 export type FoundRecord = { collection: CollectionName; stored: Stored };
 
@@ -46,7 +46,7 @@ type Ties = { uids: Set<string>; bookings: Set<string>; inquiries: Set<string> }
  * Everything that is stored about a person. It reads every document that can hold personal data
  * instead of asking indexes: an e-mail may stand in any text, and nothing may be missed.
  */
-export async function findPerson(deps: PeopleDeps, person: Person): Promise<Findings> {
+export async function findPerson(deps: PersonalDataDeps, person: Person): Promise<Findings> {
   const { store } = deps;
   const byEmail = person.email === '' ? null : await store.accountByEmail(person.email);
   const ties: Ties = {

@@ -1,13 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { recountCatalogue, recountCategory } from '../hotels/catalogue-repository.ts';
+import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
 import { log } from '../platform/log.ts';
 import { listCountables, sweepExpired, sweepOldMail, sweepPictures } from './upkeep-repository.ts';
 
 /** Counts the whole catalogue again, in case an event was lost. */
 async function recountEverything(): Promise<void> {
   const { cities, categoryIds } = await listCountables();
-  await recountCatalogue(cities, 'dropped');
-  for (const categoryId of categoryIds) await recountCategory(categoryId);
+  await rebuildCatalogue(cities, 'dropped');
+  for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 
 /** Sweeps what nothing shows any more, and counts the catalogue again. */

@@ -1,8 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { UserProfile } from '@kerala-stays/domain/people/user';
 import { z } from 'zod';
-import { doneAnswer, userAnswer } from '../http/answer-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
+import { doneResponse, userResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Account } from '../platform/auth.ts';
@@ -42,8 +42,8 @@ export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
       doc: {
         summary: 'The caller’s profile; 404 before it has been created',
         tag,
-        answer: userAnswer,
-        refusals: ['not-found'],
+        response: userResponse,
+        rejections: ['not-found'],
       },
       handle: async (call) => {
         const account = signedIn(call);
@@ -63,7 +63,7 @@ export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
         tag,
         jsonBody: createSchema,
         statuses: [201, 200],
-        answer: userAnswer.extend({ message: doneAnswer.shape.message }),
+        response: userResponse.extend({ message: doneResponse.shape.message }),
       },
       handle: async (call) => {
         const account = signedIn(call);

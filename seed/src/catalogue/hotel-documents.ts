@@ -1,5 +1,5 @@
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { guestLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { guestLimits } from '@kerala-stays/domain/core/limits';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { type HotelDocument, hotelDocument } from '../factories.ts';
 import type { HotelEntry, RoomEntry } from './hotel-entry.ts';

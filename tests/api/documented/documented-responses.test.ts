@@ -85,7 +85,7 @@ describe('every documented response', () => {
         Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
       ),
     );
-    // Had without emulators: 429 and 503 of every route in `functions/src/http/refusals.test.ts`, what
+    // Had without emulators: 429 and 503 of every route in `functions/src/http/rejections.test.ts`, what
     // App Check refuses in `functions/src/inquiries/app-check-setting.test.ts`.
     const elsewhere = / (429|503)$|^POST \/inquiries 401$/;
     const here = documented.filter((row) => !elsewhere.test(row));

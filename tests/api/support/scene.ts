@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
+import { emptyHotelInput, type HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './stack.ts';
@@ -19,6 +19,7 @@ const roomType = {
 
 export function hotelInput(overrides: Partial<HotelInput> = {}): HotelInput {
   return {
+    ...emptyHotelInput,
     name: 'Tea Hill House',
     address: '12 Estate Road',
     city: 'Munnar',

@@ -1,3 +1,4 @@
+import { emptyHotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
@@ -24,6 +25,7 @@ export class Scene {
     const name = `${label} ${this.mark}`;
     const hotelId = `t-${id.slice(0, 8)}`;
     const input = {
+      ...emptyHotelInput,
       name,
       address: '1 Test Road',
       city: `Town${this.mark}`,

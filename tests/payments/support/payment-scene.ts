@@ -185,10 +185,3 @@ export async function inParallel<T, R>(
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;
 }
-
-/** The median and the 99th percentile of durations, for the report. */
-export function percentiles(durations: number[]): { p50: number; p99: number } {
-  const sorted = [...durations].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  return { p50: at(0.5), p99: at(0.99) };
-}

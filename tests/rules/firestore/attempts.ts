@@ -1,3 +1,4 @@
+import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import {
   collection,
   deleteDoc,
@@ -15,14 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { Operation } from './access-table.ts';
-import {
-  bannerFields,
-  categoryFields,
-  type Fields,
-  hotelFields,
-  hotelInput,
-  roomType,
-} from './fixtures.ts';
+import { bannerFields, categoryFields, type Fields, hotelInput, roomType } from './fixtures.ts';
 
 /** What an attempt knows: the database as its actor, and the actor's id ('' for a visitor). */
 export type Attempt = (firestore: Firestore, uid: string) => Promise<unknown>;
@@ -32,14 +26,7 @@ export function stamp(uid: string): Fields {
 }
 
 export function newHotel(uid: string): Fields {
-  return {
-    ...hotelFields(hotelInput('w9')),
-    ...stamp(uid),
-    createdAt: serverTimestamp(),
-    addedBy: uid,
-    bookingsCount: 0,
-    reviewCount: 0,
-  };
+  return newHotelFields(hotelInput('w9'), uid, serverTimestamp());
 }
 
 export function newCategory(uid: string): Fields {
@@ -116,7 +103,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   },
   'hotels, room types': {
     update: (firestore, uid) => {
-      const { roomTypes, roomTypeCount } = hotelFields(
+      const { roomTypes, roomTypeCount } = storedHotelFields(
         hotelInput('m1', [roomType(1), roomType(2)]),
       );
       return updateDoc(doc(firestore, 'hotels/active'), {

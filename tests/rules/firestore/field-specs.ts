@@ -1,9 +1,10 @@
 import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
 import { hotelInputSchema, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
-import { priceLimits } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { searchKeyLimits } from '@kerala-stays/domain/catalogue/search-keys';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { priceLimits } from '@kerala-stays/domain/core/limits';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { serverTimestamp } from 'firebase/firestore';
@@ -55,12 +56,11 @@ function sortKeys(value: unknown): Fields {
 }
 
 export const hotelSpecs: Record<string, FieldSpec> = {
-  name: { mutations: requiredText(lengthOf(hotelInputSchema, 'name')) },
-  address: { mutations: requiredText(lengthOf(hotelInputSchema, 'address')) },
-  city: { mutations: requiredText(lengthOf(hotelInputSchema, 'city')) },
-  contact: { mutations: requiredText(lengthOf(hotelInputSchema, 'contact')) },
-  description: { mutations: optionalText(lengthOf(hotelInputSchema, 'description')) },
-  rooms: { mutations: optionalText(lengthOf(hotelInputSchema, 'rooms')) },
+  ...eachHotelText(
+    ({ required, maxLength }): FieldSpec => ({
+      mutations: required === 'always' ? requiredText(maxLength) : optionalText(maxLength),
+    }),
+  ),
   featured: { mutations: flag() },
   has_pool: { mutations: flag() },
   isActive: { mutations: flag() },

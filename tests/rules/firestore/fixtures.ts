@@ -1,5 +1,9 @@
-import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import {
+  emptyHotelInput,
+  type HotelInput,
+  type RoomType,
+} from '@kerala-stays/domain/catalogue/hotel';
+import { storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { Timestamp } from 'firebase/firestore';
 import { revokedAt, uidOf } from '../support/actors.ts';
 
@@ -22,6 +26,7 @@ export function roomType(number: number): RoomType {
 
 export function hotelInput(hotelId: string, roomTypes: RoomType[] = [roomType(1)]): HotelInput {
   return {
+    ...emptyHotelInput,
     name: 'Misty Peaks',
     address: 'Top Station Road',
     city: 'Munnar',
@@ -41,14 +46,9 @@ export function hotelInput(hotelId: string, roomTypes: RoomType[] = [roomType(1)
   };
 }
 
-/** A hotel as every writer writes it: what was entered, and what `domain` derives from it. */
-export function hotelFields(input: HotelInput): Fields {
-  return { ...input, ...deriveHotelFields(input) };
-}
-
 export function storedHotel(input: HotelInput, more: Fields = {}): Fields {
   return {
-    ...hotelFields(input),
+    ...storedHotelFields(input),
     ...stored,
     addedBy: 'somebody',
     bookingsCount: 0,

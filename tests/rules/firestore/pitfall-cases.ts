@@ -1,8 +1,9 @@
 import { deriveHotelFields, unpricedSortKey } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { deleteField, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
-import { type Fields, hotelFields, hotelInput, roomType, storedHotel } from './fixtures.ts';
+import { type Fields, hotelInput, roomType, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
 const uid = 'admin';
@@ -259,7 +260,7 @@ function describeTimes(world: World): void {
     world.check(
       true,
       update(world, 'hotels/active', {
-        ...hotelFields({
+        ...storedHotelFields({
           ...hotelInput('m1'),
           city: '  Fort   KOCHI '.trim(),
           name: '3 bedroom villa',
@@ -270,7 +271,7 @@ function describeTimes(world: World): void {
     world.check(
       true,
       update(world, 'hotels/active', {
-        ...hotelFields(hotelInput('m1')),
+        ...storedHotelFields(hotelInput('m1')),
         rating: storedHotel(hotelInput('m1')).rating,
       }),
     ));

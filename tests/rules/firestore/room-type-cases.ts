@@ -1,11 +1,12 @@
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
-import { maxRoomTypes } from '@kerala-stays/domain/catalogue/hotel-limits';
+import { storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
+import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import { deleteField, doc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { firestoreRules } from '../support/rules-file.ts';
 import { newHotel, stamp, withReservation } from './attempts.ts';
-import { type Fields, hotelFields, hotelInput, roomType, storedHotel } from './fixtures.ts';
+import { type Fields, hotelInput, roomType, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
 const uid = 'admin';
@@ -27,7 +28,7 @@ function save(world: World, path: string, fields: Fields): Promise<void> {
 }
 
 function createWith(world: World, roomTypes: RoomType[]): Promise<void> {
-  const fields = { ...newHotel(uid), ...hotelFields(hotelInput('w9', roomTypes)) };
+  const fields = { ...newHotel(uid), ...storedHotelFields(hotelInput('w9', roomTypes)) };
   return withReservation(world.as('admin'), 'hotels/new', fields, 'hotelIds/w9');
 }
 

@@ -111,7 +111,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/inquiries/inquiry-desk-repository.ts',
+      'functions/src/inquiries/staff-inquiry-repository.ts',
       'web/src/features/admin-inquiries/api/inquiry-queries.ts',
     ],
     collection: 'inquiries',
@@ -253,17 +253,17 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [{ field: 'createdAt', op: '<' }],
   },
   {
-    askedBy: ['functions/src/upkeep/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
   },
   {
-    askedBy: ['functions/src/upkeep/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
   },
   {
-    askedBy: ['functions/src/upkeep/watch-over.ts'],
+    askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'mail',
     where: [
       { field: 'createdAt', op: '>=' },
@@ -273,7 +273,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/people-repository.ts'],
+      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
       collection,
       orderBy: [{ field: '__name__', direction: 'asc' }],
     }),

@@ -1,4 +1,4 @@
-/** `npm run test:fuzz` asks for full sizes and times, `npm test` for quick ones. */
+/** `npm run bench -- fuzz` asks for full sizes and limits of time; `npm test` for quick ones without a clock. */
 export const isFullFuzz = process.env.KS_FUZZ === 'full';
 
 /** The number of cases: quick in every run, large in the full one. */
@@ -9,8 +9,7 @@ export function fuzzSize(quick: number, full: number): number {
 /** One seed for every fuzz test, so that what failed can be had again. */
 export const fuzzSeed = 20261121;
 
-/** Leaves a measured figure for `npm run quality`; small runs measure nothing. */
-export function noteFigure(task: { meta: object }, id: string, measured: string): void {
-  if (!isFullFuzz) return;
-  Object.assign(task.meta, { figure: { id, measured, command: 'npm run test:fuzz' } });
+/** Shows a measured figure; small runs measure nothing. */
+export function showFigure(figure: string): void {
+  if (isFullFuzz) process.stdout.write(`${figure}\n`);
 }

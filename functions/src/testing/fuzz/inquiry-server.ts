@@ -7,8 +7,8 @@ import {
   type InquiryInput,
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { intakeRoutes } from '../../inquiries/intake-routes.ts';
-import { type AboutHotel, submitInquiryWith } from '../../inquiries/submit-inquiry.ts';
+import { inquiryIntakeRoutes } from '../../inquiries/inquiry-intake-routes.ts';
+import { type AboutHotel, createSubmitInquiry } from '../../inquiries/submit-inquiry.ts';
 import { testApi } from '../test-api.ts';
 
 /**
@@ -36,13 +36,15 @@ function check(input: InquiryInput, { roomTypeId, roomTypeName }: AboutHotel): v
   if (!same || !(room === ',' || room === 'double,Double Bed')) wrong.push(JSON.stringify(input));
 }
 
-const submit = submitInquiryWith({
-  storeOnce: async ({ input, key }, describe) => {
-    check(input, describe(input.hotelId === 'h1' ? hotel : null));
-    return { kind: 'stored', inquiryId: key };
-  },
+const submit = createSubmitInquiry({
+  read: async ({ input }) => ({
+    ...{ hotel: input.hotelId === 'h1' ? hotel : null, isStored: false },
+    ...{ accepted: [], addressMs: [], everybody: 0 },
+    counters: { address: null, email: null, hour: null },
+  }),
+  store: async ({ input }, about) => check(input, about),
 });
-const api = testApi(intakeRoutes(submit));
+const api = testApi(inquiryIntakeRoutes(submit));
 
 const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => {

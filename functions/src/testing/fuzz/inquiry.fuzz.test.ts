@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FuzzClient } from './fuzz-client.ts';
-import { fuzzSeed, fuzzSize, isFullFuzz, noteFigure } from './fuzz-size.ts';
+import { fuzzSeed, fuzzSize, isFullFuzz, showFigure } from './fuzz-size.ts';
 import { inquiryBody, rawBody } from './inquiry-grammar.ts';
 
 let client: FuzzClient;
@@ -31,9 +31,7 @@ async function sendAll<T>(
 const asJson = { 'content-type': 'application/json' };
 const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
 
-it('answers whatever JSON a program can write, and would store nothing that is not right', async ({
-  task,
-}) => {
+it('answers whatever JSON a program can write, and would store nothing that is not right', async () => {
   // What the engine compiles and allocates for the first bodies is no growth.
   await sendAll(inquiryBody, fuzzSize(100, 5000), sendInquiry);
   const before = await client.state();
@@ -48,18 +46,14 @@ it('answers whatever JSON a program can write, and would store nothing that is n
   const grownMb = (after.rss - before.rss) / 1024 / 1024;
   const p99Ms = client.percentileMs(0.99);
   const answers = Object.entries(client.statuses).map(([status, count]) => `${count} × ${status}`);
-  noteFigure(
-    task,
-    '2.4.inquiry-json',
+  showFigure(
     `${answers.join(', ')}; ${after.stored} stored, all valid; p50 ${client.percentileMs(0.5).toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms; RSS ${grownMb.toFixed(1)} MB more`,
   );
   expect(p99Ms).toBeLessThan(50);
   expect(grownMb).toBeLessThanOrEqual(50);
 }, 300_000);
 
-it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and nothing else', async ({
-  task,
-}) => {
+it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and nothing else', async () => {
   const unexpected: string[] = [];
   await sendAll(rawBody, fuzzSize(500, 5000), async ({ bytes, type, encoding }) => {
     const headers: Record<string, string> = {};
@@ -70,6 +64,6 @@ it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and noth
       unexpected.push(`${status}: ${type} ${encoding} ${Buffer.from(bytes).toString('hex')}`);
     }
   });
-  noteFigure(task, '2.4.raw-bytes', `${unexpected.length} of 5,000 with another answer`);
+  showFigure(`${unexpected.length} of 5,000 with another answer`);
   expect(unexpected).toEqual([]);
 }, 300_000);

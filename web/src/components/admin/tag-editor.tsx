@@ -1,3 +1,4 @@
+import { tagLimits } from '@kerala-stays/domain/core/limits';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -10,8 +11,6 @@ type TagEditorProps = {
   values: string[];
   onChange: (values: string[]) => void;
 };
-
-const maxTagLength = 80;
 
 /** A list of short texts: entries are trimmed, blank ones and repetitions ignored (product §10.4). */
 export function TagEditor({ noun, values, onChange }: TagEditorProps) {
@@ -39,7 +38,7 @@ export function TagEditor({ noun, values, onChange }: TagEditorProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          slotProps={{ htmlInput: { maxLength: maxTagLength } }}
+          slotProps={{ htmlInput: { maxLength: tagLimits.length } }}
           sx={{ flexGrow: 1, maxWidth: 360 }}
         />
         <Button variant="outlined" size="small" onClick={add} sx={{ minHeight: 40 }}>

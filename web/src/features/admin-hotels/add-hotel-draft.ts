@@ -1,24 +1,21 @@
+import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
+import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
-import { emptyHotelForm, type HotelFormValues } from './hotel-form.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
+import { emptyHotelForm } from './hotel-schema.ts';
 
 const name = 'add-hotel';
 
 const text = z.string().catch('');
 const draftSchema = z.object({
-  /** The document that uploaded pictures were made for. */
+  /** The document that uploaded images were made for. */
   documentId: z.string().regex(/^[\w-]{1,128}$/),
-  /** Pictures that were up already when saving failed. */
-  pictureUrls: z.array(z.string()).max(15).catch([]),
-  /** When the form was first opened: no picture of it is older. Milliseconds. */
+  /** Images that were uploaded already when saving failed. */
+  pictureUrls: z.array(z.string()).max(maxHotelImages).catch([]),
+  /** When the form was first opened: no image of it is older. Milliseconds. */
   openedAtMs: z.number().catch(0),
   values: z.object({
-    name: text,
-    address: text,
-    contact: text,
-    city: text,
-    rooms: text,
-    description: text,
+    ...eachHotelText(() => text),
     category: text,
     featured: z.boolean().catch(false),
     has_pool: z.boolean().catch(false),
@@ -38,12 +35,12 @@ export function readHotelDraft(): AddHotelDraft | null {
 /** Keeps the form; an untouched one is not worth keeping. */
 export function keepHotelDraft(draft: AddHotelDraft): void {
   const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
-  if (isUntouched && draft.pictureUrls.length === 0) dropDraft(name);
-  else keepDraft(name, draft);
+  if (isUntouched && draft.pictureUrls.length === 0) clearDraft(name);
+  else saveDraft(name, draft);
 }
 
 export function dropHotelDraft(): void {
-  dropDraft(name);
+  clearDraft(name);
 }
 
 export function newDocumentId(): string {
@@ -51,6 +48,10 @@ export function newDocumentId(): string {
 }
 
 export function emptyHotelDraft(): AddHotelDraft {
-  const values: HotelFormValues = { ...emptyHotelForm };
-  return { documentId: newDocumentId(), pictureUrls: [], openedAtMs: Date.now(), values };
+  return {
+    documentId: newDocumentId(),
+    pictureUrls: [],
+    openedAtMs: Date.now(),
+    values: emptyHotelForm,
+  };
 }

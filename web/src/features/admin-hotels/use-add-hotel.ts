@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,11 +17,10 @@ import {
   readHotelDraft,
 } from './add-hotel-draft.ts';
 import { createHotel } from './api/save-hotel.ts';
-import { addHotelSchema, emptyHotelForm, type HotelFormValues, newHotelOf } from './hotel-form.ts';
+import { addHotelSchema, emptyHotelForm, type HotelFormValues } from './hotel-schema.ts';
 
 const draftPauseMs = 400;
-const somePicturesFailed =
-  'Some pictures could not be used. Retry or remove them, then save again.';
+const someImagesFailed = 'Some images could not be used. Retry or remove them, then save again.';
 
 /**
  * The Add Hotel form: it survives a failed save and an accidental reload.
@@ -65,8 +65,8 @@ export function useAddHotel(onCreated: (id: string) => void) {
       async () => {
         const urls = await queue.uploadAll(upload);
         const images = urls.filter((url) => url !== null);
-        if (images.length < urls.length) throw new StaffActionError(somePicturesFailed);
-        await createHotel(documentId, newHotelOf(input, images));
+        if (images.length < urls.length) throw new StaffActionError(someImagesFailed);
+        await createHotel(documentId, newHotelInput(input, images));
       },
       { success: messages.hotelCreated, failure: messages.createHotelFailed },
     );
@@ -95,7 +95,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
       if (isMissing) toast.error(messages.fillRequired);
     }),
     reset,
-    retryPicture: (id: string) =>
+    retryImage: (id: string) =>
       void run(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
   };
 }

@@ -1,8 +1,7 @@
+import { maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
 /** Storage rules refuse anything else, or anything larger. */
-export const maxImageBytes = 8 * 1024 * 1024;
-
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

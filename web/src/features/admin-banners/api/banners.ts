@@ -17,10 +17,10 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
+import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
 /** All banners, live, newest first. */
 export function useBanners() {
@@ -36,19 +36,15 @@ export function useBanners() {
 
 const bannerDocument = (id: string) => doc(currentFirestore(), collections.banners, id);
 
-function stamp() {
-  return { updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
-}
-
-/** @param id of the document, made before its picture was uploaded */
+/** @param id of the document, made before its image was uploaded */
 export async function createBanner(id: string, draft: BannerInput): Promise<void> {
   const input = bannerInputSchema.parse(draft);
-  await setDoc(bannerDocument(id), { ...input, ...stamp(), createdAt: serverTimestamp() });
+  await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
 }
 
 /** Shown at once; Firestore takes it back when the rules refuse it. */
 export async function setBannerActive(id: string, isActive: boolean): Promise<void> {
-  await updateDoc(bannerDocument(id), { isActive, ...stamp() });
+  await updateDoc(bannerDocument(id), { isActive, ...staffStamp() });
 }
 
 export function deleteBanner(id: string): Promise<void> {

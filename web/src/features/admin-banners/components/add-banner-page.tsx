@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { maxImageMegabytes, textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -64,7 +65,7 @@ export function AddBannerPage() {
         <Stack spacing={2} sx={{ maxWidth: 560 }}>
           <SingleImage
             label="Banner image"
-            hint="Wide pictures look best. JPG, PNG, WebP or AVIF, 8 MB."
+            hint={`Wide images look best. JPG, PNG, WebP or AVIF, ${maxImageMegabytes} MB.`}
             queue={queue}
             currentUrl=""
             disabled={busy}
@@ -75,7 +76,7 @@ export function AddBannerPage() {
             name="title"
             label="Title"
             required
-            slotProps={{ htmlInput: { maxLength: 160 } }}
+            slotProps={{ htmlInput: { maxLength: textLimits.bannerTitle } }}
           />
           <Stack direction="row" spacing={1.5}>
             <Button type="submit" variant="contained" disabled={busy}>

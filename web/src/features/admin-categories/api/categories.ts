@@ -6,6 +6,7 @@ import {
 import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { reservation, reservationMove } from '@kerala-stays/domain/core/staff-write';
 import {
   collection,
   doc,
@@ -17,10 +18,10 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
+import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 
 /** All categories, live, in the order in which they are shown. */
@@ -31,22 +32,18 @@ export function useCategories() {
   return { status: live.status, categories, retry: live.retry };
 }
 
-const reservation = (firestore: Firestore, slug: string) =>
+const reservationAt = (firestore: Firestore, slug: string) =>
   doc(firestore, collections.categorySlugs, slug);
-
-function stamp() {
-  return { updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
-}
 
 /** The rules refuse a slug that is taken, but without a reason. */
 async function assertFree(firestore: Firestore, slug: string): Promise<void> {
-  const taken = await getDoc(reservation(firestore, slug));
+  const taken = await getDoc(reservationAt(firestore, slug));
   if (taken.exists()) throw new StaffActionError(messages.slugTaken);
 }
 
 /**
  * Stores a category and reserves its slug in one batch.
- * @param id of the document, made before its picture was uploaded
+ * @param id of the document, made before its image was uploaded
  * @param before the category as it was, or null for a new one
  */
 export async function saveCategory(
@@ -59,14 +56,20 @@ export async function saveCategory(
   const batch = writeBatch(firestore);
   const reference = doc(firestore, collections.categories, id);
   if (before === null) {
-    batch.set(reference, { ...input, ...stamp(), createdAt: serverTimestamp(), hotelCount: 0 });
+    batch.set(reference, {
+      ...input,
+      ...staffStamp(),
+      createdAt: serverTimestamp(),
+      hotelCount: 0,
+    });
   } else {
-    batch.update(reference, { ...input, ...stamp() });
+    batch.update(reference, { ...input, ...staffStamp() });
   }
-  if (before?.slug !== input.slug) {
-    await assertFree(firestore, input.slug);
-    batch.set(reservation(firestore, input.slug), { owner: id });
-    if (before !== null && before.slug !== '') batch.delete(reservation(firestore, before.slug));
+  const move = reservationMove(before?.slug ?? '', input.slug);
+  if (move) {
+    await assertFree(firestore, move.take);
+    batch.set(reservationAt(firestore, move.take), reservation(id));
+    if (move.release !== '') batch.delete(reservationAt(firestore, move.release));
   }
   await batch.commit();
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Category } from '@kerala-stays/domain/catalogue/category';
-import { messages } from '@kerala-stays/domain/core/messages';
-import { slugify } from '@kerala-stays/domain/core/slug';
+import { displayOrderLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,17 +9,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { SingleImage } from '#web/components/admin/images/single-image.tsx';
 import { FormField } from '#web/components/form-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import {
-  type CategoryFormInput,
-  type CategoryFormOutput,
-  categoryFormOf,
-  categoryFormSchema,
-} from '../category-form.ts';
-import { useSaveCategory } from '../use-save-category.ts';
+import { useCategoryForm } from '../use-category-form.ts';
 
 type CategoryFormProps = {
   /** null in add mode. */
@@ -31,18 +22,8 @@ type CategoryFormProps = {
 
 /** Product §10.8: name, slug with 'Generate', display order, featured, description, image. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
-  const toast = useToast();
-  const { queue, busy, save, retryPicture } = useSaveCategory(category, onClose);
-  const { control, handleSubmit, getValues, setValue } = useForm<
-    CategoryFormInput,
-    unknown,
-    CategoryFormOutput
-  >({ resolver: zodResolver(categoryFormSchema), defaultValues: categoryFormOf(category) });
-  const submit = handleSubmit(save, ({ name }) => {
-    if (name?.message === messages.fillRequired) toast.error(messages.fillRequired);
-  });
-  const generate = () =>
-    setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true });
+  const form = useCategoryForm(category, onClose);
+  const { control, queue, busy, submit, generateSlug, retryImage } = form;
 
   return (
     <Card variant="outlined" sx={{ mb: 4 }}>
@@ -58,7 +39,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               label="Name"
               required
               autoFocus
-              slotProps={{ htmlInput: { maxLength: 120 } }}
+              slotProps={{ htmlInput: { maxLength: textLimits.categoryName } }}
             />
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
               <FormField
@@ -66,9 +47,9 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
                 name="slug"
                 label="Slug"
                 helperText="Left empty, it is made from the name."
-                slotProps={{ htmlInput: { maxLength: 120 } }}
+                slotProps={{ htmlInput: { maxLength: textLimits.slug } }}
               />
-              <Button variant="outlined" onClick={generate} sx={{ mt: 2, minHeight: 56 }}>
+              <Button variant="outlined" onClick={generateSlug} sx={{ mt: 2, minHeight: 56 }}>
                 Generate
               </Button>
             </Box>
@@ -77,7 +58,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               name="displayOrder"
               label="Display order"
               type="number"
-              slotProps={{ htmlInput: { min: 0 } }}
+              slotProps={{ htmlInput: { min: displayOrderLimits.min } }}
             />
             <FormField
               control={control}
@@ -85,7 +66,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               label="Description"
               multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              slotProps={{ htmlInput: { maxLength: textLimits.categoryDescription } }}
             />
             <Controller
               control={control}
@@ -110,7 +91,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               queue={queue}
               currentUrl={category?.image ?? ''}
               disabled={busy}
-              onRetry={retryPicture}
+              onRetry={retryImage}
             />
           </Grid>
         </Grid>

@@ -1,4 +1,4 @@
-import { nextHotelId, prefillHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
+import { findFreeHotelId, hotelIdPageSize } from '@kerala-stays/domain/catalogue/hotel-id';
 import { collections } from '@kerala-stays/domain/core/collections';
 import {
   collection,
@@ -12,27 +12,19 @@ import {
   where,
 } from 'firebase/firestore';
 
-/** The rules let staff list this many reservations at a time. */
-const pageSize = 200;
-
-/** The next free Hotel ID for a city (decision D11), from the reservations of its letter. */
-export async function freeHotelId(firestore: Firestore, city: string): Promise<string> {
-  const letter = prefillHotelId(city).charAt(0).toLowerCase();
-  const taken: string[] = [];
-  for (;;) {
-    const last = taken.at(-1);
+/** The next free Hotel ID for a city, from the reservations of its letter. */
+export function freeHotelId(firestore: Firestore, city: string): Promise<string> {
+  return findFreeHotelId(city, async ({ from, before, after }) => {
     const { docs } = await getDocs(
       query(
         collection(firestore, collections.hotelIds),
-        where(documentId(), '>=', `${letter}0`),
-        // ':' follows '9'.
-        where(documentId(), '<', `${letter}:`),
+        where(documentId(), '>=', from),
+        where(documentId(), '<', before),
         orderBy(documentId()),
-        ...(last === undefined ? [] : [startAfter(last)]),
-        limit(pageSize),
+        ...(after === null ? [] : [startAfter(after)]),
+        limit(hotelIdPageSize),
       ),
     );
-    taken.push(...docs.map(({ id }) => id));
-    if (docs.length < pageSize) return nextHotelId(city, taken);
-  }
+    return docs.map(({ id }) => id);
+  });
 }

@@ -9,11 +9,13 @@ import {
   type RoomType,
 } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { freeHotelIdAttempts, isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import { readCount } from '@kerala-stays/domain/core/read-values';
+import { reservation, reservationMove } from '@kerala-stays/domain/core/staff-write';
 import {
   doc,
   type Firestore,
@@ -27,21 +29,12 @@ import { auth } from '#web/lib/firebase/auth.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
 import { deleteByStaff, StaffDeleteError } from '#web/lib/firebase/staff-delete.ts';
+import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { freeHotelId } from './free-hotel-id.ts';
 
-const reservation = (firestore: Firestore, hotelId: string) =>
+const reservationAt = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
-
-/** Who writes and when, as the rules want it on every staff write. */
-function stamp() {
-  return { updatedBy: auth.currentUser?.uid ?? '', updatedAt: serverTimestamp() };
-}
-
-/** What is stored of a hotel beside what only functions may write. */
-function storedHotel(input: HotelInput) {
-  return { ...input, ...deriveHotelFields(input) };
-}
 
 function validHotel(input: unknown): HotelInput {
   const parsed = hotelInputSchema.safeParse(input);
@@ -49,54 +42,64 @@ function validHotel(input: unknown): HotelInput {
   throw new StaffActionError(parsed.error.issues[0]?.message ?? messages.generic);
 }
 
-/** Refuses an id that another hotel holds; the rules refuse it too, but without a reason. */
-async function assertFree(hotelId: string, read: (id: string) => Promise<boolean>): Promise<void> {
-  if (await read(hotelId)) throw new StaffActionError(hotelIdTaken(hotelId));
+async function isReserved(firestore: Firestore, hotelId: string): Promise<boolean> {
+  return (await getDoc(reservationAt(firestore, hotelId))).exists();
 }
 
-/**
- * Stores a new hotel and reserves its Hotel ID in one batch.
- * @param id of the document, made before its pictures were uploaded
- */
-export async function createHotel(id: string, draft: HotelInput): Promise<void> {
+/** Stores a new hotel and reserves its Hotel ID in one batch. */
+async function createWithId(id: string, draft: HotelInput): Promise<void> {
   const firestore = currentFirestore();
-  const hotelId = isHotelIdLeftOpen(draft.hotel_id)
-    ? await freeHotelId(firestore, draft.city)
-    : draft.hotel_id;
-  const input = validHotel({ ...draft, hotel_id: hotelId });
-  await assertFree(input.hotel_id, async (taken) =>
-    (await getDoc(reservation(firestore, taken))).exists(),
-  );
+  const input = validHotel(draft);
+  // The rules refuse an id that another hotel holds too, but without a reason.
+  if (await isReserved(firestore, input.hotel_id)) {
+    throw new StaffActionError(hotelIdTaken(input.hotel_id));
+  }
   const batch = writeBatch(firestore);
-  batch.set(doc(firestore, collections.hotels, id), {
-    ...storedHotel(input),
-    ...stamp(),
-    createdAt: serverTimestamp(),
-    addedBy: auth.currentUser?.uid ?? '',
-    bookingsCount: 0,
-    reviewCount: 0,
-  });
-  batch.set(reservation(firestore, input.hotel_id), { owner: id });
+  batch.set(
+    doc(firestore, collections.hotels, id),
+    newHotelFields(input, auth.currentUser?.uid ?? '', serverTimestamp()),
+  );
+  batch.set(reservationAt(firestore, input.hotel_id), reservation(id));
   await batch.commit();
 }
 
-async function reserveInstead(
+/**
+ * Stores a new hotel; one whose Hotel ID was left open gets the next free one of its city.
+ * @param id of the document, made before its images were uploaded
+ */
+export async function createHotel(id: string, draft: HotelInput): Promise<void> {
+  if (!isHotelIdLeftOpen(draft.hotel_id)) return createWithId(id, draft);
+  const firestore = currentFirestore();
+  for (let attempt = 1; ; attempt++) {
+    const hotelId = await freeHotelId(firestore, draft.city);
+    try {
+      return await createWithId(id, { ...draft, hotel_id: hotelId });
+    } catch (error) {
+      // Another new hotel took the id between looking and writing: take the next one.
+      const isTaken = await isReserved(firestore, hotelId);
+      if (!isTaken || attempt === freeHotelIdAttempts) throw error;
+    }
+  }
+}
+
+/** @returns what to write, once the transaction has read everything it needs. */
+async function moveReservation(
   transaction: Transaction,
   firestore: Firestore,
   hotel: Hotel,
   hotelId: string,
 ): Promise<() => void> {
-  if (hotelId === hotel.hotel_id) return () => {};
-  await assertFree(hotelId, async (taken) =>
-    (await transaction.get(reservation(firestore, taken))).exists(),
-  );
+  const move = reservationMove(hotel.hotel_id, hotelId);
+  if (move === null) return () => {};
+  const held = await transaction.get(reservationAt(firestore, move.take));
+  if (held.exists()) throw new StaffActionError(hotelIdTaken(move.take));
   return () => {
-    transaction.set(reservation(firestore, hotelId), { owner: hotel._id });
-    if (hotel.hotel_id !== '') transaction.delete(reservation(firestore, hotel.hotel_id));
+    transaction.set(reservationAt(firestore, move.take), reservation(hotel._id));
+    if (move.release !== '') transaction.delete(reservationAt(firestore, move.release));
   };
 }
 
-/** Reads a hotel afresh and writes what `change` makes of it, so that nobody's change is lost. */
+/** Reads a hotel in a transaction and writes what `change` makes of it, so that no other change is lost. */
 async function rewriteHotel(
   id: string,
   change: (hotel: Hotel, booked: BookedRoomTypes) => Partial<HotelInput>,
@@ -111,22 +114,22 @@ async function rewriteHotel(
     const hotel = readHotel(id, stored);
     // zod leaves out what is not input: derived fields and those that functions keep.
     const input = validHotel({ ...hotel, ...change(hotel, readBookedRoomTypes(stored)) });
-    const reserve = await reserveInstead(transaction, firestore, hotel, input.hotel_id);
-    transaction.update(reference, { ...fieldsToWrite(input), ...stamp() });
-    reserve();
+    const writeReservation = await moveReservation(transaction, firestore, hotel, input.hotel_id);
+    transaction.update(reference, { ...fieldsToWrite(input), ...staffStamp() });
+    writeReservation();
   });
 }
 
 /**
  * Changes anything but room types, which the rules keep to writes of their own. All details are
- * written, so that a document older than today's shape is mended on the way.
+ * written, so that a document older than today's shape is completed.
  */
 export function updateHotel(
   id: string,
   change: (hotel: Hotel) => Partial<Omit<HotelInput, 'roomTypes'>>,
 ): Promise<void> {
   return rewriteHotel(id, change, (input) => {
-    const { roomTypes, roomTypeCount, ...details } = storedHotel(input);
+    const { roomTypes, roomTypeCount, ...details } = storedHotelFields(input);
     return details;
   });
 }
@@ -147,7 +150,7 @@ export function updateRoomTypes(
   );
 }
 
-/** Takes a room type away, unless a guest is awaited in it; the rules refuse it too, without a reason. */
+/** Removes a room type, unless it has bookings ahead; the rules refuse that too, without a reason. */
 export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
   return updateRoomTypes(id, (stored, booked) => {
     if (Object.hasOwn(booked, roomTypeId)) throw new StaffActionError(messages.roomTypeHasBookings);
@@ -162,7 +165,7 @@ export async function switchHotel(
 ): Promise<void> {
   const firestore = currentFirestore();
   const batch = writeBatch(firestore);
-  batch.update(doc(firestore, collections.hotels, id), { ...change, ...stamp() });
+  batch.update(doc(firestore, collections.hotels, id), { ...change, ...staffStamp() });
   await batch.commit();
 }
 

@@ -1,3 +1,4 @@
+import { maxHotelImages, maxImageMegabytes } from '@kerala-stays/domain/core/limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,13 +12,13 @@ import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
 
-/** 15 places at first, 7 after a reset. The text says "up to 7" all along (decision D7). */
-const slotCounts = { initial: 15, afterReset: 7 } as const;
+/** All the places at first, 7 after a reset; the text says "up to 7" both times. */
+const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 
 /** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
-  const { form, queue, busy, isRestored, submit, reset, retryPicture } = useAddHotel(
+  const { form, queue, busy, isRestored, submit, reset, retryImage } = useAddHotel(
     (id) => void navigate(paths.admin.manageHotel.href(id)),
   );
   const [slots, setSlots] = useState<number>(slotCounts.initial);
@@ -28,8 +29,8 @@ export function AddHotelPage() {
     <AdminPage title="Add Hotel">
       {isDraftShown && (
         <Alert severity="info" onClose={() => setIsDraftShown(false)} sx={{ mb: 3 }}>
-          Your unfinished hotel is back as you left it. Pictures that had not been uploaded have to
-          be chosen again.
+          Your unfinished hotel is back as you left it. Images that had not been uploaded have to be
+          chosen again.
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -37,7 +38,8 @@ export function AddHotelPage() {
           Images
         </Typography>
         <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-          Upload up to 7 images: JPG, PNG, WebP or AVIF, 8 MB each. The first one is the main image.
+          Upload up to {slotCounts.afterReset} images: JPG, PNG, WebP or AVIF, {maxImageMegabytes}{' '}
+          MB each. The first one is the main image.
         </Typography>
         <ImageSlots
           pictures={queue.pictures}
@@ -47,16 +49,12 @@ export function AddHotelPage() {
           onMove={queue.move}
           onCancel={queue.cancel}
           onRemove={queue.remove}
-          onRetry={retryPicture}
+          onRetry={retryImage}
         />
         <Typography variant="h5" component="h2" sx={{ mt: 4 }}>
           About the hotel
         </Typography>
-        <HotelFields
-          form={form}
-          requiresRooms
-          hotelIdHint="Left as it is, the next free number is used."
-        />
+        <HotelFields form={form} isNew hotelIdHint="Left as it is, the next free number is used." />
         <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? 'Adding...' : 'Add Hotel'}
@@ -69,7 +67,7 @@ export function AddHotelPage() {
       <ConfirmDialog
         open={isAsking}
         title="Reset the form?"
-        text="Everything entered and every picture chosen is thrown away."
+        text="Everything you entered and every image you chose will be discarded."
         confirmLabel="Reset"
         busyLabel="Reset"
         busy={false}

@@ -51,7 +51,7 @@ function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void })
   return (
     <ConfirmDialog
       {...question}
-      text="The hotel, its room types and its pictures are deleted. This cannot be undone."
+      text="The hotel, its room types and its images will be deleted. This cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={busy}

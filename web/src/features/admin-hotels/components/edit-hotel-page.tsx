@@ -12,7 +12,7 @@ import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { updateHotel } from '../api/save-hotel.ts';
-import { editHotelSchema, type HotelFormValues, hotelFormOf } from '../hotel-form.ts';
+import { editHotelSchema, type HotelFormValues, hotelFormValues } from '../hotel-schema.ts';
 import { HotelFields } from './hotel-fields.tsx';
 import { LoadedHotel } from './loaded-hotel.tsx';
 
@@ -23,7 +23,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
   const [busy, setBusy] = useState(false);
   const form = useForm<HotelFormValues>({
     resolver: zodResolver(editHotelSchema),
-    defaultValues: hotelFormOf(hotel),
+    defaultValues: hotelFormValues(hotel),
   });
 
   const save = async ({ hotel_id, ...values }: HotelFormValues) => {
@@ -50,7 +50,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <HotelFields
         form={form}
-        requiresRooms={false}
+        isNew={false}
         hotelIdHint="Left empty, the hotel keeps the one it has."
       />
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { mainImage } from '@kerala-stays/domain/catalogue/hotel-images';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -18,7 +19,7 @@ function HotelName({ hotel }: { hotel: Hotel }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', height: '100%', minWidth: 0 }}>
       <Box sx={{ width: 60, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' }}>
-        <SiteImage url={hotel.mainImage || hotel.images[0] || ''} alt="" sizes="60px" />
+        <SiteImage url={mainImage(hotel)} alt="" sizes="60px" />
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
         <Link

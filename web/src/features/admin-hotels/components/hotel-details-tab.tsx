@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { hotelTexts } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import Box from '@mui/material/Box';
@@ -53,13 +54,13 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
         />
       </Stack>
       <Stack component="dl" spacing={1.5}>
-        <Fact label="Address" value={hotel.address} />
-        <Fact label="City" value={hotel.city} />
-        <Fact label="Phone" value={hotel.contact} />
-        <Fact label="Rooms" value={hotel.rooms} />
+        {hotelTexts
+          .filter(({ name }) => name !== 'name')
+          .map(({ name, label }) => (
+            <Fact key={name} label={label} value={hotel[name]} />
+          ))}
         <Fact label="From, per night" value={priceOf(hotel)} />
         <Fact label="Bookings" value={String(hotel.bookingsCount)} />
-        <Fact label="Description" value={hotel.description} />
       </Stack>
       {hotel.features.length > 0 && (
         <Box>

@@ -1,4 +1,9 @@
 import { cityChoices } from '@kerala-stays/domain/catalogue/cities';
+import {
+  type HotelText,
+  type HotelTextName,
+  hotelTexts,
+} from '@kerala-stays/domain/catalogue/hotel-fields';
 import { isHotelIdLeftOpen, prefillHotelId } from '@kerala-stays/domain/catalogue/hotel-id';
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,22 +12,23 @@ import Grid from '@mui/material/Grid';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TagEditor } from '#web/components/admin/tag-editor.tsx';
 import { FormField, fieldProblem } from '#web/components/form-field.tsx';
 import { useCategoryOptions } from '../api/category-options.ts';
-import type { HotelFormValues } from '../hotel-form.ts';
+import type { HotelFormValues } from '../hotel-schema.ts';
 
 type HotelFieldsProps = {
   form: UseFormReturn<HotelFormValues>;
-  /** Product §10.4: Add Hotel asks for the rooms, Edit hotel does not. */
-  requiresRooms: boolean;
+  /** Add Hotel asks for some more, such as the rooms. */
+  isNew: boolean;
   /** What becomes of a Hotel ID that is left open. */
   hotelIdHint: string;
 };
 
 /** A known city, or any other that is typed; choosing one fills in the beginning of the Hotel ID. */
-function CityField({ form }: { form: UseFormReturn<HotelFormValues> }) {
+function CityField({ form, label }: { form: UseFormReturn<HotelFormValues>; label: string }) {
   const onCity = (city: string) => {
     form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     if (isHotelIdLeftOpen(form.getValues('hotel_id'))) {
@@ -42,7 +48,7 @@ function CityField({ form }: { form: UseFormReturn<HotelFormValues> }) {
           renderInput={(params) => (
             <TextField
               {...params}
-              label="City"
+              label={label}
               required
               margin="normal"
               inputRef={field.ref}
@@ -86,90 +92,71 @@ function Mark({
   );
 }
 
-/** What Add Hotel and Edit hotel ask for alike (product §10.4). */
-export function HotelFields({ form, requiresRooms, hotelIdHint }: HotelFieldsProps) {
-  const { control } = form;
+function CategoryField({ form }: { form: UseFormReturn<HotelFormValues> }) {
   const categories = useCategoryOptions();
   const category = form.watch('category');
-  // While they load, and when it was deleted, the stored choice still stands in the field.
+  // While they load, and when it was deleted, the stored choice stays in the field.
   const isKnown = category === '' || categories.some(({ id }) => id === category);
   return (
+    <FormField
+      control={form.control}
+      name="category"
+      label="Category"
+      select
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">None</MenuItem>
+      {!isKnown && <MenuItem value={category}>{category}</MenuItem>}
+      {categories.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </FormField>
+  );
+}
+
+const isShort = ({ maxLength }: HotelText) => maxLength <= 160;
+const isLong = ({ maxLength }: HotelText) => maxLength >= 1000;
+const halfWidth = { xs: 12, md: 6 } as const;
+const fullWidth = { xs: 12 } as const;
+
+/** What Add Hotel and Edit hotel both ask for: the texts of `hotelTexts`, and all that is no text. */
+export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
+  const { control } = form;
+  /** Fields that stand behind one of the texts. */
+  const behind: Partial<Record<HotelTextName, ReactNode>> = {
+    city: <FormField control={control} name="hotel_id" label="Hotel ID" helperText={hotelIdHint} />,
+    rooms: <CategoryField form={form} />,
+  };
+  return (
     <Grid container columnSpacing={2}>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <FormField
-          control={control}
-          name="name"
-          label="Hotel name"
-          required
-          slotProps={{ htmlInput: { maxLength: 160 } }}
-        />
-      </Grid>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <FormField
-          control={control}
-          name="contact"
-          label="Phone"
-          required
-          slotProps={{ htmlInput: { maxLength: 80 } }}
-        />
-      </Grid>
-      <Grid size={{ xs: 12 }}>
-        <FormField
-          control={control}
-          name="address"
-          label="Address"
-          required
-          slotProps={{ htmlInput: { maxLength: 300 } }}
-        />
-      </Grid>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <CityField form={form} />
-      </Grid>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <FormField control={control} name="hotel_id" label="Hotel ID" helperText={hotelIdHint} />
-      </Grid>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <FormField
-          control={control}
-          name="rooms"
-          label="Rooms"
-          required={requiresRooms}
-          helperText='For example "4 rooms" or "3 bedroom villa"'
-          slotProps={{ htmlInput: { maxLength: 160 } }}
-        />
-      </Grid>
-      <Grid size={{ xs: 12, md: 6 }}>
-        <FormField
-          control={control}
-          name="category"
-          label="Category"
-          select
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">None</MenuItem>
-          {!isKnown && <MenuItem value={category}>{category}</MenuItem>}
-          {categories.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </FormField>
-      </Grid>
-      <Grid size={{ xs: 12 }}>
-        <FormField
-          control={control}
-          name="description"
-          label="Description"
-          multiline
-          minRows={4}
-          slotProps={{ htmlInput: { maxLength: 5000 } }}
-        />
-      </Grid>
-      <Grid size={{ xs: 12 }}>
+      {hotelTexts.map((text) => (
+        <Fragment key={text.name}>
+          <Grid size={isShort(text) ? halfWidth : fullWidth}>
+            {text.name === 'city' ? (
+              <CityField form={form} label={text.label} />
+            ) : (
+              <FormField
+                control={control}
+                name={text.name}
+                label={text.label}
+                required={text.required === 'always' || (text.required === 'when added' && isNew)}
+                helperText={text.hint}
+                multiline={isLong(text)}
+                {...(isLong(text) ? { minRows: 4 } : {})}
+                slotProps={{ htmlInput: { maxLength: text.maxLength } }}
+              />
+            )}
+          </Grid>
+          {behind[text.name] && <Grid size={halfWidth}>{behind[text.name]}</Grid>}
+        </Fragment>
+      ))}
+      <Grid size={fullWidth}>
         <Mark form={form} name="featured" label="Featured" />
         <Mark form={form} name="has_pool" label="Has Swimming Pool" />
       </Grid>
-      <Grid size={{ xs: 12 }} sx={{ mt: 2 }}>
+      <Grid size={fullWidth} sx={{ mt: 2 }}>
         <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
           Features
         </Typography>

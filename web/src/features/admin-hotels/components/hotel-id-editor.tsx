@@ -1,4 +1,5 @@
 import { type Hotel, hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
+import { textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -65,7 +66,7 @@ export function HotelIdEditor({ hotel }: { hotel: Hotel }) {
         onChange={(event) => setTyped(event.target.value)}
         error={problem !== ''}
         helperText={problem}
-        slotProps={{ htmlInput: { maxLength: 32 } }}
+        slotProps={{ htmlInput: { maxLength: textLimits.hotelId } }}
       />
       <Stack direction="row" spacing={1}>
         <Button

@@ -1,4 +1,5 @@
-import { type Hotel, maxHotelImages } from '@kerala-stays/domain/catalogue/hotel';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { maxHotelImages, maxImageMegabytes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +55,8 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
           />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          JPG, PNG, WebP or AVIF, 8 MB each. {hotel.images.length} of {maxHotelImages} used.
+          JPG, PNG, WebP or AVIF, {maxImageMegabytes} MB each. {hotel.images.length} of{' '}
+          {maxHotelImages} used.
         </Typography>
         {queue.pictures.length > 0 && (
           <Box component="ul" sx={{ ...grid, mt: 2 }}>
@@ -119,7 +121,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
       <ConfirmDialog
         open={removing !== null}
         title="Remove this image?"
-        text="It is deleted. This cannot be undone."
+        text="The image will be deleted. This cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
         busy={isRemoving}

@@ -28,7 +28,7 @@ function ManageTabs({ hotel }: { hotel: Hotel }) {
         onChange={(_event, id: string) => setParams(id === 'details' ? {} : { tab: id })}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="Parts of the hotel"
+        aria-label="Hotel sections"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
       >
         {tabs.map(({ id, label }) => (

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { guestLimits, textLimits, unitLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -17,9 +18,9 @@ import { env } from '#web/config/env.ts';
 import {
   type RoomTypeFormInput,
   type RoomTypeFormOutput,
-  roomTypeFormOf,
   roomTypeFormSchema,
-} from '../room-type-form.ts';
+  roomTypeFormValues,
+} from '../room-type-schema.ts';
 
 type RoomTypeFormProps = {
   /** null for a new one. */
@@ -34,7 +35,7 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
   const toast = useToast();
   const { control, handleSubmit } = useForm<RoomTypeFormInput, unknown, RoomTypeFormOutput>({
     resolver: zodResolver(roomTypeFormSchema),
-    defaultValues: roomTypeFormOf(roomType),
+    defaultValues: roomTypeFormValues(roomType),
   });
   const submit = handleSubmit(
     async (values) => {
@@ -76,7 +77,7 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
               name="maxGuests"
               label="Max Guests"
               type="number"
-              slotProps={{ htmlInput: { min: 1, max: 50 } }}
+              slotProps={{ htmlInput: { min: guestLimits.min, max: guestLimits.max } }}
             />
           </Grid>
           <Grid size={{ xs: 6 }}>
@@ -85,7 +86,7 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
               name="units"
               label="Rooms of this type"
               type="number"
-              slotProps={{ htmlInput: { min: 1, max: 50 } }}
+              slotProps={{ htmlInput: { min: unitLimits.min, max: unitLimits.max } }}
             />
           </Grid>
           <Grid size={{ xs: 12 }}>
@@ -95,7 +96,7 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
               label="Description"
               multiline
               minRows={2}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              slotProps={{ htmlInput: { maxLength: textLimits.roomTypeDescription } }}
             />
           </Grid>
           <Grid size={{ xs: 12 }} sx={{ mt: 1 }}>

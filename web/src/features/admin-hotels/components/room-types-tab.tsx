@@ -1,4 +1,5 @@
-import { type Hotel, maxRoomTypes, type RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,7 +57,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
           </Button>
           {isFull && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              A hotel holds {maxRoomTypes} room types at most.
+              {messages.tooManyRoomTypes}.
             </Typography>
           )}
         </Box>

@@ -1,4 +1,4 @@
-import { inquiryLimits } from '@kerala-stays/domain/inquiries/inquiry-limits';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import IconButton from '@mui/material/IconButton';

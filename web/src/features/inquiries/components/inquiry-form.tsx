@@ -1,4 +1,4 @@
-import { inquiryLimits } from '@kerala-stays/domain/inquiries/inquiry-limits';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';

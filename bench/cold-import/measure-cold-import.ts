@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
+import { reportResults } from '../results.ts';
+
+/** The convenient form that many projects start from: whole packages, as they are. */
+const umbrella = `
+import 'firebase-functions';
+import 'firebase-admin';
+import 'express';
+import 'stripe';
+`;
+
+/** Milliseconds of CPU, user and system, that a fresh process spends on these imports. */
+function cpuOfImport(imports: string): number {
+  const report = `process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    console.log((user + system) / 1000);
+  });`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `${imports}\n${report}`],
+    {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', FUNCTION_TARGET: 'stripeWebhook' },
+    },
+  );
+  if (status !== 0) throw new Error(`The import failed:\n${stderr}`);
+  return Number(stdout.trim().split('\n').at(-1));
+}
+
+/** Enough for the least of them to be a quiet one, also while other work runs. */
+const runs = 5;
+const limit = 0.55;
+
+/**
+ * `npm run bench -- cold-import`: CPU of importing the built functions over that of the umbrella packages,
+ * each over an empty process, alternately. Needs `npm run build`.
+ */
+const bundle = `import ${JSON.stringify(join(repositoryRoot, 'functions/lib/index.js'))};`;
+const costs: Record<'empty' | 'own' | 'umbrella', number[]> = { empty: [], own: [], umbrella: [] };
+for (let run = 0; run < runs; run++) {
+  costs.empty.push(cpuOfImport(''));
+  costs.own.push(cpuOfImport(bundle));
+  costs.umbrella.push(cpuOfImport(umbrella));
+}
+const empty = Math.min(...costs.empty);
+const own = Math.min(...costs.own) - empty;
+const other = Math.min(...costs.umbrella) - empty;
+reportResults('cold-import', [
+  {
+    what: 'CPU of a cold import ÷ that of the umbrella packages',
+    must: `≤ ${limit}`,
+    measured: `${(own / other).toFixed(2)} (${own.toFixed(0)} of ${other.toFixed(0)} ms)`,
+    holds: own / other <= limit,
+  },
+]);

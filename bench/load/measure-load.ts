@@ -1,0 +1,69 @@
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { startStack } from '../../tools/launcher/stack.ts';
+import { type Result, reportResults } from '../results.ts';
+import { type Latency, measureApi, measureWebhook } from './latency.ts';
+import { prepareLoad } from './load-scene.ts';
+import { readLoadOptions } from './load-sizes.ts';
+import { watchMemory } from './memory.ts';
+import { measureOverload } from './overload.ts';
+
+/**
+ * `npm run bench -- load [--quick] [--running]`: the built functions under the Functions Framework, as in
+ * production, over the real Firestore emulator; `--running` uses the stack of KS_PORT_OFFSET instead of an
+ * emulator of its own.
+ */
+const { sizes, running } = readLoadOptions();
+
+/** Below this the clock's own steps count. */
+const leastMs = 1;
+const mostSpread = 10;
+const mostGrowth = 0.1;
+
+function spreadOf({ what, runs }: Latency): Result {
+  const spreads = runs.map(({ p50, p99 }) => p99 / Math.max(p50, leastMs));
+  const spread = Math.max(...spreads);
+  const rates = runs.map(({ requestsPerSecond }) => Math.round(requestsPerSecond)).join(', ');
+  return {
+    what: `${what}: p99 ÷ p50`,
+    must: `≤ ${mostSpread}`,
+    measured: `${spread.toFixed(1)} (${rates} a second)`,
+    holds: spread <= mostSpread,
+  };
+}
+
+async function measure(): Promise<Result[]> {
+  const hotelId = await prepareLoad();
+  // First, because the others leave hundreds of thousands of documents in the emulator's memory.
+  const webhooks = await measureOverload(hotelId, sizes);
+  const latencies = [...(await measureApi(hotelId, sizes)), await measureWebhook(hotelId, sizes)];
+  const memory = await watchMemory(hotelId, sizes);
+  const errors =
+    memory.errors + latencies.flatMap(({ runs }) => runs).reduce((sum, run) => sum + run.errors, 0);
+  const [start, end] = [memory.startMegabytes.toFixed(0), memory.endMegabytes.toFixed(0)];
+  return [
+    { what: 'Errors under load', must: '0', measured: String(errors), holds: errors === 0 },
+    ...latencies.map(spreadOf),
+    {
+      what: 'Paid webhooks during an overload of the API',
+      must: 'all recorded',
+      measured: `${webhooks.errors} of ${webhooks.answered} not recorded`,
+      holds: webhooks.errors === 0 && webhooks.answered > 0,
+    },
+    {
+      what: `Memory over ${memory.minutes} minutes`,
+      must: 'flat, ±10 %',
+      measured: `${((memory.growth - 1) * 100).toFixed(1)} % (${start} to ${end} MB)`,
+      holds: Math.abs(memory.growth - 1) <= mostGrowth,
+    },
+  ];
+}
+
+const stack = running
+  ? null
+  : await startStack({
+      offset: parsePortOffset(process.env.KS_PORT_OFFSET),
+      only: ['firestore', 'auth', 'storage'],
+    });
+const results = await measure().finally(() => stack?.stop());
+reportResults('load', results);
+process.exit();

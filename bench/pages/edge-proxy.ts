@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from 'node:http2';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { loadBuiltRenderer } from '../../tests/build/built-site.ts';
+import { makeCertificate } from './certificate.ts';
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+export type EdgeProxy = { port: number; publicKeyHash: string; close: () => Promise<void> };
+
+type EdgeProxyOptions = {
+  /** The stack's site. */
+  site: string;
+  /** Where its pages read documents. */
+  dataOrigin: string;
+  /** Pages of the measurement's own, by path. */
+  extra: ReadonlyMap<string, string>;
+  /** Whether pages come without their first screen, as when the page function is down. */
+  plain: () => boolean;
+  /** Waits until the line has room. */
+  room: () => Promise<void>;
+};
+
+const compress = promisify(brotliCompress);
+const compressible = /text|javascript|json|svg|manifest/;
+const slice = 4_000;
+const leftOut = /^(connection|keep-alive|transfer-encoding|content-length|date|x-powered-by|vary)$/;
+
+/** What the edge adds to an answer: brotli and, where there is none, a validator. */
+async function finished(answer: Answer): Promise<Answer> {
+  const { headers } = answer;
+  headers.etag ??= `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
+  if (!compressible.test(headers['content-type'] ?? '')) return answer;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body = await compress(answer.body, { params });
+  return { ...answer, body, headers: { ...headers, 'content-encoding': 'br' } };
+}
+
+/** RFC 9218: what the browser says it needs first; 0 is most urgent. */
+function urgencyOf(headers: IncomingHttpHeaders): number {
+  const [, urgency] = /u=(\d)/.exec(String(headers.priority ?? '')) ?? [];
+  return urgency === undefined ? 3 : Number(urgency);
+}
+
+type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
+
+/**
+ * A stand-in for Hosting's edge: HTTP/2 over TLS, brotli, conditional requests, a cache that is always
+ * warm, and the browser's own order of what to send first.
+ */
+export async function openEdgeProxy({
+  site,
+  dataOrigin,
+  extra,
+  plain,
+  room,
+}: EdgeProxyOptions): Promise<EdgeProxy> {
+  const { key, cert, publicKeyHash } = await makeCertificate();
+  const kept = new Map<string, Promise<Answer>>();
+  const sending: Sending[] = [];
+  let busy = false;
+
+  async function fetchedFromSite(path: string): Promise<Answer> {
+    const response = await fetch(site + path, { redirect: 'manual' });
+    const headers = Object.fromEntries(
+      [...response.headers].filter(([name]) => !leftOut.test(name)),
+    );
+    delete headers['content-encoding'];
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers, body };
+  }
+
+  async function fetched(path: string): Promise<Answer> {
+    const own = extra.get(path);
+    if (own === undefined) return finished(await fetchedFromSite(path));
+    // With Hosting's security headers, as any page of the site: one that keeps other windows away from
+    // its own (COOP) costs the browser a new process.
+    const { headers } = await fetchedFromSite('/about');
+    const { etag: _, 'last-modified': __, ...common } = headers;
+    return finished({ status: 200, headers: common, body: Buffer.from(own) });
+  }
+
+  /** What the page function answers when it can read nothing: the shell, prepared for the address. */
+  async function fetchedPlain(path: string): Promise<Answer> {
+    const [response, { renderPlainPage }] = await Promise.all([
+      fetch(`${site}/about`),
+      loadBuiltRenderer(),
+    ]);
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const shell = await response.text();
+    const body = Buffer.from(renderPlainPage({ url: path, shell, dataOrigin }));
+    return finished({ status: 200, headers, body });
+  }
+
+  function answerTo(path: string): Promise<Answer> {
+    const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
+    const isPlain = isPage && plain();
+    const key = isPlain ? `plain ${path}` : path;
+    const answer = kept.get(key) ?? (isPlain ? fetchedPlain(path) : fetched(path));
+    kept.set(key, answer);
+    return answer;
+  }
+
+  /** Sends slice by slice, always of what is needed most, as far as the line has room. */
+  async function send(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    while (sending.length > 0) {
+      await room();
+      sending.sort((a, b) => a.urgency - b.urgency);
+      const [first] = sending;
+      if (first === undefined) break;
+      if (!first.stream.destroyed) first.stream.write(first.rest.subarray(0, slice));
+      first.rest = first.rest.subarray(slice);
+      if (first.rest.length === 0 || first.stream.destroyed) {
+        sending.shift();
+        if (!first.stream.destroyed) first.stream.end();
+      }
+      // The slice passes through TLS and the loopback before the line can count it.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    busy = false;
+  }
+
+  const server: Http2SecureServer = createSecureServer({ key, cert });
+  server.on('stream', async (stream, headers) => {
+    stream.on('error', () => {});
+    try {
+      const { status, headers: sent, body } = await answerTo(String(headers[':path']));
+      if (stream.destroyed) return;
+      if (headers['if-none-match'] === sent.etag) {
+        const { 'content-encoding': _encoding, 'content-type': _type, ...bare } = sent;
+        stream.respond({ ':status': 304, ...bare }, { endStream: true });
+        return;
+      }
+      stream.respond({ ':status': status, ...sent, vary: 'accept-encoding' });
+      sending.push({ stream, rest: body, urgency: urgencyOf(headers) });
+      await send();
+    } catch {
+      if (!stream.destroyed) stream.close();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  return {
+    port: address.port,
+    publicKeyHash,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { measuredPages, pageNames } from '../../tests/e2e/support/measured-pages.ts';
+import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browser.ts';
+import { measureView, measureVisit, type ViewOptions } from '../../tests/e2e/support/page-view.ts';
+import { type Views, viewFigures } from '../../tests/e2e/support/view-budgets.ts';
+import { stack } from '../../tests/support/stack.ts';
+import { reportResults } from '../results.ts';
+import { type Goal, toResult } from './goals.ts';
+import { growCatalogue, hotelCount, shrinkCatalogue } from './grown-catalogue.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureRounds } from './measure-rounds.ts';
+import { measureTaps } from './measure-taps.ts';
+import { measureTimes } from './measure-times.ts';
+import { phoneLine } from './throttled-link.ts';
+import { openThrottledSite, type ThrottledSite } from './throttled-site.ts';
+import { deferredGoals, growthGoals, visitGoals } from './view-goals.ts';
+
+/**
+ * `npm run bench -- pages`: what a page costs, over the stack that runs (`npm start`;
+ * KS_PORT_OFFSET says which). Without options what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22);
+ * see bench/README.md for the rest.
+ */
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    hotels: { type: 'string' },
+    rounds: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
+    pairs: { type: 'string', default: '7' },
+    taps: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
+  },
+});
+const wants = (part: boolean) => part || values.all;
+const sizes = (values.hotels ?? (values.all ? '100,1000,10000' : ''))
+  .split(',')
+  .filter((size) => size !== '')
+  .map(Number);
+const tapSize = 1000;
+const goals: Goal[] = [];
+
+async function measureViews(options?: ViewOptions): Promise<Views> {
+  const browser = await launchMeasuringBrowser();
+  try {
+    const pages = await measuredPages();
+    const views: Partial<Views> = {};
+    // The first visit wakes the functions; its numbers are the same, only slower.
+    for (const name of pageNames) {
+      views[name] = await measureView(browser, `${stack.site}${pages[name]}`, options);
+    }
+    return views as Views;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOneVisit(): Promise<Goal[]> {
+  const browser = await launchMeasuringBrowser();
+  try {
+    return visitGoals(await measureVisit(browser, stack.site));
+  } finally {
+    await browser.close();
+  }
+}
+
+function listFiles(views: Views): void {
+  for (const name of pageNames) {
+    const { files, moved } = views[name];
+    console.log(`\n${name}\n${[...files, ...moved.map((one) => `moved: ${one}`)].join('\n')}`);
+  }
+}
+
+async function onThrottledSite(measure: (site: ThrottledSite) => Promise<Goal[]>): Promise<void> {
+  const site = await openThrottledSite(phoneLine);
+  try {
+    goals.push(...(await measure(site)));
+  } finally {
+    await site.close();
+  }
+}
+
+/** Grows the catalogue step by step, measures at each, and takes it all back. */
+async function measureGrowth(): Promise<void> {
+  const before = sizes.length > 0 ? await measureViews() : null;
+  const steps = new Set([...sizes, ...(wants(values.taps) ? [tapSize] : [])]);
+  let from = 0;
+  try {
+    for (const size of [...steps].sort((a, b) => a - b)) {
+      await growCatalogue(size, from);
+      from = size;
+      console.log(`${await hotelCount()} hotels`);
+      if (before !== null && sizes.includes(size)) {
+        goals.push(...growthGoals(before, await measureViews(), size));
+      }
+      if (wants(values.taps) && size === tapSize)
+        await onThrottledSite((site) => measureTaps(site, size));
+    }
+  } finally {
+    await shrinkCatalogue();
+  }
+}
+
+/** What repeats exactly. */
+async function measureExact(): Promise<void> {
+  const views = await measureViews();
+  if (values.files) listFiles(views);
+  goals.push(
+    ...viewFigures(views),
+    ...deferredGoals(await measureViews({ heldSession: true })),
+    ...(await measureOneVisit()),
+  );
+}
+
+console.log(`${stack.site}, ${await hotelCount()} hotels`);
+const { rounds, times, taps, lighthouse } = values;
+const isPart = rounds || times || taps || lighthouse || values.hotels !== undefined;
+if (wants(!isPart)) await measureExact();
+if (wants(rounds)) await onThrottledSite(measureRounds);
+if (wants(times)) {
+  await onThrottledSite((site) =>
+    measureTimes(site, Number(values.pairs), (line) => console.log(line)),
+  );
+}
+if (wants(lighthouse)) await onThrottledSite(measureLighthouse);
+if (sizes.length > 0 || wants(taps)) await measureGrowth();
+
+reportResults('pages', goals.map(toResult));

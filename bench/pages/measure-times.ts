@@ -1,0 +1,101 @@
+import { type Goal, median } from './goals.ts';
+import { phoneLine } from './throttled-link.ts';
+import type { ThrottledPage, ThrottledSite } from './throttled-site.ts';
+import { type Conditions, newVisitor, type TimedView, timeView } from './timed-view.ts';
+
+/** A slow phone (decision D50). */
+const conditions: Conditions = { slowdown: 4, watchMs: 600 };
+
+type Pair = { ours: TimedView; baseline: TimedView };
+type Pairs = { cold: Pair[]; warm: Pair[] };
+
+async function visit(
+  site: ThrottledSite,
+  url: string,
+  content: string,
+): Promise<[TimedView, TimedView]> {
+  const context = await newVisitor(site.browser);
+  try {
+    const cold = await timeView(context, url, content, conditions);
+    return [cold, await timeView(context, url, content, conditions)];
+  } finally {
+    await context.close();
+  }
+}
+
+async function pairsOf(site: ThrottledSite, page: ThrottledPage, count: number): Promise<Pairs> {
+  const pairs: Pairs = { cold: [], warm: [] };
+  // The first views fill the edge and wake the emulators.
+  await visit(site, page.url, page.content);
+  for (let round = 0; round < count; round += 1) {
+    const [ours, oursAgain] = await visit(site, page.url, page.content);
+    const [baseline, baselineAgain] = await visit(site, page.baselineUrl, page.content);
+    pairs.cold.push({ ours, baseline });
+    pairs.warm.push({ ours: oursAgain, baseline: baselineAgain });
+  }
+  return pairs;
+}
+
+function ratio(pairs: readonly Pair[], pick: (view: TimedView) => number): number {
+  return median(pairs.map(({ ours, baseline }) => pick(ours) / pick(baseline)));
+}
+
+function goalsOf({ name }: ThrottledPage, { cold, warm }: Pairs): Goal[] {
+  const goal = (
+    [row, what]: [number, string],
+    value: number,
+    [must, stretch]: [number, number],
+  ): Goal => ({ row, what, where: name, value, must, stretch });
+  const least = (pick: (view: TimedView) => number) =>
+    Math.min(...cold.map(({ ours }) => pick(ours)));
+  return [
+    goal(
+      [11, 'largest paint ÷ baseline, cold'],
+      ratio(cold, (view) => view.largestPaint),
+      [1.5, 1.1],
+    ),
+    goal(
+      [12, 'content ÷ baseline, cold'],
+      ratio(cold, (view) => view.content),
+      [3.3, 1.15],
+    ),
+    goal(
+      [13, 'React attached, ms, least'],
+      least((view) => view.attached),
+      [2200, 1600],
+    ),
+    goal(
+      [14, 'blocking time, ms, least'],
+      least((view) => view.blocking),
+      [150, 50],
+    ),
+    goal([15, 'bytes of a second visit'], median(warm.map(({ ours }) => ours.bytes)), [5000, 2000]),
+    goal(
+      [15, 'largest paint ÷ baseline, warm'],
+      ratio(warm, (view) => view.largestPaint),
+      [1.6, 1.1],
+    ),
+  ];
+}
+
+/** Rows 11 to 15: ours and the baseline in turns, each pair cold and then warm. */
+export async function measureTimes(
+  site: ThrottledSite,
+  pairs: number,
+  log: (line: string) => void,
+): Promise<Goal[]> {
+  site.setLine(phoneLine);
+  const goals: Goal[] = [];
+  for (const page of site.pages) {
+    const measured = await pairsOf(site, page, pairs);
+    for (const { ours, baseline } of measured.cold) {
+      const line = (view: TimedView) =>
+        [view.firstPaint, view.content, view.largestPaint, view.attached, view.blocking]
+          .map(Math.round)
+          .join(' ');
+      log(`${page.name}: ours ${line(ours)}, baseline ${line(baseline)}`);
+    }
+    goals.push(...goalsOf(page, measured));
+  }
+  return goals;
+}

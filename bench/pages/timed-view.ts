@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { isDocumentRead, phone } from '../../tests/e2e/support/page-view.ts';
+
+/** Times of one view, in milliseconds from the start of the navigation; -1 for what never came. */
+export type TimedView = {
+  firstPaint: number;
+  /** The page's own content stands there: cards of the list, words of the hero, name of the hotel. */
+  content: number;
+  largestPaint: number;
+  /** React answers; 0 on a page without it. */
+  attached: number;
+  /** Milliseconds beyond 50 of every long task after the first paint. */
+  blocking: number;
+  /** Bytes over the line, head and body; documents as Firestore would compress them. */
+  bytes: number;
+  preflights: number;
+};
+
+export type Conditions = {
+  /** How many times slower the processor is made; 1 leaves it alone. */
+  slowdown: number;
+  /** How long to watch after the page has gone quiet. */
+  watchMs: number;
+};
+
+type Noted = Omit<TimedView, 'bytes' | 'preflights' | 'blocking'> & {
+  /** Start and length of every long task. */
+  tasks: [number, number][];
+};
+
+/** Runs in the page: notes what its observers and frames see. */
+function watch(contentSelector: string): void {
+  const noted: Noted = { firstPaint: -1, content: -1, largestPaint: -1, attached: -1, tasks: [] };
+  Object.assign(globalThis, { noted });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    noted.tasks.push([startTime, duration]);
+  });
+  const look = () => {
+    const now = performance.now();
+    if (noted.content < 0 && document.querySelector(contentSelector)) noted.content = now;
+    const link = document.querySelector('#root a');
+    const taken = link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    if (noted.attached < 0 && taken) noted.attached = now;
+    if (noted.content < 0 || noted.attached < 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** What compression would have saved on an answer of the Firestore emulator, which has none. */
+async function savedOn(session: CDPSession, requestId: string): Promise<number> {
+  const { body } = await session
+    .send('Network.getResponseBody', { requestId })
+    .catch(() => ({ body: '' }));
+  return Math.max(0, Buffer.byteLength(body) - gzipSync(body, { level: 9 }).byteLength);
+}
+
+async function countBytes(session: CDPSession) {
+  let bytes = 0;
+  let preflights = 0;
+  const reads = new Set<string>();
+  const savings: Promise<number>[] = [];
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (isDocumentRead(response.url)) reads.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (reads.has(requestId)) savings.push(savedOn(session, requestId));
+  });
+  session.on('Network.requestWillBeSent', ({ type }) => {
+    if (type === 'Preflight') preflights += 1;
+  });
+  return async () => {
+    const saved = await Promise.all(savings);
+    return { bytes: bytes - saved.reduce((sum, each) => sum + each, 0), preflights };
+  };
+}
+
+/** A browser that has seen nothing yet, as a slow phone (decision D50). */
+export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+    // Carousels move on by time, and their next pictures are no part of a first view.
+    reducedMotion: 'reduce',
+  });
+
+/** One view of a page; in a context that has been there before it is a warm one. */
+export async function timeView(
+  context: BrowserContext,
+  url: string,
+  contentSelector: string,
+  { slowdown, watchMs }: Conditions,
+): Promise<TimedView> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const counted = await countBytes(session);
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch, contentSelector);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await page
+    .waitForFunction(
+      (selector) => {
+        const hasReact = document.getElementById('root') !== null;
+        const { noted } = globalThis as unknown as { noted: Noted };
+        return document.querySelector(selector) && (!hasReact || noted.attached >= 0);
+      },
+      contentSelector,
+      { timeout: 60_000 },
+    )
+    .catch(() => {});
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(watchMs);
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  const counts = await counted();
+  await page.close();
+  const { tasks, ...times } = noted;
+  const late = tasks.filter(([start, length]) => start + length > noted.firstPaint);
+  return {
+    ...times,
+    blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
+    // What stands in the HTML is not seen before anything is painted.
+    content: noted.content < 0 ? -1 : Math.max(noted.content, noted.firstPaint),
+    ...counts,
+  };
+}

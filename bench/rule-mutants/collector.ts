@@ -1,0 +1,59 @@
+/**
+ * Takes the place of vitest for `measure-mutants.ts`: it keeps the cases of the rules tests instead of running
+ * them, so that one process can replay any of them against any mutant within milliseconds. Starting
+ * vitest once for each of six hundred mutants would take hours.
+ */
+export type Case = {
+  /** Titles of the describe blocks around it, and its own. */
+  title: string;
+  run: () => unknown;
+};
+
+type Hook = () => unknown;
+
+export const cases: Case[] = [];
+export const setUps: Hook[] = [];
+export const cleanups: Hook[] = [];
+const path: string[] = [];
+
+export function describe(title: string, body: () => void): void {
+  path.push(title);
+  body();
+  path.pop();
+}
+
+export function test(title: string, run: () => unknown): void {
+  cases.push({ title: [...path, title].join(' › '), run });
+}
+
+test.concurrent = test;
+
+export function beforeAll(hook: Hook): void {
+  setUps.push(hook);
+}
+
+export function afterAll(hook: Hook): void {
+  cleanups.push(hook);
+}
+
+/** A case saw something else than it expected. */
+export class Mismatch extends Error {
+  readonly actual: unknown;
+  constructor(actual: unknown, expected: unknown) {
+    super(`${String(actual)} instead of ${String(expected)}`);
+    this.actual = actual;
+  }
+}
+
+/** As much of vitest's `expect` as the cases use; anything else fails by its own absence. */
+export function expect(actual: unknown) {
+  const hold = (isHeld: boolean, expected: unknown) => {
+    if (!isHeld) throw new Mismatch(actual, expected);
+  };
+  return {
+    toBe: (expected: unknown) => hold(Object.is(actual, expected), expected),
+    toMatch: (expected: RegExp) => hold(expected.test(String(actual)), expected),
+    toBeDefined: () => hold(actual !== undefined, 'something'),
+    toBeGreaterThan: (expected: number) => hold(Number(actual) > expected, `> ${expected}`),
+  };
+}

@@ -1,0 +1,126 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { firestoreAddress, storageAddress } from '../../tests/rules/support/addresses.ts';
+import { rulesProject } from '../../tests/rules/support/environment.ts';
+import { intentionsOf } from '../../tests/rules/support/rules-file.ts';
+import { demoProject } from '../../tools/launcher/stack-settings.ts';
+import { type Case, Mismatch } from './collector.ts';
+import { refuseFailedEvaluations } from './failed-evaluation.ts';
+import { loadCases } from './load-cases.ts';
+import { byRelevance } from './relevance.ts';
+import type { Mutant } from './rule-mutants.ts';
+
+export type RulesFile = 'firestore' | 'storage';
+
+const testFiles: Record<RulesFile, readonly string[]> = {
+  firestore: ['firestore', 'values'],
+  storage: ['storage'],
+};
+
+/** What became of a mutant: the title of the case that noticed it, or null. */
+export type Verdict = { mutant: Mutant; noticedBy: string | null };
+
+/** Blocks of cases that any collection may be met in. */
+const everywhere = [
+  'Queries',
+  'Room types',
+  'Hotels and categories',
+  'Pitfalls of rules',
+  'Claims',
+];
+
+/** Their rules are not the mutant's, or they judge the whole run. */
+const unsuited = /^With 90 expressions|^All expressions/;
+
+const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
+
+/** The emulator's own words for a refusal; anything else is a failure of the test, not of a mutant. */
+const refusal = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
+
+async function loadRules(file: RulesFile, rules: string): Promise<void> {
+  const environment = await initializeTestEnvironment(
+    file === 'storage'
+      ? { projectId: demoProject, storage: { ...storageAddress, rules } }
+      : { projectId: rulesProject, firestore: { ...firestoreAddress, rules } },
+  );
+  await environment.cleanup();
+}
+
+/** The cases that may notice a change of a match block; all of them for a shared function. */
+function casesFor(all: readonly Case[], rules: string, { block }: Mutant): Case[] {
+  if (block === '') return [...all];
+  const blocks = [block, reservationsOf[block] ?? block];
+  const titles = [...intentionsOf(rules)]
+    .filter(([path]) => blocks.some((name) => path.startsWith(`/${name}/`)))
+    .map(([, title]) => title);
+  return all.filter(({ title }) => [...titles, ...everywhere].some((part) => title.includes(part)));
+}
+
+/** True when the case saw the rules answer otherwise than it should. */
+async function notices({ title, run }: Case): Promise<boolean> {
+  try {
+    await run();
+    return false;
+  } catch (error) {
+    const outcome = error instanceof Mismatch ? String(error.actual) : '';
+    if (outcome === 'allowed' || refusal.test(outcome)) return true;
+    throw new Error(`"${title}" failed for another reason`, { cause: error });
+  }
+}
+
+/** Tries mutants one after the other against the emulator, until each is noticed or no case is left. */
+export async function* replay(
+  file: RulesFile,
+  rules: string,
+  mutants: readonly Mutant[],
+): AsyncGenerator<Verdict> {
+  refuseFailedEvaluations();
+  const { cases, setUps, cleanups } = await loadCases(
+    testFiles[file].map(
+      (name) => new URL(`../../tests/rules/${name}.rules.test.ts`, import.meta.url),
+    ),
+  );
+  const all = cases.filter(({ title }) => !unsuited.test(title));
+  for (const setUp of setUps) await setUp();
+  await loadRules(file, rules);
+  for (const item of all.slice(0, 50)) {
+    if (await notices(item)) throw new Error(`"${item.title}" fails without any mutant.`);
+  }
+  const noticed = new Map<Case, number>();
+  try {
+    for (const mutant of mutants) {
+      yield { mutant, noticedBy: await tryMutant(file, rules, mutant, all, noticed) };
+    }
+  } finally {
+    await loadRules(file, rules);
+    for (const cleanup of cleanups) await cleanup();
+  }
+}
+
+/** How far away a mutant may be for its case to be worth trying first. */
+const neighbourhood = 3;
+
+async function tryMutant(
+  file: RulesFile,
+  rules: string,
+  mutant: Mutant,
+  all: readonly Case[],
+  noticed: Map<Case, number>,
+): Promise<string | null> {
+  try {
+    await loadRules(file, mutant.rules);
+  } catch {
+    return 'the emulator, which does not take these rules';
+  }
+  const near = [...noticed].filter(([, line]) => Math.abs(line - mutant.line) <= neighbourhood);
+  const candidates = byRelevance(
+    casesFor(all, rules, mutant),
+    mutant,
+    new Set(near.map(([item]) => item)),
+  );
+  for (const item of candidates) {
+    if (!(await notices(item))) continue;
+    noticed.set(item, mutant.line);
+    return item.title;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+/**
+ * The limits of everything that people enter, once. Schemas, forms and messages take them from here;
+ * they are apart from the schemas so that public pages need not load zod. The security rules cannot
+ * import: tests/rules compares them with these numbers. The texts of a hotel have theirs in
+ * `catalogue/hotel-fields.ts`.
+ */
+
+/** Nightly rates are whole units of their currency; see `money.ts` for minor units. */
+export const priceLimits = { min: 1, max: 10_000_000 } as const;
+/** Guests of a room type, of a booking and of an inquiry. */
+export const guestLimits = { min: 1, max: 50, default: 2 } as const;
+/** Identical rooms of one room type. */
+export const unitLimits = { min: 1, max: 50, default: 1 } as const;
+/** Position of a category on the site. */
+export const displayOrderLimits = { min: 0, max: 100_000 } as const;
+
+/** Most room types a hotel may hold: the security rules check each one by index. */
+export const maxRoomTypes = 12;
+export const maxHotelImages = 15;
+/** Of one uploaded image. */
+export const maxImageMegabytes = 8;
+export const maxImageBytes = maxImageMegabytes * 1024 * 1024;
+
+/** Features of a hotel and amenities of a hotel or room type. */
+export const tagLimits = { length: 80, count: 40 } as const;
+
+/** Longest texts, in characters. */
+export const textLimits = {
+  hotelId: 32,
+  documentId: 128,
+  imageUrl: 1000,
+  roomTypeId: 64,
+  roomTypeName: 120,
+  roomTypeDescription: 2000,
+  categoryName: 120,
+  categoryDescription: 2000,
+  slug: 120,
+  bannerTitle: 160,
+} as const;
+
+export const inquiryLimits = {
+  name: 120,
+  email: 254,
+  mobile: 32,
+  location: 120,
+  message: 2000,
+  people: { min: guestLimits.min, max: guestLimits.max, default: 1 },
+  /** A preferred date lies at most this far ahead. */
+  daysAhead: 730,
+} as const;

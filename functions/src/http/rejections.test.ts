@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { apiRoutes } from '../entry/routes.ts';
+import type { Account } from '../platform/auth.ts';
+import { testApi } from '../testing/test-api.ts';
+import { openApiDocument } from './openapi.ts';
+import { errorResponse } from './response-schemas.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  write: vi.fn(),
+}));
+
+const staff: Account = {
+  uid: 'u1',
+  email: '',
+  emailVerified: true,
+  name: '',
+  isAdmin: true,
+  lostAdmin: false,
+};
+const down = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code: 14 });
+
+it('every route answers 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
+  const { paths } = openApiDocument(apiRoutes, 'https://site.example');
+  for (const route of apiRoutes) {
+    const broken = { ...route, handle: () => Promise.reject(down) };
+    const api = testApi([broken], {
+      authenticate: async () => staff,
+      now: () => new Date(0),
+      perAddress: { limit: 1, windowMs: 60_000 },
+      perAccount: { limit: 1, windowMs: 60_000 },
+    });
+    const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;
+    for (const status of [503, 429]) {
+      const answer = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
+        method: route.method.toUpperCase(),
+        headers: { authorization: 'Bearer a.b.c' },
+      });
+      const row = `${route.method} ${route.path}`;
+      expect([row, answer.status]).toEqual([row, status]);
+      expect(documented).toHaveProperty(String(status));
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const body = errorResponse.parse(await answer.json());
+      expect(body.message).not.toMatch(/UNAVAILABLE|10\.0/);
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** The address with a path that can be decoded: a `%` that escapes nothing becomes an escaped one. */
+export function sanitizeUrl(url: string): string {
+  const [path = '', ...search] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...search].join('?');
+  }
+}
+
+/**
+ * The Functions Framework decodes every path before a handler runs, and answers one that it cannot
+ * decode with an HTML stack trace. Such an address gets our own 404 instead.
+ */
+export function sanitizeRequestUrls(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    if (request.url?.includes('%')) request.url = sanitizeUrl(request.url);
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  type InquiryInput,
+  inquiryInputSchema,
+  inquiryProblem,
+} from '@kerala-stays/domain/inquiries/inquiry-input';
+import { z } from 'zod';
+import { AppError } from '../platform/errors.ts';
+
+/** A form filled in less time than this was not filled by a person. */
+const minimumFillMs = 3000;
+
+/** Read before the inquiry itself: a program learns nothing about what else was wrong. */
+const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
+const envelopeSchema = z.object({ website, startedAt });
+
+let daySchema: { today: CalendarDate; schema: ReturnType<typeof inquiryInputSchema> } | undefined;
+
+/** The form's schema, made once a day: making it takes longer than reading an inquiry with it. */
+function schemaOf(today: CalendarDate) {
+  if (daySchema?.today !== today) daySchema = { today, schema: inquiryInputSchema(today) };
+  return daySchema.schema;
+}
+
+/**
+ * Reads what the form sent; what a person could have typed wrong is an `AppError` in the form's words.
+ * @returns null for a program that filled the field which people do not see.
+ */
+export function parseInquiry(body: unknown, now: Date): InquiryInput | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid', { message: messages.submitInquiryFailed });
+  }
+  const envelope = envelopeSchema.parse({ ...body });
+  if (envelope.website !== '') return null;
+  const fillMs = now.getTime() - envelope.startedAt;
+  // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
+  if (fillMs >= 0 && fillMs < minimumFillMs) {
+    throw new AppError('invalid', { message: messages.inquiryTooFast });
+  }
+  const parsed = schemaOf(dateInKerala(now)).safeParse(body);
+  if (!parsed.success) throw new AppError('invalid', { message: inquiryProblem(parsed.error) });
+  return parsed.data;
+}
+
+/** A short name for everything that was typed: two inquiries with the same text are one. */
+export function contentHash(input: InquiryInput): string {
+  const { hotelId, roomTypeId, roomTypeName, checkIn, checkOut, ...rest } = input;
+  const { name, email, mobile, people, location, date, message } = rest;
+  const stay = [hotelId, roomTypeId, roomTypeName, checkIn, checkOut];
+  const typed = [...stay, name, email, mobile, people, location, date, message];
+  return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Documents } from '../platform/documents.ts';
+import { stripeEventOf } from '../testing/event-model.ts';
+import { paymentWorld, testNow } from '../testing/payment-world.ts';
+import { recordEvent } from './record-event.ts';
+import { startPayment } from './start-payment.ts';
+import { readStripeEvent } from './stripe-event.ts';
+
+type Operations = { reads: number; writes: number; commits: number };
+
+/** Counts what Firestore would bill: documents read and documents written. */
+function counted(documents: Documents): { documents: Documents; operations: Operations } {
+  const operations: Operations = { reads: 0, writes: 0, commits: 0 };
+  const counting: Documents = {
+    get: (collection, id) => {
+      operations.reads += 1;
+      return documents.get(collection, id);
+    },
+    getMany: (collection, ids) => {
+      operations.reads += ids.length;
+      return documents.getMany(collection, ids);
+    },
+    find: async (collection, search) => {
+      const found = await documents.find(collection, search);
+      operations.reads += Math.max(1, found.length);
+      return found;
+    },
+    total: (collection, where, fields) => {
+      operations.reads += 1;
+      return documents.total(collection, where, fields);
+    },
+    commit: (writes) => {
+      operations.writes += writes.length;
+      operations.commits += 1;
+      return documents.commit(writes);
+    },
+  };
+  return { documents: counting, operations };
+}
+
+/**
+ * Event, payment and booking in one batch, the attempt that was written before Stripe was asked, and the
+ * guest's mail. Booking and attempt are read because the amount must agree with both.
+ */
+test('a webhook that pays costs 2 reads and one batch of 5 writes, a repeated one 3 reads', async () => {
+  const world = paymentWorld();
+  const booking = await world.book();
+  await startPayment(world, booking._id, testNow);
+  const event = readStripeEvent(
+    stripeEventOf(booking, { id: 'evt_1', kind: 'completed', attempt: 1 }),
+  );
+  if (event === null) throw new Error('no event');
+
+  const first = counted(world.documents);
+  expect(await recordEvent({ ...world, documents: first.documents }, event, testNow)).toMatchObject(
+    { outcome: 'paid' },
+  );
+  const again = counted(world.documents);
+  expect(await recordEvent({ ...world, documents: again.documents }, event, testNow)).toEqual({
+    outcome: 'duplicate',
+  });
+  expect(first.operations).toEqual({ reads: 2, writes: 5, commits: 1 });
+  expect(again.operations).toEqual({ reads: 3, writes: 0, commits: 0 });
+});

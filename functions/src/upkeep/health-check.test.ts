@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MemoryDocuments } from '../testing/memory-documents.ts';
+import { checkHealth } from './health-check.ts';
+
+const said = vi.hoisted(() => [] as unknown[][]);
+vi.mock('firebase-functions/logger', () => ({
+  info: (...line: unknown[]) => said.push(line),
+  warn: (...line: unknown[]) => said.push(line),
+}));
+
+const now = new Date('2026-11-21T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const lately = { reconcile: hoursAgo(9), upkeep: hoursAgo(8) };
+
+let documents: MemoryDocuments;
+beforeEach(() => {
+  said.length = 0;
+  documents = new MemoryDocuments();
+});
+
+const events = async (runs: { reconcile: Date | null; upkeep: Date | null } = lately) => {
+  await checkHealth({ documents, lastRuns: async () => runs }, now);
+  return said.map(([event, fields]) => [event, (fields as { count?: number }).count]);
+};
+
+it('says nothing but that it looked when all is well', async () => {
+  documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(23) });
+  documents.seed('inquiries', 'i2', { status: 'contacted', createdAt: hoursAgo(300) });
+  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'SUCCESS' } });
+  documents.seed('mail', 'm2', { createdAt: hoursAgo(0.5) });
+  documents.seed('mail', 'm3', { createdAt: hoursAgo(100), delivery: { state: 'ERROR' } });
+  documents.seed('paymentExceptions', 'e1', { resolved: true });
+  expect(await events()).toEqual([['watch-done', undefined]]);
+});
+
+it('counts what waits for staff', async () => {
+  documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(24) });
+  documents.seed('inquiries', 'i2', { status: 'pending', createdAt: hoursAgo(48) });
+  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'ERROR' } });
+  documents.seed('mail', 'm2', { createdAt: hoursAgo(71) });
+  documents.seed('paymentExceptions', 'e1', { resolved: false });
+  expect(await events()).toEqual([
+    ['inquiries-waiting', 2],
+    ['payment-exceptions-open', 1],
+    ['mail-stuck', 2],
+    ['watch-done', undefined],
+  ]);
+});
+
+it('misses a job that ended too long ago, or never', async () => {
+  expect(await events({ reconcile: hoursAgo(27), upkeep: null })).toEqual([
+    ['reconcile-missing', undefined],
+    ['upkeep-missing', undefined],
+    ['watch-done', undefined],
+  ]);
+});

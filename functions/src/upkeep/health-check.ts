@@ -1,0 +1,66 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
+import type { Documents } from '../platform/documents.ts';
+import { log } from '../platform/log.ts';
+import type { Job } from './run-repository.ts';
+
+const hourMs = 3_600_000;
+/** The about page promises an answer within a day. */
+const inquiryMaxAgeMs = 24 * hourMs;
+const mailMaxAgeMs = hourMs;
+/** Older messages are history: staff have seen the alert, or no mail is sent at all. */
+const mailLookBackMs = 72 * hourMs;
+const mailSize = 500;
+/** A nightly job that did not end within this time is missing, with room for its retries. */
+const jobMaxAgeMs = 26 * hourMs;
+
+export type HealthCheckDeps = {
+  documents: Documents;
+  lastRuns: () => Promise<Record<Job, Date | null>>;
+};
+
+/**
+ * Checks hourly for what would go unnoticed, and logs it for the alerts (`ops/alerts`): work that waits
+ * for staff, and jobs that have stopped running.
+ */
+export async function checkHealth(
+  { documents, lastRuns }: HealthCheckDeps,
+  now: Date,
+): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const waiting = await documents.total(
+    collections.inquiries,
+    [
+      ['status', '==', 'pending'],
+      ['createdAt', '<=', before(inquiryMaxAgeMs)],
+    ],
+    [],
+  );
+  if (waiting.count > 0) log.warn('inquiries-waiting', { count: waiting.count });
+
+  const exceptions = await documents.total(
+    collections.paymentExceptions,
+    [['resolved', '==', false]],
+    [],
+  );
+  if (exceptions.count > 0) log.warn('payment-exceptions-open', { count: exceptions.count });
+
+  const mail = await documents.find(collections.mail, {
+    where: [
+      ['createdAt', '>=', before(mailLookBackMs)],
+      ['createdAt', '<=', before(mailMaxAgeMs)],
+    ],
+    orderBy: ['createdAt', 'desc'],
+    limit: mailSize,
+  });
+  const stuck = mail.filter(
+    ({ data }) => readText(readFields(data.delivery).state) !== 'SUCCESS',
+  ).length;
+  if (stuck > 0) log.warn('mail-stuck', { count: stuck });
+
+  const { reconcile, upkeep } = await lastRuns();
+  const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
+  if (isMissing(reconcile)) log.warn('reconcile-missing');
+  if (isMissing(upkeep)) log.warn('upkeep-missing');
+  log.info('watch-done');
+}

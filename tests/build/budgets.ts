@@ -1,0 +1,36 @@
+/** The exact measures of decision D50 by their rows; they repeat on every machine. */
+export const budgets = {
+  firstViewJs: { row: 1, title: 'JS on first view, gz KB', must: 140, stretch: 100 },
+  totalBytes: { row: 4, title: 'Total bytes of first view, KB', must: 220, stretch: 150 },
+  requests: { row: 5, title: 'Requests of first view', must: 12, stretch: 9 },
+  cardPicture: { row: 6, title: 'Mean card picture, KB', must: 30, stretch: 22 },
+  leadPicture: { row: 6, title: 'First picture of the screen, KB', must: 60, stretch: 40 },
+  preflights: { row: 9, title: 'CORS preflights', must: 0, stretch: 0 },
+  otherOrigins: { row: 9, title: 'Cross-origin connections', must: 1, stretch: 1 },
+  layoutShift: { row: 10, title: 'Cumulative layout shift', must: 0.001, stretch: 0 },
+  domNodes: { row: 22, title: 'DOM nodes', must: 1500, stretch: 900 },
+} as const;
+
+/** Row 2, in KB: with the Auth SDK, which comes last and only to people who have an account. */
+export const deferredScriptBudget = { must: 175, stretch: 135 };
+
+export type BudgetName = keyof typeof budgets;
+
+/** Documents that one visitor's page view reads (decision D50). */
+export const readBudgets = {
+  home: { must: 10, stretch: 8 },
+  hotels: { must: 12, stretch: 10 },
+  hotel: { must: 3, stretch: 1 },
+} as const;
+
+/** Rows 18 and 19: reads and bytes must not grow with the catalogue, nor with a second visit. */
+export const growthBudget = { reads: { must: 0, stretch: 0 }, bytes: { must: 10, stretch: 5 } };
+export const visitBudgets = {
+  first: { must: 35, stretch: 28 },
+  second: { must: 5, stretch: 0 },
+} as const;
+
+/** What Cloud Functions load: files, and bytes of minified JavaScript. */
+export const functionsBudget = { files: 1, bytes: 4_500_000 };
+
+export const kilobyte = 1000;

@@ -1,0 +1,38 @@
+import { UserError } from '../shared/user-error.ts';
+import { freeOffset, takenPorts } from './free-ports.ts';
+import type { PortName } from './ports.ts';
+import type { StackSettings } from './stack-settings.ts';
+
+/** The process that runs emulators on these ports, as firebase-tools' own hub names it, or null. */
+async function runningFirebase({ ports }: StackSettings): Promise<number | null> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${ports.hub}/`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    const { pid } = (await response.json()) as { pid?: unknown };
+    return typeof pid === 'number' ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Refuses to start where these ports are not free, and says how to go on. */
+export async function refuseTakenPorts(
+  settings: StackSettings,
+  names: readonly PortName[],
+): Promise<void> {
+  const taken = await takenPorts(settings.ports, names);
+  const [first] = taken;
+  if (first === undefined) return;
+  const elsewhere = `KS_PORT_OFFSET=${await freeOffset(settings.offset)} npm start`;
+  const pid = await runningFirebase(settings);
+  if (pid !== null) {
+    throw new UserError(
+      `Kerala Stays is already running at ${settings.site} (process ${pid}): use that one, stop it with Ctrl-C or \`kill ${pid}\`, or start another beside it with \`${elsewhere}\`.`,
+    );
+  }
+  const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
+  throw new UserError(
+    `Port ${list} is taken by another program: find it with \`lsof -i :${first.port}\` and stop it, or move all ports with \`${elsewhere}\`.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { freeOffset } from '../launcher/free-ports.ts';
+import { parsePortOffset } from '../launcher/ports.ts';
+import type { Shutdown } from '../launcher/shutdown.ts';
+import { seedSite, untilHealthy } from '../launcher/site.ts';
+import { type Stack, startStack } from '../launcher/stack.ts';
+import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
+import { step } from '../shared/steps.ts';
+import { UserError } from '../shared/user-error.ts';
+import { type Lane, needsSite, type Stage } from './stages.ts';
+
+/** Tests run beside `npm start`, on ports of their own: from KS_PORT_OFFSET or from here on. */
+const testOffset = 880;
+/** Far enough for each lane to look for free ports (`launcher/free-ports.ts`). */
+const laneOffset: Record<Lane, number> = { browser: 0, server: 1320 };
+
+/** The emulators of a lane: with `--running` those of KS_PORT_OFFSET, else a stack of its own. */
+export class LaneStack {
+  readonly #lane: Lane;
+  readonly #stages: readonly Stage[];
+  readonly #shutdown: Shutdown;
+  #stack: Stack | null = null;
+  #isSeeded = false;
+
+  constructor(lane: Lane, stages: readonly Stage[], shutdown: Shutdown) {
+    this.#lane = lane;
+    this.#stages = stages;
+    this.#shutdown = shutdown;
+  }
+
+  /** Environment to reach them; started for the first stage that asks, seeded for the first that needs the site. */
+  async environment(stage: Stage): Promise<NodeJS.ProcessEnv> {
+    this.#stack ??= await this.#start();
+    if (needsSite(stage) && !this.#isSeeded) {
+      this.#isSeeded = true;
+      await seedSite(this.#stack);
+      await untilHealthy(this.#stack.settings.site);
+    }
+    return this.#stack.env;
+  }
+
+  async #start(): Promise<Stack> {
+    const base = process.env.KS_PORT_OFFSET
+      ? parsePortOffset(process.env.KS_PORT_OFFSET)
+      : testOffset;
+    const offset = await freeOffset(base + laneOffset[this.#lane] - 1);
+    if (offset === null) throw new UserError('No ports are free for the tests.');
+    const rulesOnly = { only: ['firestore', 'auth', 'storage'] as const };
+    const starting = startStack({ offset, ...(this.#stages.some(needsSite) ? {} : rulesOnly) });
+    return step(`Starting the emulators at ${offset}`, () => this.#shutdown.track(starting));
+  }
+
+  async stop(): Promise<void> {
+    await this.#stack?.stop();
+  }
+}
+
+/** Reaches the stack that already runs, of KS_PORT_OFFSET. */
+export function runningStack(): NodeJS.ProcessEnv {
+  const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+  return { ...process.env, ...clientEnvironment(settings) };
+}

@@ -1,0 +1,72 @@
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repositoryRoot } from '../shared/paths.ts';
+import type { TestResult } from './results.ts';
+
+export type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    /** Why the file itself could not run. */
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+    }[];
+  }[];
+};
+
+const errorOf = (message: string | undefined): { error?: string } =>
+  message === undefined ? {} : { error: stripVTControlCharacters(message) };
+
+/** Tests of a vitest report; a file that failed outside of its tests, or could not be loaded, is one that failed. */
+export function readVitestReport({ testResults }: VitestReport): TestResult[] {
+  return testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
+    const file = relative(repositoryRoot, name);
+    const tests = assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, failureMessages }) => ({
+        ...{ file, title: fullName, passed: status === 'passed' },
+        ...errorOf(failureMessages?.[0]),
+      }));
+    if (fileStatus !== 'failed' || tests.some(({ passed }) => !passed)) return tests;
+    return [...tests, { file, title: 'the file itself', passed: false, ...errorOf(message) }];
+  });
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
+
+/**
+ * Tests of a Playwright report, each once for every browser size. Only CI tries twice
+ * (`playwright.config.ts`); what passed then counts as passed, with the error of its first try.
+ */
+export function readPlaywrightReport({ suites, errors = [] }: PlaywrightReport): TestResult[] {
+  const outside = errors.map(({ message }) => ({
+    ...{ file: '', title: 'outside of any test', passed: false },
+    ...errorOf(message),
+  }));
+  return [...suites.flatMap(readSuite), ...outside];
+}
+
+function readSuite({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results }) => ({
+        ...{ file: join('tests/e2e', file), title },
+        passed: status === 'expected' || status === 'flaky',
+        ...errorOf(results.find(({ error }) => error !== undefined)?.error?.message),
+      })),
+  );
+  return [...own, ...suites.flatMap(readSuite)];
+}

@@ -1,0 +1,116 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { buildSite } from '../launcher/site.ts';
+import { cacheFolder } from '../launcher/stack-folder.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { UserError } from '../shared/user-error.ts';
+import {
+  type PlaywrightReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from './reports.ts';
+import {
+  completeTests,
+  countTests,
+  type StageResult,
+  summary,
+  type TestResult,
+} from './results.ts';
+import { type Stage, unitProjects } from './stages.ts';
+
+/** Runs a program of Node's, each line under the name of its stage. @returns its exit code */
+async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const label = function* (line: unknown) {
+    yield `${stage.padEnd(9)} ${line}`;
+  };
+  const { exitCode = 1 } = await execa(process.execPath, args, {
+    ...{ cwd: repositoryRoot, env, extendEnv: false, reject: false, buffer: false },
+    ...{ stdin: 'ignore', stdout: [label, 'inherit'], stderr: [label, 'inherit'] },
+  });
+  return exitCode;
+}
+
+/** Runs a test runner that writes this report; without one it did not get as far as its tests. */
+async function runTests<Report>(
+  stage: Stage,
+  run: (reportFile: string) => Promise<number>,
+  read: (report: Report) => TestResult[],
+): Promise<TestResult[]> {
+  const folder = join(cacheFolder, 'test-reports');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${stage}.json`);
+  await rm(file, { force: true });
+  const code = await run(file);
+  const report = await readFile(file, 'utf8').catch(() => null);
+  return completeTests(report === null ? [] : read(JSON.parse(report) as Report), code);
+}
+
+const modules = join(repositoryRoot, 'node_modules');
+
+/** Runs these vitest projects. */
+const runVitest = (stage: Stage, projects: readonly string[], env: NodeJS.ProcessEnv) =>
+  runTests<VitestReport>(
+    stage,
+    (file) => {
+      const named = projects.map((project) => `--project=${project}`);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const args = [join(modules, 'vitest/vitest.mjs'), 'run', ...named, ...reporters];
+      return runNode(stage, args, env);
+    },
+    readVitestReport,
+  );
+
+const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv) =>
+  runTests<PlaywrightReport>(
+    stage,
+    (file) => {
+      const args = ['test', '--config=tests/e2e/playwright.config.ts'];
+      const program = join(modules, '@playwright/test/cli.js');
+      return runNode(stage, [program, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    },
+    readPlaywrightReport,
+  );
+
+/** Runs one of our own checks as a single test. */
+async function runCheck(stage: Stage): Promise<TestResult[]> {
+  const file = `tools/checks/${stage}.ts`;
+  const code = await runNode(stage, [file], process.env);
+  return [{ file, title: `npm run ${stage}`, passed: code === 0 }];
+}
+
+function testsOf(stage: Stage, env: NodeJS.ProcessEnv): Promise<TestResult[]> {
+  switch (stage) {
+    case 'lint':
+    case 'typecheck':
+      return runCheck(stage);
+    case 'unit':
+      return runVitest(stage, unitProjects, env);
+    case 'build':
+      return buildSite().then(() => runVitest(stage, ['build'], env));
+    case 'e2e':
+      return runPlaywright(stage, env);
+    default:
+      return runVitest(stage, [stage], env);
+  }
+}
+
+/** Runs a stage to its end. Its own failure is one of its tests; later stages still run. */
+export async function runStage(
+  stage: Stage,
+  environment: () => Promise<NodeJS.ProcessEnv>,
+): Promise<StageResult> {
+  console.log(`=== ${stage} ===`);
+  const started = performance.now();
+  const tests = await environment()
+    .then((env) => testsOf(stage, env))
+    .catch((error: unknown): TestResult[] => {
+      const text = error instanceof Error && !(error instanceof UserError) ? error.stack : error;
+      console.error(error instanceof UserError ? error.message : error);
+      return [{ file: '', title: 'could not run', passed: false, error: String(text) }];
+    });
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`=== ${stage}: ${summary(countTests(tests))}, ${seconds.toFixed(1)} s ===`);
+  return { stage, seconds, tests };
+}

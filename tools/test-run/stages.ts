@@ -1,0 +1,36 @@
+/**
+ * Stages of `npm test`. A lane's stages run one after the other, over a stack of the lane's own; lanes run
+ * side by side. The browser looks at the seed, so nothing else may write to its stack.
+ */
+const lanes = {
+  browser: ['build', 'e2e'],
+  server: ['lint', 'typecheck', 'unit', 'rules', 'api', 'payments', 'faults'],
+} as const;
+
+export type Lane = keyof typeof lanes;
+export type Stage = (typeof lanes)[Lane][number];
+
+export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
+
+const stages: readonly Stage[] = Object.values(lanes).flat();
+/** They need the whole site: built, seeded, with functions and Hosting. */
+const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
+
+export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
+export const needsEmulators = (stage: Stage): boolean => stage === 'rules' || needsSite(stage);
+
+function parseStage(name: string): Stage {
+  const stage = stages.find((known) => known === name.trim());
+  if (stage === undefined)
+    throw new RangeError(`--only takes ${stages.join(', ')}, not "${name}".`);
+  return stage;
+}
+
+/** Reads `--only unit,rules`; without it everything runs. Stages that use the built site bring the build. */
+export function planLanes(only: string | undefined): { lane: Lane; stages: Stage[] }[] {
+  const asked = only === undefined ? stages : only.split(',').map(parseStage);
+  const wanted = asked.some(needsSite) ? ['build', ...asked] : asked;
+  return (Object.keys(lanes) as Lane[])
+    .map((lane) => ({ lane, stages: lanes[lane].filter((stage) => wanted.includes(stage)) }))
+    .filter((planned) => planned.stages.length > 0);
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { watchForShutdown } from '../launcher/shutdown.ts';
+import { noteTestedCommit } from '../release/tested-commit.ts';
+import { LaneStack, runningStack } from './lane-stack.ts';
+import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
+import { runStage } from './run-stage.ts';
+import { type Lane, needsEmulators, needsSite, planLanes, type Stage } from './stages.ts';
+
+/**
+ * `npm test [-- --only unit,rules] [--running] [--load]`: everything, in lanes side by side; the last line
+ * is the count. `--running` uses the stack of KS_PORT_OFFSET as it is; `--load` takes the large sizes of
+ * `tests/payments/support/sizes.ts`.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    running: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+  },
+});
+if (values.load) process.env.KS_TEST_LOAD = 'full';
+
+const results: StageResult[] = [];
+const shutdown = watchForShutdown(1);
+// Stopped from outside, or an emulator died: what did not run counts as one failure.
+void shutdown.exitCode.then(() => {
+  const { passed, failed } = countTests(results.flatMap(({ tests }) => tests));
+  console.log(`\n${failures(results)}\n\n${summary({ passed, failed: failed + 1 })}`);
+  process.exit(1);
+});
+
+const built = Promise.withResolvers<void>();
+
+async function runLane(lane: Lane, stages: readonly Stage[]): Promise<void> {
+  const stack = new LaneStack(lane, stages, shutdown);
+  const environment = async (stage: Stage): Promise<NodeJS.ProcessEnv> => {
+    if (!needsEmulators(stage)) return process.env;
+    if (values.running) return runningStack();
+    // A stack takes the built site as it is when it starts.
+    if (stages.some(needsSite)) await built.promise;
+    return stack.environment(stage);
+  };
+  try {
+    for (const stage of stages) {
+      if (values.running && stage === 'build') continue;
+      results.push(await runStage(stage, () => environment(stage)));
+      if (stage === 'build') built.resolve();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+try {
+  const lanes = planLanes(values.only);
+  const started = performance.now();
+  await Promise.all(lanes.map(({ lane, stages }) => runLane(lane, stages)));
+  const minutes = (performance.now() - started) / 60_000;
+  console.log(`\n${timeTable(results)}\n${minutes.toFixed(1)} minutes in all`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+const text = failures(results);
+if (text !== '') console.log(`\n${text}`);
+const { passed, failed } = countTests(results.flatMap(({ tests }) => tests));
+const unexplained = process.exitCode === 1 ? 1 : 0;
+if (failed + unexplained === 0 && process.argv.length === 2) await noteTestedCommit();
+console.log(`\n${summary({ passed, failed: failed + unexplained })}`);
+process.exit(failed + unexplained === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { slugify } from '@kerala-stays/domain/core/slug';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
+import { useToast } from '#web/components/toasts.tsx';
+import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
+import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { saveCategory } from './api/categories.ts';
+import {
+  type CategoryFormInput,
+  type CategoryFormOutput,
+  categoryFormSchema,
+  categoryFormValues,
+} from './category-schema.ts';
+
+/**
+ * The form of a category with its image; editing keeps the current image unless a new one is picked.
+ * @param category null for a new one
+ */
+export function useCategoryForm(category: Category | null, onSaved: () => void) {
+  const [id] = useState(() => category?._id ?? crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const queue = useImageQueue({ discard: discardPictures });
+  const run = useStaffAction();
+  const toast = useToast();
+  const { control, handleSubmit, getValues, setValue } = useForm<
+    CategoryFormInput,
+    unknown,
+    CategoryFormOutput
+  >({ resolver: zodResolver(categoryFormSchema), defaultValues: categoryFormValues(category) });
+  const upload: Upload = (file, step) => uploadPicture(file, 'categories', id, step);
+
+  const save = async (values: CategoryFormOutput) => {
+    setBusy(true);
+    const isSaved = await run(
+      async () => {
+        const [picked] = await queue.uploadAll(upload);
+        const problem = queue.pictures[0]?.problem;
+        if (picked === null) throw new StaffActionError(problem || messages.uploadImagesFailed);
+        await saveCategory(id, { ...values, image: picked ?? category?.image ?? '' }, category);
+        queue.release();
+      },
+      {
+        success: category === null ? messages.categoryCreated : messages.categoryUpdated,
+        failure: messages.operationFailed,
+      },
+    );
+    setBusy(false);
+    if (isSaved) onSaved();
+  };
+
+  return {
+    control,
+    queue,
+    busy,
+    submit: handleSubmit(save, ({ name }) => {
+      if (name?.message === messages.fillRequired) toast.error(messages.fillRequired);
+    }),
+    generateSlug: () =>
+      setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true }),
+    retryImage: () => {
+      const imageId = queue.pictures[0]?.id;
+      if (imageId === undefined) return;
+      void run(() => queue.retry(imageId, upload), { failure: messages.uploadImagesFailed });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  emptyHotelInput,
+  type Hotel,
+  hotelInputSchema,
+  hotelTextSchemas,
+} from '@kerala-stays/domain/catalogue/hotel';
+import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
+import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { z } from 'zod';
+
+const fields = hotelInputSchema.shape;
+
+/** The fields of the Edit form: name, address, contact and city are required. */
+export const editHotelSchema = z.object({
+  ...hotelTextSchemas,
+  // A form always holds a value, so the schema's defaults for absent fields are taken off.
+  category: fields.category.unwrap(),
+  featured: fields.featured.unwrap(),
+  has_pool: fields.has_pool.unwrap(),
+  features: fields.features.unwrap(),
+  // Empty, or the prefill with its question mark, leaves the choice to the site.
+  // The resolver of the form shows what the first member of a union says, not the union itself.
+  hotel_id: z.union(
+    [z.string().trim().refine(isHotelIdLeftOpen, messages.hotelIdFormat), fields.hotel_id],
+    messages.hotelIdFormat,
+  ),
+});
+
+/** Add Hotel asks for some more texts, such as the rooms. */
+export const addHotelSchema = editHotelSchema.extend(
+  eachHotelText(({ name, required }) =>
+    required === 'when added'
+      ? hotelTextSchemas[name].min(1, messages.fillRequired)
+      : hotelTextSchemas[name],
+  ),
+);
+
+export type HotelFormValues = z.output<typeof editHotelSchema>;
+
+/** The part of a hotel that the form edits. */
+export function hotelFormValues(hotel: HotelFormValues | Hotel): HotelFormValues {
+  const names = Object.keys(editHotelSchema.shape) as (keyof HotelFormValues)[];
+  return Object.fromEntries(names.map((name) => [name, hotel[name]])) as HotelFormValues;
+}
+
+export const emptyHotelForm: HotelFormValues = hotelFormValues(emptyHotelInput);
