@@ -21,6 +21,10 @@ function copyOf(name: string, dependent: string): { find: RegExp; replacement: s
 const smallerPackages = [
   copyOf('google-gax', '@google-cloud/firestore'),
   copyOf('google-auth-library', 'firebase-admin/app'),
+  {
+    find: /^(@google-cloud\/firestore-api\/build|\.\.)\/protos\/protos$/,
+    replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),
+  },
   // Node has them; the polyfill is fetch-blob's, for what came before.
   { find: 'web-streams-polyfill/dist/ponyfill.es2018.js', replacement: 'node:stream/web' },
 ];
