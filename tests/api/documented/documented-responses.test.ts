@@ -5,7 +5,7 @@ import { type Call, callApi } from '../support/call-api.ts';
 import { documentedApi, type OpenApi, seenResponses } from '../support/documented.ts';
 import { asNewPerson } from '../support/scene.ts';
 import { rightBodyOf } from './bodies.ts';
-import { tellBookingStory } from './booking-story.ts';
+import { playBookingScenario } from './booking-scenario.ts';
 import { tellCatalogueStory } from './catalogue-story.ts';
 import { tellPeopleStory } from './people-story.ts';
 
@@ -72,7 +72,7 @@ describe('every documented response', () => {
   }, 60_000);
 
   it('about bookings and payments is real', async () => {
-    await tellBookingStory(admin, guest);
+    await playBookingScenario(admin, guest);
   }, 60_000);
 
   it('about people’s data and the service itself is real', async () => {

@@ -1,0 +1,32 @@
+import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
+import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts';
+import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
+import { createPaymentLink } from '../../../functions/src/payments/payment-link.ts';
+import { startPayment } from '../../../functions/src/payments/start-payment.ts';
+import { withHooks } from '../../../functions/src/testing/crash-hooks.ts';
+import { services } from './payment-scene.ts';
+
+/**
+ * `node crashable-process.ts HANDLER BOOKING HOOK [PAYLOAD SIGNATURE]`: a process that runs one handler over
+ * the running stack and ends with `process.exit` at the n-th hook, as a function whose machine goes.
+ * It prints the hook at which it crashed, or `finished` and how many there were.
+ */
+const [handler = '', bookingId = '', crashAt = '0', payload = '', signature = ''] =
+  process.argv.slice(2);
+
+/** What a process can be in the middle of. */
+const handlers: Record<string, (deps: PaymentDeps) => Promise<unknown>> = {
+  'pay-now': (deps) => startPayment(deps, bookingId, new Date()),
+  'payment-link': (deps) => createPaymentLink(deps, bookingId, new Date()),
+  webhook: (deps) => handleWebhook(deps, Buffer.from(payload), signature, new Date()),
+  cancel: (deps) => cancelBooking(deps, bookingId, undefined, new Date()),
+};
+
+let hooks = 0;
+const crashable = withHooks(services, async (name) => {
+  if (++hooks !== Number(crashAt)) return;
+  process.stdout.write(name, () => process.exit(9));
+  await new Promise(() => undefined);
+});
+await handlers[handler]?.(crashable);
+process.stdout.write(`finished ${hooks}`, () => process.exit(0));
