@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
-          include: ['{src,build}/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
         },
       },
       {
