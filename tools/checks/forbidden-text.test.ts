@@ -32,6 +32,11 @@ describe('text that must not be in the repository', () => {
     },
   );
 
+  it('American spelling is found, the names of CSS are not', () => {
+    expect(findingsIn('docs/a.md', 'hotels organized by a neighbor')[0]).toMatch(/British/);
+    expect(findingsIn('docs/a.md', 'organised by a neighbour, color: red')).toEqual([]);
+  });
+
   it('what is worthless by design is let through', () => {
     const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
     expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);

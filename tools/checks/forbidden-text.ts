@@ -37,6 +37,13 @@ const prohibitions: Prohibition[] = [
     instead: 'guests type card data on Stripe’s own page only (decision D31)',
   },
   {
+    what: 'American spelling',
+    pattern: /\b(?:un)?(?:favorit|neighbor|labeled|traveled|organiz|customiz|summariz)\w*/i,
+    files: /\.(?:md|tsx?)$/,
+    except: /^tools\/checks\/forbidden-text/,
+    instead: 'this house writes British English (docs/glossary.md)',
+  },
+  {
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,

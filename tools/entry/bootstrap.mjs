@@ -28,6 +28,12 @@ function run(command, args, env = process.env) {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => child.kill(signal));
     }
+    // `kill` of npm ends npm and its shell, and neither passes the signal on.
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
+    }, 500);
+    timer.unref();
     child.on('error', (error) => {
       console.error(String(error));
       resolve(1);

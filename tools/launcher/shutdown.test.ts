@@ -6,11 +6,8 @@ import { expect, it } from 'vitest';
 const module = fileURLToPath(new URL('shutdown.ts', import.meta.url));
 
 /** A command with a stack that takes a moment to stop; `more` is the rest of its work. */
-function command(more: string): ChildProcess {
-  return spawn(process.execPath, [
-    '--input-type=module',
-    '-e',
-    `import { watchForShutdown } from ${JSON.stringify(module)};
+function code(more: string): string {
+  return `import { watchForShutdown } from ${JSON.stringify(module)};
      const shutdown = watchForShutdown();
      const stop = () => new Promise((resolve) => setTimeout(() => {
        console.log('stopped');
@@ -23,8 +20,11 @@ function command(more: string): ChildProcess {
        console.log('ready');
        ${more}
      });
-     process.exit(await shutdown.exitCode);`,
-  ]);
+     process.exit(await shutdown.exitCode);`;
+}
+
+function command(more: string): ChildProcess {
+  return spawn(process.execPath, ['--input-type=module', '-e', code(more)]);
 }
 
 async function outcome(child: ChildProcess): Promise<{ output: string; code: number }> {
@@ -49,6 +49,20 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await ended).toEqual({ output: 'ready\n\nStopping …\nstopped\n', code: 0 });
   },
 );
+
+it('the end of npm stops the stack, though no signal arrives', async () => {
+  const shell = spawn(
+    'sh',
+    ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, code('')],
+    {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    },
+  );
+  const ended = outcome(shell);
+  if (shell.stdout) await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  expect((await ended).output).toMatch(/^ready\nStopping: the command .*\nstopped\n$/);
+});
 
 it('a part that ends by itself stops the rest, and the command fails', async () => {
   const { output, code } = await outcome(command(`breakDown('Firestore ended.');`));

@@ -3,6 +3,7 @@ import type { Stack } from './stack.ts';
 
 /** A further signal within this time is the same key press, forwarded by npm or the entry script. */
 const sameSignalMs = 1_500;
+const checkParentMs = 500;
 
 export type Shutdown = {
   /** Ties a starting stack to this command: it is stopped with the command, and the command with it. More than one may be tied. */
@@ -14,8 +15,8 @@ export type Shutdown = {
 };
 
 /**
- * Stops on Ctrl-C, SIGTERM, a closed terminal, and when a part of the stack ends by itself. The same
- * signal once more, later, gives up waiting.
+ * Stops on Ctrl-C, SIGTERM, a closed terminal, the end of npm, and when a part of the stack ends by
+ * itself. The same signal once more, later, gives up waiting.
  * @param codeWhenAsked exit code when a person stopped it: no failure for the site, one for a test run
  */
 export function watchForShutdown(codeWhenAsked = 0): Shutdown {
@@ -40,6 +41,16 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(codeWhenAsked, '\nStopping …'));
+  }
+  // `kill` of npm ends npm and its shell, and neither passes the signal on to us.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      stop(1, 'Stopping: the command that ran this has ended.');
+    }, checkParentMs);
+    timer.unref();
   }
   return {
     exitCode,

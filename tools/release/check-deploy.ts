@@ -10,27 +10,12 @@ export type DeployFacts = {
   testedCommit: string | null;
   /** `web/.env.ALIAS`; null when there is none. */
   webSettings: Record<string, string> | null;
-  /** Names that `web/.env.example` lists. */
-  webNames: string[];
-  /** `functions/.env.PROJECT`; null when there is none. */
-  functionsSettings: Record<string, string> | null;
-  /** Params that the functions define, without secrets. */
-  functionsNames: string[];
-  /** Whether each secret has a value in the project; null when nobody could be asked. */
+  /** Whether there is a `functions/.env.PROJECT`. */
+  hasFunctionsSettings: boolean;
+  /** Whether each secret has a value in the project; null when the project cannot be asked. */
   secrets: Record<string, boolean | null>;
-  /** Files of rules and indexes by name; null for a missing one. */
-  ruleFiles: Record<string, string | null>;
 };
 
-/** `stop` cannot go on; `ask` needs somebody's word; `note` is only said. */
-export type Finding = { level: 'stop' | 'ask' | 'note'; text: string };
-
-const optionalSettings = new Set([
-  'VITE_APP_CHECK_SITE_KEY',
-  'VITE_SITE_CURRENCY',
-  'SITE_CURRENCY',
-  'CORS_ORIGINS',
-]);
 const shownFiles = 5;
 
 /** The project of an alias, or why there is none to deploy to. */
@@ -54,132 +39,57 @@ export function projectOf(
   return { id };
 }
 
-/** Everything that speaks against deploying now (docs/deploy.md); empty when nothing does. */
-export function checkDeploy(facts: DeployFacts): Finding[] {
+/** What speaks against deploying now, a sentence each (docs/deploy.md); empty when nothing does. */
+export function checkDeploy(facts: DeployFacts): string[] {
   const project = projectOf(facts.alias, facts.projects);
-  if ('problem' in project) return [{ level: 'stop', text: project.problem }];
+  if ('problem' in project) return [project.problem];
   return [
     ...checkTree(facts),
-    ...checkWeb(facts, project.id),
-    ...checkFunctions(facts, project.id),
+    ...checkSettings(facts, project.id),
     ...checkSecrets(facts, project.id),
-    ...checkRules(facts),
   ];
 }
 
-const stop = (text: string): Finding => ({ level: 'stop', text });
-
-function checkTree({ uncommitted, head, testedCommit }: DeployFacts): Finding[] {
+function checkTree({ uncommitted, head, testedCommit }: DeployFacts): string[] {
   if (uncommitted.length > 0) {
     const shown = uncommitted.slice(0, shownFiles).map((line) => line.trim());
-    return [stop(`The tree has changes that no commit holds: ${shown.join(', ')}.`)];
+    return [`The tree has changes that no commit holds: ${shown.join(', ')}.`];
   }
   return testedCommit === head
     ? []
-    : [{ level: 'ask', text: 'npm test was not green for this commit.' }];
+    : ['npm test was not green for this commit: run it, or add --untested.'];
 }
 
-function checkWeb({ alias, webSettings, webNames }: DeployFacts, id: string): Finding[] {
+function checkSettings({ alias, webSettings, hasFunctionsSettings }: DeployFacts, id: string) {
   const file = `web/.env.${alias}`;
-  if (webSettings === null)
-    return [stop(`${file} is missing: copy web/.env.example and fill it in.`)];
-  const findings = missingSettings(file, webNames, webSettings);
-  if (webSettings.VITE_FIREBASE_EMULATORS) findings.push(stop(`${file} names the emulators.`));
-  const named = webSettings.VITE_FIREBASE_PROJECT_ID;
-  if (named && named !== id) findings.push(stop(`${file} is for ${named}, not for ${id}.`));
-  return findings;
+  const named = webSettings?.VITE_FIREBASE_PROJECT_ID;
+  const problems = {
+    [`${file} is missing: copy web/.env.example and fill it in.`]: webSettings === null,
+    [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
+    [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
+    [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: !hasFunctionsSettings,
+  };
+  return Object.keys(problems).filter((problem) => problems[problem]);
 }
 
-function checkFunctions(facts: DeployFacts, id: string): Finding[] {
-  const { functionsSettings, functionsNames, webSettings } = facts;
-  const file = `functions/.env.${id}`;
-  if (functionsSettings === null) return [stop(`${file} is missing (docs/deploy.md, Settings).`)];
-  const findings = missingSettings(file, functionsNames, functionsSettings);
-  const { SITE_URL: site, SITE_CURRENCY: currency = '' } = functionsSettings;
-  if (site && !/^https:\/\/[^/\s]+$/.test(site)) {
-    findings.push(
-      stop(`${file}: SITE_URL must be https without a slash at the end, not "${site}".`),
+function checkSecrets({ secrets }: DeployFacts, id: string): string[] {
+  return Object.entries(secrets)
+    .filter(([, isSet]) => isSet === false)
+    .map(
+      ([name]) =>
+        `The secret ${name} has no value: npx firebase functions:secrets:set ${name} --project ${id}`,
     );
-  }
-  if (site && /(^|\.|\/)example\.(com|org|net)$/.test(site)) {
-    findings.push(stop(`${file}: SITE_URL is still the example.`));
-  }
-  if (webSettings !== null && currency !== (webSettings.VITE_SITE_CURRENCY ?? '')) {
-    findings.push(stop(`${file} and the web settings disagree about the currency.`));
-  }
-  const isEnforced = functionsSettings.ENFORCE_APP_CHECK === 'true';
-  if (isEnforced && webSettings !== null && !webSettings.VITE_APP_CHECK_SITE_KEY) {
-    findings.push(stop(`${file} enforces App Check, for which the client has no site key.`));
-  }
-  return findings;
 }
 
-function missingSettings(
-  file: string,
-  names: readonly string[],
-  settings: Record<string, string>,
-): Finding[] {
-  return names
-    .filter((name) => !optionalSettings.has(name) && !settings[name])
-    .map((name) => stop(`${file}: ${name} has no value.`));
-}
-
-function checkSecrets({ secrets }: DeployFacts, id: string): Finding[] {
-  return Object.entries(secrets).flatMap(([name, isSet]): Finding[] => {
-    if (isSet === true) return [];
-    const command = `npx firebase functions:secrets:set ${name} --project ${id}`;
-    return isSet === false
-      ? [stop(`The secret ${name} has no value: ${command}`)]
-      : [{ level: 'note', text: `Nobody could be asked whether the secret ${name} is set.` }];
-  });
-}
-
-function checkRules({ ruleFiles }: DeployFacts): Finding[] {
-  return Object.entries(ruleFiles).flatMap(([file, content]): Finding[] => {
-    if (content === null || content.trim() === '') return [stop(`${file} is missing or empty.`)];
-    if (file.endsWith('.json')) {
-      return isJson(content) ? [] : [stop(`${file} is no JSON.`)];
-    }
-    const isOpen =
-      /allow\s+[\w\s,]*(write|read)[\w\s,]*:\s*if\s+true\s*;[^}]*\n\s*match\s+\/\{/.test(content);
-    return isOpen || !content.includes("rules_version = '2'")
-      ? [stop(`${file} does not look like the rules of this repository.`)]
-      : [];
-  });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a client that was built holds this project and no other; problems as findings. */
-export function checkBuilt(scripts: readonly string[], id: string): Finding[] {
+/** Whether a client that was built holds this project and no other. */
+export function checkBuilt(scripts: readonly string[], id: string): string[] {
   const all = scripts.join('\n');
-  if (scripts.length === 0) return [stop('web/dist holds no scripts: the build failed.')];
-  if (/demo-kerala-stays/.test(all)) return [stop('The built client talks to the demo project.')];
-  return all.includes(id) ? [] : [stop(`The built client does not know ${id}.`)];
+  if (scripts.length === 0) return ['web/dist holds no scripts: the build failed.'];
+  if (/demo-kerala-stays/.test(all)) return ['The built client talks to the demo project.'];
+  return all.includes(id) ? [] : [`The built client does not know ${id}.`];
 }
 
-/** `NAME=value` lines; comments, blank lines and quotes as dotenv reads them. */
-export function readSettings(text: string): Record<string, string> {
-  return Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const match = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-      return match ? [[match[1] ?? '', (match[2] ?? '').replace(/^(["'])(.*)\1$/, '$2')]] : [];
-    }),
-  );
-}
-
-/** Names of the params and secrets that `functions/src/config.ts` defines. */
-export function definedParams(config: string): { params: string[]; secrets: string[] } {
-  const names = (kind: string) =>
-    [...config.matchAll(new RegExp(`define(?:${kind})\\(\\s*'([A-Z_]+)'`, 'g'))].map(
-      ([, name]) => name ?? '',
-    );
-  return { params: names('String|Boolean|Int'), secrets: names('Secret') };
+/** Names of the secrets that `functions/src/config.ts` defines. */
+export function definedSecrets(config: string): string[] {
+  return [...config.matchAll(/defineSecret\(\s*'([A-Z_]+)'/g)].map(([, name]) => name ?? '');
 }

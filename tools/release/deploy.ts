@@ -1,16 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun, runCommand, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { checkBuilt, checkDeploy, type Finding, projectOf } from './check-deploy.ts';
+import { checkBuilt, checkDeploy, projectOf } from './check-deploy.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { checkLiveRules } from './live-rules.ts';
 
 /**
- * `npm run deploy -- --project staging|production [--only functions,…] [--dry-run] [--yes]`: checks,
+ * `npm run deploy -- --project staging|production [--only functions,…] [--dry-run] [--untested]`: checks,
  * builds with that project's settings, deploys, and reads the live rules back (docs/deploy.md).
  */
 const { values } = parseArgs({
@@ -18,26 +17,14 @@ const { values } = parseArgs({
     project: { type: 'string', short: 'P', default: '' },
     only: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    /** Deploys a commit that was not tested without asking. */
-    yes: { type: 'boolean', default: false },
+    /** Deploys a commit for which npm test was not green. */
+    untested: { type: 'boolean', default: false },
   },
 });
 const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-const marks = { stop: '✗', ask: '?', note: '·' } as const;
 
-function refuse(findings: readonly Finding[]): void {
-  for (const { level, text } of findings) console.log(`${marks[level]} ${text}`);
-  const stops = findings.filter(({ level }) => level === 'stop').length;
-  if (stops > 0) throw new UserError(`Not deployed: ${stops} to put right (docs/deploy.md).`);
-}
-
-async function agree(questions: readonly Finding[]): Promise<void> {
-  if (questions.length === 0 || values.yes) return;
-  if (!process.stdin.isTTY) throw new UserError('Not deployed: run npm test, or add --yes.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Deploy all the same? (yes/no) ');
-  terminal.close();
-  if (answer.trim() !== 'yes') throw new UserError('Not deployed.');
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new UserError(`Not deployed:\n${problems.join('\n')}`);
 }
 
 async function builtScripts(): Promise<string[]> {
@@ -51,8 +38,8 @@ async function builtScripts(): Promise<string[]> {
 await runMain(async () => {
   const alias = values.project;
   const dryRun = values['dry-run'];
-  const facts = await gatherFacts(alias, dryRun);
-  const findings = checkDeploy(facts);
+  const gathered = await gatherFacts(alias, dryRun);
+  const facts = values.untested ? { ...gathered, testedCommit: gathered.head } : gathered;
   const project = projectOf(alias, facts.projects);
   const id = 'id' in project ? project.id : '?';
   const only = values.only === undefined ? [] : [`--only=${values.only}`];
@@ -65,12 +52,14 @@ await runMain(async () => {
     );
     console.log('  then compare the live rules with the files by SHA-256');
   }
-  refuse(findings);
+  refuse(checkDeploy(facts));
   if (dryRun) {
     console.log('Nothing stands in the way.');
     return;
   }
-  await agree(findings.filter(({ level }) => level === 'ask'));
+  for (const [name, isSet] of Object.entries(facts.secrets)) {
+    if (isSet === null) console.log(`Could not ask ${id} whether the secret ${name} is set.`);
+  }
   await step(`Building for ${id}`, async () => {
     await mustRun('Building the web client', 'npm', build);
     await mustRun('Building the functions', 'npm', ['run', 'build', '-w', 'functions']);

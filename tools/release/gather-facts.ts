@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { runCommand } from '../shared/steps.ts';
-import { type DeployFacts, definedParams, projectOf, readSettings } from './check-deploy.ts';
+import { type DeployFacts, definedSecrets, projectOf } from './check-deploy.ts';
 import { readTestedCommit } from './tested-commit.ts';
-
-const ruleFileNames = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 export async function readOrNull(file: string): Promise<string | null> {
   return readFile(join(repositoryRoot, file), 'utf8').catch(() => null);
-}
-
-async function settingsOf(file: string): Promise<Record<string, string> | null> {
-  const text = await readOrNull(file);
-  return text === null ? null : readSettings(text);
 }
 
 async function git(...args: string[]): Promise<string> {
@@ -40,22 +35,19 @@ export async function gatherFacts(alias: string, offline: boolean): Promise<Depl
   };
   const project = projectOf(alias, projects);
   const id = 'id' in project ? project.id : '';
-  const { params, secrets } = definedParams((await readOrNull('functions/src/config.ts')) ?? '');
-  const known = secrets.map(async (name) => {
-    return [name, offline || id === '' ? null : await isSecretSet(name, id)] as const;
-  });
-  const files = ruleFileNames.map(async (file) => [file, await readOrNull(file)] as const);
+  const names = definedSecrets((await readOrNull('functions/src/config.ts')) ?? '');
+  const secrets = names.map(
+    async (name) => [name, offline || id === '' ? null : await isSecretSet(name, id)] as const,
+  );
+  const web = await readOrNull(`web/.env.${alias}`);
   return {
     alias,
     projects,
     uncommitted: (await git('status', '--porcelain')).split('\n').filter(Boolean),
     head: (await git('rev-parse', 'HEAD')).trim(),
     testedCommit: await readTestedCommit(),
-    webSettings: await settingsOf(`web/.env.${alias}`),
-    webNames: Object.keys((await settingsOf('web/.env.example')) ?? {}),
-    functionsSettings: id === '' ? null : await settingsOf(`functions/.env.${id}`),
-    functionsNames: params,
-    secrets: Object.fromEntries(await Promise.all(known)),
-    ruleFiles: Object.fromEntries(await Promise.all(files)),
+    webSettings: web === null ? null : (parseEnv(web) as Record<string, string>),
+    hasFunctionsSettings: await exists(join(repositoryRoot, `functions/.env.${id}`)),
+    secrets: Object.fromEntries(await Promise.all(secrets)),
   };
 }

@@ -12,7 +12,7 @@ export function readDraft(name: string): unknown {
 }
 
 /** Keeps an unfinished form in this browser; storage that is blocked or full only loses the safety net. */
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(name: string, value: unknown): void {
   }
 }
 
-export function dropDraft(name: string): void {
+export function clearDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {

@@ -1,7 +1,7 @@
 import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
 import { emptyHotelForm } from './hotel-schema.ts';
 
 const name = 'add-hotel';
@@ -35,12 +35,12 @@ export function readHotelDraft(): AddHotelDraft | null {
 /** Keeps the form; an untouched one is not worth keeping. */
 export function keepHotelDraft(draft: AddHotelDraft): void {
   const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
-  if (isUntouched && draft.pictureUrls.length === 0) dropDraft(name);
-  else keepDraft(name, draft);
+  if (isUntouched && draft.pictureUrls.length === 0) clearDraft(name);
+  else saveDraft(name, draft);
 }
 
 export function dropHotelDraft(): void {
-  dropDraft(name);
+  clearDraft(name);
 }
 
 export function newDocumentId(): string {

@@ -31,7 +31,7 @@ export function draftFor(subject: string): Draft {
 }
 
 /** Keeps what has been typed; fields that are not the reader's own are left out. */
-export function keepDraft(subject: string, typed: Record<string, unknown>): void {
+export function saveInquiryDraft(subject: string, typed: Record<string, unknown>): void {
   const draft = draftFor(subject);
   const names = Object.keys(emptyValues) as (keyof DraftValues)[];
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? emptyValues[name]]));
@@ -39,6 +39,6 @@ export function keepDraft(subject: string, typed: Record<string, unknown>): void
 }
 
 /** After sending: the next form is a new inquiry with a new key. */
-export function forgetDraft(subject: string): void {
+export function clearInquiryDraft(subject: string): void {
   drafts.delete(subject);
 }

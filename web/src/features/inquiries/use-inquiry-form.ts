@@ -12,7 +12,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
-import { draftFor, forgetDraft, keepDraft } from './inquiry-draft.ts';
+import { clearInquiryDraft, draftFor, saveInquiryDraft } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -67,7 +67,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   });
 
   useEffect(() => {
-    const subscription = form.watch((typed) => keepDraft(subjectKey, typed));
+    const subscription = form.watch((typed) => saveInquiryDraft(subjectKey, typed));
     return () => subscription.unsubscribe();
   }, [form, subjectKey]);
 
@@ -77,7 +77,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       setHotelGone(result.hotelGone === true);
       return onFailed(result.message);
     }
-    forgetDraft(subjectKey);
+    clearInquiryDraft(subjectKey);
     onSent(result.message);
   };
 

@@ -2,7 +2,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { forgetDraft } from '../inquiry-draft.ts';
+import { clearInquiryDraft } from '../inquiry-draft.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 
 const submitInquiry = vi.hoisted(() => vi.fn());
@@ -16,7 +16,7 @@ const done = { ok: true, message: 'Your inquiry has been submitted successfully'
 const onClose = vi.fn();
 
 beforeEach(() => {
-  forgetDraft('lotus/double');
+  clearInquiryDraft('lotus/double');
   onClose.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
 });
