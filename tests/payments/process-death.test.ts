@@ -23,7 +23,7 @@ import { isFullLoad } from './support/sizes.ts';
 
 /** Runs a handler in a process of its own that exits at the n-th seam. @returns what it said last. */
 function dieAt(seam: number, ...what: string[]): Promise<string> {
-  const script = fileURLToPath(new URL('./support/mortal.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./support/crashable-process.ts', import.meta.url));
   const [handler = '', bookingId = '', ...rest] = what;
   return new Promise((resolve) => {
     const args = ['--no-warnings', script, handler, bookingId, String(seam), ...rest];

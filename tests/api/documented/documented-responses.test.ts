@@ -5,9 +5,9 @@ import { type Call, callApi } from '../support/call-api.ts';
 import { documentedApi, type OpenApi, seenResponses } from '../support/documented.ts';
 import { asNewPerson } from '../support/scene.ts';
 import { rightBodyOf } from './bodies.ts';
-import { tellBookingStory } from './booking-story.ts';
-import { tellCatalogueStory } from './catalogue-story.ts';
-import { tellPeopleStory } from './people-story.ts';
+import { playBookingScenario } from './booking-scenario.ts';
+import { playCatalogueScenario } from './catalogue-scenario.ts';
+import { playPeopleScenario } from './people-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -68,15 +68,15 @@ describe('every documented response', () => {
   }, 120_000);
 
   it('about hotels, categories, banners and inquiries is real', async () => {
-    await tellCatalogueStory({ admin: admin.token, guest: guest.token });
+    await playCatalogueScenario({ admin: admin.token, guest: guest.token });
   }, 60_000);
 
   it('about bookings and payments is real', async () => {
-    await tellBookingStory(admin, guest);
+    await playBookingScenario(admin, guest);
   }, 60_000);
 
   it('about people’s data and the service itself is real', async () => {
-    await tellPeopleStory(admin.token);
+    await playPeopleScenario(admin.token);
   }, 60_000);
 
   it('has been seen', () => {

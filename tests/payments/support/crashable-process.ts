@@ -9,7 +9,7 @@ import { withSeams } from '../../../functions/src/testing/seams.ts';
 import { services } from './payment-scene.ts';
 
 /**
- * `node mortal.ts HANDLER BOOKING SEAM [PAYLOAD SIGNATURE]`: a process that runs one handler over the
+ * `node crashable-process.ts HANDLER BOOKING SEAM [PAYLOAD SIGNATURE]`: a process that runs one handler over the
  * running stack and ends with `process.exit` at the n-th seam, as a function whose machine goes.
  * It prints the seam at which it died, or `lived` and how many there were.
  */
@@ -29,10 +29,10 @@ const handlers: Record<string, (deps: PaymentDeps) => Promise<unknown>> = {
 };
 
 let seams = 0;
-const mortal = withSeams(services, async (name) => {
+const crashing = withSeams(services, async (name) => {
   if (++seams !== Number(seam)) return;
   process.stdout.write(name, () => process.exit(9));
   await new Promise(() => undefined);
 });
-await handlers[handler]?.(mortal);
+await handlers[handler]?.(crashing);
 process.stdout.write(`lived ${seams}`, () => process.exit(0));

@@ -14,7 +14,7 @@ import type { TestAccount } from '../support/accounts.ts';
 import type { Call } from '../support/call-api.ts';
 
 /** A stay from its price to its refund, with everything that is refused on the way. */
-export async function tellBookingStory(admin: TestAccount, guest: TestAccount): Promise<void> {
+export async function playBookingScenario(admin: TestAccount, guest: TestAccount): Promise<void> {
   const staff = (method: string, path: string, json?: object) =>
     callBookings(method, path, { token: admin.token, ...(json ? { json } : {}) } satisfies Call);
   const mine = (method: string, path: string, json?: object) =>
