@@ -4,10 +4,10 @@ import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived'
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
-import { createAttemptWrite } from '../../functions/src/payments/payment-documents.ts';
+import { createAttemptWrite } from '../../functions/src/payments/payment-repository.ts';
 import { firestoreDocuments } from '../../functions/src/platform/firestore-documents.ts';
 import { hotelInput, inquiryFor } from '../../tests/api/support/scene.ts';
-import { sessionEvent, stayIn } from '../../tests/payments/support/payment-scene.ts';
+import { services, sessionEvent, stayIn } from '../../tests/payments/support/payment-scene.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 import { type Call, fromNewAddress } from './load-run.ts';
@@ -91,12 +91,7 @@ function templateBooking(hotelId: string): Promise<Booking> {
 }
 
 async function bookTemplate(hotelId: string): Promise<Booking> {
-  const deps = {
-    documents: firestoreDocuments(() => database),
-    siteUrl: stack.site,
-    currency: 'usd' as const,
-    findVerifiedAccount: async () => null,
-  };
+  const deps = { ...services, documents: firestoreDocuments(() => database) };
   return (await createBooking(deps, stayIn(hotelId), now)).booking;
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { expect, test } from 'vitest';
 import { checkPayment } from '../../functions/src/payments/check-payment.ts';
-import { createAttemptWrite } from '../../functions/src/payments/payment-documents.ts';
+import { createAttemptWrite } from '../../functions/src/payments/payment-repository.ts';
 import { recordEvent } from '../../functions/src/payments/record-event.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { readStripeEvent } from '../../functions/src/payments/stripe-event.ts';
@@ -150,7 +150,7 @@ test('P4: the control: the reference notices an event that never arrived', async
 });
 
 test(
-  'P9: a second payment of one booking is kept as a surplus, never lost',
+  'P9: a second payment of one booking is kept unapplied, never lost',
   async () => {
     for (let round = 0; round < size(2, 10); round++) {
       const booking = await book(await hotelWith(1));

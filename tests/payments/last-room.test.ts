@@ -9,12 +9,12 @@ import {
   nightsOf,
 } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
+import type { BookingDeps } from '../../functions/src/bookings/booking-deps.ts';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { recordManualPayment } from '../../functions/src/bookings/record-payment.ts';
 import { offerStay } from '../../functions/src/bookings/room-availability.ts';
-import type { PaymentDeps } from '../../functions/src/payments/payment-deps.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import type { Documents, Write } from '../../functions/src/platform/documents.ts';
 import { db } from '../api/support/stack.ts';
@@ -256,7 +256,7 @@ test('B5: the control: as long as nobody cancels, nobody else is booked', async 
 });
 
 test(
-  'B5: money that arrives after the hold has ended is a surplus, and the nights stay free',
+  'B5: money that arrives after the hold has ended is kept unapplied, and the nights stay free',
   async () => {
     for (let round = 0; round < size(2, 20); round++) {
       const hotelId = await hotelWith(1);
@@ -316,7 +316,7 @@ async function hasRoom(hotelId: string): Promise<boolean> {
 function interrupted(
   step: () => Promise<void>,
   kept: (write: Write) => boolean = () => true,
-): PaymentDeps {
+): BookingDeps {
   let isFirst = true;
   const commit: Documents['commit'] = async (writes) => {
     if (isFirst) {

@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { paymentProblemTexts } from '@kerala-stays/domain/bookings/payability';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookingTexts } from '../../functions/src/bookings/booking-texts.ts';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
@@ -34,11 +34,11 @@ const answers: Record<State, [status: number, messageOrAmount: string | number]>
   'a stay that is over': [409, messages.bookingAlreadyPaid],
   'a cancelled booking': [409, messages.bookingCancelled],
   'a booking cancelled after it was paid': [409, messages.bookingCancelled],
-  'an expired booking': [409, bookingTexts.expired],
-  'a booking whose time to pay is over': [409, bookingTexts.expired],
+  'an expired booking': [409, paymentProblemTexts.expired],
+  'a booking whose time to pay is over': [409, paymentProblemTexts.expired],
   'a booking whose price changed since': [200, 18_000],
-  'a booking of nothing': [400, bookingTexts.notPayable],
-  'a booking below what Stripe takes': [400, bookingTexts.notPayable],
+  'a booking of nothing': [400, paymentProblemTexts['wrong-total']],
+  'a booking below what Stripe takes': [400, paymentProblemTexts['wrong-total']],
 };
 
 type Account = Awaited<ReturnType<typeof createGuest>>;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test } from 'vitest';
-import { runHoldExpiry } from '../../functions/src/payments/jobs.ts';
+import { runHoldExpiry } from '../../functions/src/bookings/jobs.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
@@ -21,18 +21,18 @@ import {
 } from './support/payment-scene.ts';
 import { isFullLoad } from './support/sizes.ts';
 
-/** Runs a handler in a process of its own that exits at the n-th seam. @returns what it said last. */
-function dieAt(seam: number, ...what: string[]): Promise<string> {
+/** Runs a handler in a process of its own that exits at the n-th hook. @returns what it said last. */
+function crashAt(hook: number, ...what: string[]): Promise<string> {
   const script = fileURLToPath(new URL('./support/crashable-process.ts', import.meta.url));
   const [handler = '', bookingId = '', ...rest] = what;
   return new Promise((resolve) => {
-    const args = ['--no-warnings', script, handler, bookingId, String(seam), ...rest];
+    const args = ['--no-warnings', script, handler, bookingId, String(hook), ...rest];
     execFile(process.execPath, args, (_, stdout, stderr) => resolve(stdout || stderr));
   });
 }
 
-/** The seams to die at: the one that the plan names in every run, all of them under load. */
-const seams = (named: number, all: number): number[] =>
+/** The hooks to crash at: the one that matters most in every run, all of them under load. */
+const hooksToCrashAt = (named: number, all: number): number[] =>
   isFullLoad ? Array.from({ length: all }, (_, i) => i + 1) : [named];
 
 async function bookedBy(): Promise<Booking> {
@@ -42,40 +42,40 @@ async function bookedBy(): Promise<Booking> {
 const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
 
 describe('a process that exits', () => {
-  test.each(seams(4, 6))(
-    'during Pay Now, seam %d: the retry finds the SAME session',
-    async (seam) => {
+  test.each(hooksToCrashAt(4, 6))(
+    'during Pay Now, hook %d: the retry finds the SAME session',
+    async (hook) => {
       const { _id } = await bookedBy();
-      const last = await dieAt(seam, 'pay-now', _id);
-      if (seam === 4) expect(last).toBe('after createSession');
+      const last = await crashAt(hook, 'pay-now', _id);
+      if (hook === 4) expect(last).toBe('after createSession');
       expect(last).toMatch(/^(before|after) /);
       const orphans = await sessionsOf(_id);
       const url = await startPayment(services, _id, new Date());
       const sessions = await sessionsOf(_id);
       expect(sessions).toHaveLength(1);
-      if (seam >= 4) expect(orphans, 'made before the death').toEqual(sessions);
+      if (hook >= 4) expect(orphans, 'made before the crash').toEqual(sessions);
       expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);
     },
     60_000,
   );
 
-  test('that lives shows how many seams there are', async () => {
+  test('that finishes shows how many hooks there are', async () => {
     const { _id } = await bookedBy();
-    expect(await dieAt(0, 'pay-now', _id)).toBe('lived 6');
+    expect(await crashAt(0, 'pay-now', _id)).toBe('finished 6');
   }, 60_000);
 
-  test.each(seams(2, 6))(
-    'during the webhook, seam %d: the redelivery is a 200',
-    async (seam) => {
+  test.each(hooksToCrashAt(2, 6))(
+    'during the webhook, hook %d: the redelivery is a 200',
+    async (hook) => {
       const booking = await bookedBy();
       await startPayment(services, booking._id, new Date());
       await createPaymentLink(services, booking._id, new Date());
       const payload = JSON.stringify(sessionEvent(booking));
       const { header } = sign(payload);
-      const last = await dieAt(seam, 'webhook', booking._id, payload, header);
-      if (seam === 2) expect(last).toBe('after create stripeEvents');
+      const last = await crashAt(hook, 'webhook', booking._id, payload, header);
+      if (hook === 2) expect(last).toBe('after create stripeEvents');
       expect(last).toMatch(/^(before|after) /);
-      expect(await paid(booking._id), 'paid by the batch alone').toBe(seam >= 2);
+      expect(await paid(booking._id), 'paid by the batch alone').toBe(hook >= 2);
       expect(await deliver(payload, header)).toBe(200);
       expect(await paid(booking._id)).toBe(true);
       expect(await rowsOf('payments', booking._id)).toHaveLength(1);
@@ -88,18 +88,18 @@ describe('a process that exits', () => {
     60_000,
   );
 
-  test.each(seams(2, 10))(
-    'during a cancellation, seam %d: the refund goes out once',
-    async (seam) => {
+  test.each(hooksToCrashAt(2, 10))(
+    'during a cancellation, hook %d: the refund goes out once',
+    async (hook) => {
       const booking = await bookedBy();
       await createPaymentLink(services, booking._id, new Date());
       await press(await startPayment(services, booking._id, new Date()), 'pay');
       await expect.poll(() => paid(booking._id), { timeout: 20_000, interval: 200 }).toBe(true);
-      // The link closes after the answer to the webhook; the cancellation has fewer seams without it.
-      const last = await dieAt(seam, 'cancel', booking._id);
-      expect(last).toMatch(/^(before|after|lived) /);
+      // The link closes after the answer to the webhook; the cancellation has fewer hooks without it.
+      const last = await crashAt(hook, 'cancel', booking._id);
+      expect(last).toMatch(/^(before|after|finished) /);
       const { status } = await storedBooking(booking._id);
-      if (status !== 'cancelled') await dieAt(0, 'cancel', booking._id);
+      if (status !== 'cancelled') await crashAt(0, 'cancel', booking._id);
       await runHoldExpiry(services, new Date());
       expect(await storedBooking(booking._id)).toMatchObject({
         status: 'cancelled',
@@ -113,11 +113,11 @@ describe('a process that exits', () => {
     90_000,
   );
 
-  test.each(seams(4, 6))(
-    'during a payment link, seam %d: the retry answers one link',
-    async (seam) => {
+  test.each(hooksToCrashAt(4, 6))(
+    'during a payment link, hook %d: the retry answers one link',
+    async (hook) => {
       const { _id } = await bookedBy();
-      expect(await dieAt(seam, 'payment-link', _id)).toMatch(/^(before|after) /);
+      expect(await crashAt(hook, 'payment-link', _id)).toMatch(/^(before|after) /);
       const url = await createPaymentLink(services, _id, new Date());
       expect(await createPaymentLink(services, _id, new Date())).toBe(url);
       expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);

@@ -87,7 +87,7 @@ async function visit(link: string): Promise<string | null> {
 }
 
 test(
-  'P9: the second of two visitors of one link pays a surplus, which is due back',
+  'P9: the second of two visitors of one link pays once more, which is kept unapplied for a refund',
   async () => {
     for (let round = 0; round < size(2, 10); round++) {
       const { _id } = await book(await hotelWith(1));

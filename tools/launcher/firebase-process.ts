@@ -52,7 +52,6 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
     name: 'firebase-tools',
     script: join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
     args: firebaseArguments(options),
-    preload: new URL('firebase-preload.ts', import.meta.url),
     cwd,
     env,
     logFile,

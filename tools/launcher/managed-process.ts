@@ -18,8 +18,6 @@ export type ProcessOptions = {
   /** A Node script; it ends by itself when this process is killed (end-with-launcher.ts). */
   script: string;
   args?: readonly string[];
-  /** A module to load before the script, besides end-with-launcher.ts. */
-  preload?: URL;
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
@@ -33,9 +31,8 @@ const endWithLauncher = new URL('end-with-launcher.ts', import.meta.url);
 
 /** Starts a long-running program whose output goes to a file, and line by line to `onLine`. */
 export function startProcess(options: ProcessOptions): ManagedProcess {
-  const { name, script, args = [], preload, cwd, env, logFile, graceMs = 15_000, onLine } = options;
-  const imports = [endWithLauncher, ...(preload ? [preload] : [])].map((url) => `--import=${url}`);
-  const child = execa(process.execPath, [...imports, script, ...args], {
+  const { name, script, args = [], cwd, env, logFile, graceMs = 15_000, onLine } = options;
+  const child = execa(process.execPath, [`--import=${endWithLauncher}`, script, ...args], {
     cwd,
     env,
     extendEnv: false,

@@ -16,8 +16,8 @@ export type BookingTransition = 'pay' | 'cancel' | 'expire' | 'complete' | 'resc
 
 /**
  * The machine as data: UI, functions and the generated rules tests read this one table.
- * `expired` is final on purpose: its nights may already be somebody else's, so money that arrives
- * afterwards is kept as a surplus that staff refund, and never revives the booking.
+ * `expired` is final on purpose: another guest may have its nights by then, so money that arrives
+ * afterwards never revives the booking. It is kept as an unapplied payment that staff refund.
  */
 export const bookingGraph: Record<
   BookingStatus,
@@ -46,6 +46,14 @@ export function nextBookingStatus(
 /** True when the state allows the transition. */
 export function canBooking(status: BookingStatus, transition: BookingTransition): boolean {
   return nextBookingStatus(status, transition) !== null;
+}
+
+/** Whether an unpaid booking has held its nights for long enough. */
+export function isOverdue(
+  { status, holdUntil }: { status: BookingStatus; holdUntil: string },
+  now: Date,
+): boolean {
+  return canBooking(status, 'expire') && holdUntil !== '' && Date.parse(holdUntil) <= now.getTime();
 }
 
 /** True while the booking's nights belong to it. */

@@ -50,7 +50,7 @@ export type Payment = {
   amountMinor: MinorUnits;
   currency: Currency;
   refundedMinor: MinorUnits;
-  /** `surplus`: received although the booking could not be paid (again); a refund is due. */
+  /** `surplus` is stored for an unapplied payment: the booking could not be paid (again), a refund is due. */
   status: 'applied' | 'surplus';
   disputed: boolean;
   note: string;

@@ -83,7 +83,7 @@ describe('the routes of bookings', () => {
   };
   /** They change no document that people would look for a history of. */
   const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
-  const guests = ['/bookings/quote', '/bookings/stripe-payment', '/payments/availability'];
+  const guests = ['/bookings/quote', '/bookings/stripe-payment', '/bookings/claim'];
 
   it('are recorded, all that change something', () => {
     const routes = bookingRoutes(deps);

@@ -37,7 +37,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 
-/** Paths whose `:id` is what the call changes; without one the answer names the booking it made. */
+/** Paths whose `:id` is what the call changes; without one the response names the booking it made. */
 function idOf(call: ApiCall, body: unknown): string {
   return call.param('id') || readText(readFields(readFields(body).booking)._id);
 }
@@ -56,9 +56,9 @@ function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
         who: call.account.uid,
       });
       try {
-        const answer = await route.handle(call);
-        await entry.done(idOf(call, answer.body));
-        return answer;
+        const response = await route.handle(call);
+        await entry.done(idOf(call, response.body));
+        return response;
       } catch (error) {
         await entry.refused();
         throw error;

@@ -1,5 +1,5 @@
+import type { BookingDeps } from '../bookings/booking-deps.ts';
 import type { ApiRoute } from '../http/route.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -10,7 +10,7 @@ import { stayRoutes } from './stay-routes.ts';
  * Every route of bookings, payments and their mail. Staff's rows come first: their fixed paths would
  * else be taken for the id of a booking.
  */
-export function bookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     ...stayRoutes(deps),
     ...staffBookingRoutes(deps),

@@ -1,21 +1,19 @@
 import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
+import { claimBookings } from '../booking-records/claim-bookings.ts';
+import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
+import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingTexts } from '../bookings/booking-texts.ts';
 import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
-import { claimBookings } from '../bookings/claim-bookings.ts';
-import { bookingsOfGuest, getOwnBooking } from '../bookings/list-bookings.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import { issueRefund } from '../payments/issue-refund.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { bookingAnswer, bookingSchema, refundSchema } from './booking-answers.ts';
+import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
 
 const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
@@ -26,7 +24,7 @@ const cancelSchema = z.object({
 });
 
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
-export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
     (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;
   return [
@@ -41,13 +39,22 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
       },
       handle: async (call) => {
-        const account = signedIn(call);
-        const { documents } = deps();
-        await claimBookings(documents, account, call.now);
-        return data({
-          bookings: (await bookingsOfGuest(documents, account.uid)).map(bookingAnswer),
-        });
+        const bookings = await bookingsOfGuest(deps().documents, signedIn(call));
+        return data({ bookings: bookings.map(bookingResponse) });
       },
+    },
+    {
+      method: 'post',
+      path: '/bookings/claim',
+      access: 'guest',
+      failureMessage: bookingTexts.loadFailed,
+      doc: {
+        summary: 'Move bookings made for the caller’s verified e-mail into their account',
+        tag,
+        response: z.object({ success: z.literal(true), claimed: z.int() }),
+      },
+      handle: async (call) =>
+        data({ claimed: await claimBookings(deps().documents, signedIn(call), call.now) }),
     },
     {
       method: 'post',
@@ -81,7 +88,7 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         response: z.object({ success: z.literal(true), booking: bookingSchema }),
         rejections: ['not-found'],
       },
-      handle: async (call) => data({ booking: bookingAnswer(await own(call)) }),
+      handle: async (call) => data({ booking: bookingResponse(await own(call)) }),
     },
     {
       method: 'post',
@@ -134,10 +141,8 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         const { refundMinor } = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
-        await cancelBooking(deps(), _id, refundMinor, call.now);
-        await closeAttempts(deps(), _id);
-        await issueRefund(deps(), _id, call.now);
-        return done(bookingTexts.cancelled, { booking: bookingAnswer(await own(call)) });
+        const booking = await cancelBooking(deps(), _id, refundMinor, call.now);
+        return done(bookingTexts.cancelled, { booking: bookingResponse(booking) });
       },
     },
     {
@@ -159,7 +164,7 @@ export function guestBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const booking = await rescheduleBooking(deps(), _id, checkIn, call.now);
-        return done(bookingTexts.rescheduled, { booking: bookingAnswer(booking) });
+        return done(bookingTexts.rescheduled, { booking: bookingResponse(booking) });
       },
     },
   ];

@@ -7,10 +7,10 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readCount, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
+import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done } from '../http/route.ts';
-import { refundSurplus } from '../payments/issue-refund.ts';
-import { runHoldExpiry, runNightly } from '../payments/jobs.ts';
+import { refundUnappliedPayment } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -52,13 +52,13 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.paymentUnavailable,
       doc: {
-        summary: 'Pay a surplus back in full',
+        summary: 'Refund an unapplied payment in full',
         tag,
         response: doneResponse,
         rejections: ['not-found', 'unavailable'],
       },
       handle: async (call) => {
-        await refundSurplus(deps(), call.param('id'), call.now);
+        await refundUnappliedPayment(deps(), call.param('id'), call.now);
         return done('Refund issued');
       },
     },

@@ -6,26 +6,25 @@ import {
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
+import { bookingsForStaff, readDashboard } from '../booking-records/list-bookings.ts';
+import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingTexts } from '../bookings/booking-texts.ts';
-import { changeHold } from '../bookings/change-hold.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { bookingsForStaff, readDashboard } from '../bookings/list-bookings.ts';
+import { extendHold } from '../bookings/extend-hold.ts';
 import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
-import { staffBookingAnswer, staffBookingSchema } from './booking-answers.ts';
+import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
 
 const tag = 'Bookings';
 const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
 const oneBooking = doneResponse.extend({ booking: staffBookingSchema });
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
-export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
+export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -51,7 +50,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         const main = revenue.find((sum) => sum.currency === currency);
         return data({
           dashboardData: {
-            bookings: bookings.map(staffBookingAnswer),
+            bookings: bookings.map(staffBookingResponse),
             totalBookings,
             totalRevenue: main?.amount ?? 0,
             revenue: revenue.map((sum) => ({ currency: sum.currency, amount: sum.amount })),
@@ -73,7 +72,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       handle: async (call) => {
         const status = statusSchema.parse(call.query('status'));
         const bookings = await bookingsForStaff(deps().documents, status);
-        return data({ bookings: bookings.map(staffBookingAnswer) });
+        return data({ bookings: bookings.map(staffBookingResponse) });
       },
     },
     {
@@ -98,7 +97,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
         const message = isNew ? bookingTexts.created : bookingTexts.alreadyBooked;
         return {
           status: isNew ? 201 : 200,
-          body: { success: true, message, booking: staffBookingAnswer(booking) },
+          body: { success: true, message, booking: staffBookingResponse(booking) },
         };
       },
     },
@@ -119,10 +118,14 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const id = call.param('id');
-        const booking = await recordManualPayment(deps(), id, payment, signedIn(call), call.now);
-        await closeAttempts(deps(), id);
-        return done(bookingTexts.paymentRecorded, { booking: staffBookingAnswer(booking) });
+        const booking = await recordManualPayment(
+          deps(),
+          call.param('id'),
+          payment,
+          signedIn(call),
+          call.now,
+        );
+        return done(bookingTexts.paymentRecorded, { booking: staffBookingResponse(booking) });
       },
     },
     {
@@ -138,7 +141,7 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const booking = await recordManualRefund(deps(), call.param('id'), call.now);
-        return done(bookingTexts.refundRecorded, { booking: staffBookingAnswer(booking) });
+        return done(bookingTexts.refundRecorded, { booking: staffBookingResponse(booking) });
       },
     },
     {
@@ -158,8 +161,8 @@ export function staffBookingRoutes(deps: () => PaymentDeps): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const booking = await changeHold(deps(), call.param('id'), holdHours, call.now);
-        return done(bookingTexts.holdChanged, { booking: staffBookingAnswer(booking) });
+        const booking = await extendHold(deps(), call.param('id'), holdHours, call.now);
+        return done(bookingTexts.holdChanged, { booking: staffBookingResponse(booking) });
       },
     },
     {

@@ -9,7 +9,7 @@ import { maxCalendarDays, offerStay, roomCalendar } from '../bookings/room-avail
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import { quoteSchema } from './booking-answers.ts';
+import { quoteSchema } from './booking-responses.ts';
 
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 

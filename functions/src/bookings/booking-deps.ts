@@ -1,10 +1,8 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import type { Documents } from '../platform/documents.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 
-/** What every booking service works with. */
-export type BookingDeps = {
-  documents: Documents;
-  siteUrl: string;
+/** What booking services work with: they close payment pages and pay money back, too. */
+export type BookingDeps = PaymentDeps & {
   /** The currency in which stays are sold (decision D1). */
   currency: Currency;
   /** The account whose verified e-mail this is, or null. */

@@ -1,10 +1,8 @@
 /** What people read when a booking service refuses or has done something. */
 export const bookingTexts = {
   stayUnavailable: 'These nights are no longer available. Please choose other dates.',
-  expired: 'The time to pay for this booking has passed, so its nights were released.',
   notCancellable: 'This booking can no longer be cancelled.',
   notReschedulable: 'This booking can no longer be rescheduled.',
-  notPayable: 'This booking can no longer be paid.',
   refundChanged: 'The refund has changed since you looked. Please check it again.',
   created: 'Booking created',
   alreadyBooked: 'This inquiry already has a booking',

@@ -2,21 +2,21 @@ import { nightLockId } from '@kerala-stays/domain/bookings/availability';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { claimBookings } from '../booking-records/claim-bookings.ts';
+import { bookingsOfGuest, getOwnBooking, readDashboard } from '../booking-records/list-bookings.ts';
 import {
   hourMs,
   inDays,
   later,
-  paymentWorld,
+  paymentFixture,
   stayInput,
   testNow,
-} from '../testing/payment-world.ts';
-import { getBooking } from './booking-documents.ts';
+} from '../testing/payment-fixture.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { claimBookings } from './claim-bookings.ts';
 import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
-import { bookingsOfGuest, getOwnBooking, readDashboard } from './list-bookings.ts';
 import { recordManualPayment, recordManualRefund } from './record-payment.ts';
 import { stayLocks } from './release-nights.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -25,19 +25,20 @@ import { offerStay, roomCalendar } from './room-availability.ts';
 const cash = { method: 'cash', note: 'paid at the desk' } as const;
 const staff = { uid: 'staff-1' };
 
-type World = ReturnType<typeof paymentWorld>;
+type Fixture = ReturnType<typeof paymentFixture>;
 
-const locks = (world: World) =>
-  Object.keys(world.documents.snapshot()).filter((path) => path.startsWith('nightLocks/'));
-const mails = (world: World) =>
-  Object.keys(world.documents.snapshot()).filter((path) => path.startsWith('mail/'));
-const bookingsCount = (world: World) => world.documents.snapshot()['hotels/h1']?.bookingsCount;
-const awaited = (world: World) => world.documents.snapshot()['hotels/h1']?.bookedRoomTypes;
+const locks = (fixture: Fixture) =>
+  Object.keys(fixture.documents.snapshot()).filter((path) => path.startsWith('nightLocks/'));
+const mails = (fixture: Fixture) =>
+  Object.keys(fixture.documents.snapshot()).filter((path) => path.startsWith('mail/'));
+const bookingsCount = (fixture: Fixture) =>
+  fixture.documents.snapshot()['hotels/h1']?.bookingsCount;
+const upcoming = (fixture: Fixture) => fixture.documents.snapshot()['hotels/h1']?.bookedRoomTypes;
 
 describe('making a booking', () => {
   test('holds the nights, counts on the hotel and writes one mail, in one write', async () => {
-    const world = paymentWorld();
-    const booking = await world.book();
+    const fixture = paymentFixture();
+    const booking = await fixture.book();
     expect(booking).toMatchObject({
       status: 'pending-payment',
       isPaid: false,
@@ -48,31 +49,31 @@ describe('making a booking', () => {
       userId: '',
       holdUntil: later(24 * hourMs).toISOString(),
     });
-    expect(locks(world)).toEqual(
+    expect(locks(fixture)).toEqual(
       stayLocks(booking).map((lock) => `nightLocks/${nightLockId(lock)}`),
     );
-    expect(bookingsCount(world)).toBe(1);
-    expect(mails(world)).toEqual([`mail/${booking._id}-booking-created`]);
-    expect((await getBooking(world.documents, booking._id)).booking).toEqual(booking);
+    expect(bookingsCount(fixture)).toBe(1);
+    expect(mails(fixture)).toEqual([`mail/${booking._id}-booking-created`]);
+    expect((await getBooking(fixture.documents, booking._id)).booking).toEqual(booking);
   });
 
   test('belongs to the account with the verified e-mail', async () => {
-    const world = paymentWorld();
-    world.accounts.set('asha@example.com', 'u1');
-    expect((await world.book()).userId).toBe('u1');
+    const fixture = paymentFixture();
+    fixture.accounts.set('asha@example.com', 'u1');
+    expect((await fixture.book()).userId).toBe('u1');
   });
 
   test('is refused when every unit is taken, and not when one is free', async () => {
-    const world = paymentWorld(2);
-    await world.book();
-    expect((await world.book()).unit).toBe(2);
-    await expect(world.book()).rejects.toThrow('no longer available');
+    const fixture = paymentFixture(2);
+    await fixture.book();
+    expect((await fixture.book()).unit).toBe(2);
+    await expect(fixture.book()).rejects.toThrow('no longer available');
   });
 
   test('of a chosen unit does not fall back to another', async () => {
-    const world = paymentWorld(2);
-    await world.book({ unit: 2 });
-    await expect(world.book({ unit: 2 })).rejects.toThrow('no longer available');
+    const fixture = paymentFixture(2);
+    await fixture.book({ unit: 2 });
+    await expect(fixture.book({ unit: 2 })).rejects.toThrow('no longer available');
   });
 
   test.each([
@@ -83,65 +84,65 @@ describe('making a booking', () => {
     [{ hotelId: 'other' }, 'Not found'],
     [{ inquiryId: 'other' }, 'Not found'],
   ])('with %j is refused', async (change, message) => {
-    const world = paymentWorld();
-    const before = world.documents.snapshot();
-    await expect(world.book(change)).rejects.toThrow(message);
-    expect(world.documents.snapshot()).toEqual(before);
+    const fixture = paymentFixture();
+    const before = fixture.documents.snapshot();
+    await expect(fixture.book(change)).rejects.toThrow(message);
+    expect(fixture.documents.snapshot()).toEqual(before);
   });
 
   test('with the key of an earlier one finds that one', async () => {
-    const world = paymentWorld(5);
-    const first = await world.book({ key: 'click-1' });
-    expect(await createBooking(world, stayInput({ key: 'click-1' }), testNow)).toEqual({
+    const fixture = paymentFixture(5);
+    const first = await fixture.book({ key: 'click-1' });
+    expect(await createBooking(fixture, stayInput({ key: 'click-1' }), testNow)).toEqual({
       booking: first,
       isNew: false,
     });
-    expect(locks(world)).toHaveLength(2);
+    expect(locks(fixture)).toHaveLength(2);
   });
 
   test('from an inquiry happens once, whoever converts it', async () => {
-    const world = paymentWorld(5);
-    world.documents.seed('inquiries', 'q1', { status: 'pending' });
+    const fixture = paymentFixture(5);
+    fixture.documents.seed('inquiries', 'q1', { status: 'pending' });
     const made = await Promise.all(
-      Array.from({ length: 10 }, () => world.book({ inquiryId: 'q1' })),
+      Array.from({ length: 10 }, () => fixture.book({ inquiryId: 'q1' })),
     );
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
-    expect(world.documents.snapshot()['inquiries/q1']?.bookingId).toBe(made[0]?._id);
-    await cancelBooking(world, String(made[0]?._id), undefined, testNow);
-    expect((await world.book({ inquiryId: 'q1' }))._id).not.toBe(made[0]?._id);
+    expect(fixture.documents.snapshot()['inquiries/q1']?.bookingId).toBe(made[0]?._id);
+    await cancelBooking(fixture, String(made[0]?._id), undefined, testNow);
+    expect((await fixture.book({ inquiryId: 'q1' }))._id).not.toBe(made[0]?._id);
   });
 
   test('is refused when the hotel is deleted in the same moment', async () => {
-    const world = paymentWorld();
-    world.documents.beforeCommit = async () => {
-      world.documents.beforeCommit = async () => undefined;
-      await world.documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
+    const fixture = paymentFixture();
+    fixture.documents.beforeCommit = async () => {
+      fixture.documents.beforeCommit = async () => undefined;
+      await fixture.documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
     };
-    await expect(world.book()).rejects.toThrow('Not found');
-    expect(locks(world)).toEqual([]);
+    await expect(fixture.book()).rejects.toThrow('Not found');
+    expect(locks(fixture)).toEqual([]);
   });
 
   /** Staff take the only room type away between the booking's reading and its writing. */
-  function losingItsRoom(world: World): void {
+  function losingItsRoom(fixture: Fixture): void {
     const patch = { roomTypes: [] };
-    world.documents.beforeCommit = async () => {
-      world.documents.beforeCommit = async () => undefined;
-      await world.documents.commit([{ kind: 'update', collection: 'hotels', id: 'h1', patch }]);
+    fixture.documents.beforeCommit = async () => {
+      fixture.documents.beforeCommit = async () => undefined;
+      await fixture.documents.commit([{ kind: 'update', collection: 'hotels', id: 'h1', patch }]);
     };
   }
 
   test('is refused when its room type is taken away in the same moment', async () => {
-    const world = paymentWorld();
-    losingItsRoom(world);
-    await expect(world.book()).rejects.toThrow('Not found');
-    expect(locks(world)).toEqual([]);
-    expect(awaited(world)).toBeUndefined();
+    const fixture = paymentFixture();
+    losingItsRoom(fixture);
+    await expect(fixture.book()).rejects.toThrow('Not found');
+    expect(locks(fixture)).toEqual([]);
+    expect(upcoming(fixture)).toBeUndefined();
   });
 
   test('the control: without the hotel as it was read, the booking has no room type', async () => {
-    const world = paymentWorld();
-    losingItsRoom(world);
-    const { documents } = world;
+    const fixture = paymentFixture();
+    losingItsRoom(fixture);
+    const { documents } = fixture;
     const commit = documents.commit.bind(documents);
     documents.commit = (writes) =>
       commit(
@@ -151,32 +152,32 @@ describe('making a booking', () => {
             : write,
         ),
       );
-    await expect(world.book()).resolves.toMatchObject({ status: 'pending-payment' });
+    await expect(fixture.book()).resolves.toMatchObject({ status: 'pending-payment' });
     expect(documents.snapshot()['hotels/h1']?.roomTypes).toEqual([]);
   });
 
   test('keeps its room type from going until the guest has left, or will not come', async () => {
-    const world = paymentWorld(3);
+    const fixture = paymentFixture(3);
     const stay = { checkIn: inDays(0), checkOut: inDays(1) };
-    const [paid, cancelled] = [await world.book(stay), await world.book()];
-    await world.book({ holdHours: 1 });
-    expect(awaited(world)).toEqual({ r1: 3 });
-    await recordManualPayment(world, paid._id, cash, staff, testNow);
-    await cancelBooking(world, cancelled._id, undefined, testNow);
-    await expireHolds(world, later(hourMs));
-    expect(awaited(world)).toEqual({ r1: 1 });
-    await completeStays(world, later(24 * hourMs));
-    expect(awaited(world)).toEqual({});
-    expect(bookingsCount(world)).toBe(1);
+    const [paid, cancelled] = [await fixture.book(stay), await fixture.book()];
+    await fixture.book({ holdHours: 1 });
+    expect(upcoming(fixture)).toEqual({ r1: 3 });
+    await recordManualPayment(fixture, paid._id, cash, staff, testNow);
+    await cancelBooking(fixture, cancelled._id, undefined, testNow);
+    await expireHolds(fixture, later(hourMs));
+    expect(upcoming(fixture)).toEqual({ r1: 1 });
+    await completeStays(fixture, later(24 * hourMs));
+    expect(upcoming(fixture)).toEqual({});
+    expect(bookingsCount(fixture)).toBe(1);
   });
 
   test('takes over nights whose hold ran out unnoticed', async () => {
-    const world = paymentWorld();
-    const first = await world.book({ holdHours: 1 });
-    const { booking } = await createBooking(world, stayInput(), later(2 * hourMs));
-    expect((await getBooking(world.documents, first._id)).booking.status).toBe('expired');
+    const fixture = paymentFixture();
+    const first = await fixture.book({ holdHours: 1 });
+    const { booking } = await createBooking(fixture, stayInput(), later(2 * hourMs));
+    expect((await getBooking(fixture.documents, first._id)).booking.status).toBe('expired');
     expect(booking.status).toBe('pending-payment');
-    expect(bookingsCount(world)).toBe(1);
+    expect(bookingsCount(fixture)).toBe(1);
   });
 });
 
@@ -190,32 +191,32 @@ describe('whatever happens', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
-        const world = paymentWorld(2);
+        const fixture = paymentFixture(2);
         const ids: string[] = [];
         for (const { kind, target, day, nights } of actions) {
           const id = ids[target % Math.max(1, ids.length)] ?? 'none';
           const checkIn = inDays(day);
           await (kind === 'book'
-            ? world
+            ? fixture
                 .book({ checkIn, checkOut: addDays(checkIn, nights) })
                 .then(({ _id }) => ids.push(_id))
             : kind === 'cancel'
-              ? cancelBooking(world, id, undefined, testNow)
+              ? cancelBooking(fixture, id, undefined, testNow)
               : kind === 'expire'
-                ? expireHold(world, id, later(48 * hourMs))
+                ? expireHold(fixture, id, later(48 * hourMs))
                 : kind === 'pay'
-                  ? recordManualPayment(world, id, cash, staff, testNow)
-                  : rescheduleBooking(world, id, checkIn, testNow)
+                  ? recordManualPayment(fixture, id, cash, staff, testNow)
+                  : rescheduleBooking(fixture, id, checkIn, testNow)
           ).catch(() => undefined);
         }
-        const bookings = await Promise.all(ids.map((id) => getBooking(world.documents, id)));
+        const bookings = await Promise.all(ids.map((id) => getBooking(fixture.documents, id)));
         const held = bookings
           .map(({ booking }) => booking)
           .filter(({ status }) => status === 'pending-payment' || status === 'paid');
         const expected = held.flatMap(stayLocks).map((lock) => `nightLocks/${nightLockId(lock)}`);
-        expect(locks(world)).toEqual(expected.sort());
-        expect(bookingsCount(world)).toBe(held.length);
-        expect(awaited(world) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
+        expect(locks(fixture)).toEqual(expected.sort());
+        expect(bookingsCount(fixture)).toBe(held.length);
+        expect(upcoming(fixture) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
       }),
       { numRuns: 60 },
     );
@@ -224,25 +225,25 @@ describe('whatever happens', () => {
 
 describe('a hold', () => {
   test('ends at its deadline, not before, and writes one mail', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book({ holdHours: 1 });
-    expect(await expireHolds(world, later(hourMs - 1))).toBe(0);
-    expect(await expireHolds(world, later(hourMs))).toBe(1);
-    expect(await expireHolds(world, later(hourMs))).toBe(0);
-    expect(locks(world)).toEqual([]);
-    expect(bookingsCount(world)).toBe(0);
-    expect(mails(world)).toContain(`mail/${_id}-booking-expired`);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ holdHours: 1 });
+    expect(await expireHolds(fixture, later(hourMs - 1))).toBe(0);
+    expect(await expireHolds(fixture, later(hourMs))).toBe(1);
+    expect(await expireHolds(fixture, later(hourMs))).toBe(0);
+    expect(locks(fixture)).toEqual([]);
+    expect(bookingsCount(fixture)).toBe(0);
+    expect(mails(fixture)).toContain(`mail/${_id}-booking-expired`);
   });
 
   test('and a payment in the same moment: one of them wins as a whole', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book({ holdHours: 1 });
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ holdHours: 1 });
     await Promise.allSettled([
-      expireHold(world, _id, later(hourMs)),
-      recordManualPayment(world, _id, cash, staff, later(hourMs)),
+      expireHold(fixture, _id, later(hourMs)),
+      recordManualPayment(fixture, _id, cash, staff, later(hourMs)),
     ]);
-    const { booking } = await getBooking(world.documents, _id);
-    expect(locks(world)).toHaveLength(booking.isPaid ? 2 : 0);
+    const { booking } = await getBooking(fixture.documents, _id);
+    expect(locks(fixture)).toHaveLength(booking.isPaid ? 2 : 0);
     expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
   });
 });
@@ -253,45 +254,45 @@ describe('cancelling', () => {
     [12, 12_000],
     [5, 0],
   ])('%d days before check-in owes %d', async (days, refundMinor) => {
-    const world = paymentWorld();
-    const { _id } = await world.book({ checkIn: inDays(days), checkOut: inDays(days + 2) });
-    await recordManualPayment(world, _id, cash, staff, testNow);
-    const cancelled = await cancelBooking(world, _id, refundMinor, testNow);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ checkIn: inDays(days), checkOut: inDays(days + 2) });
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    const cancelled = await cancelBooking(fixture, _id, refundMinor, testNow);
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       isPaid: true,
       refundDueMinor: refundMinor,
       refundStatus: refundMinor === 0 ? 'none' : 'by-hand',
     });
-    expect(locks(world)).toEqual([]);
-    await expect(cancelBooking(world, _id, undefined, testNow)).rejects.toThrow('no longer');
+    expect(locks(fixture)).toEqual([]);
+    await expect(cancelBooking(fixture, _id, undefined, testNow)).rejects.toThrow('no longer');
   });
 
   test('is refused when the refund is not the one that was shown', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    await recordManualPayment(world, _id, cash, staff, testNow);
-    await expect(cancelBooking(world, _id, 23_999, testNow)).rejects.toThrow('has changed');
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    await expect(cancelBooking(fixture, _id, 23_999, testNow)).rejects.toThrow('has changed');
   });
 
   test('of a manual payment is settled when staff say so', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    await recordManualPayment(world, _id, cash, staff, testNow);
-    await cancelBooking(world, _id, undefined, testNow);
-    expect(await recordManualRefund(world, _id, testNow)).toMatchObject({
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    await cancelBooking(fixture, _id, undefined, testNow);
+    expect(await recordManualRefund(fixture, _id, testNow)).toMatchObject({
       refundStatus: 'issued',
       refundedMinor: 24_000,
     });
-    await expect(recordManualRefund(world, _id, testNow)).rejects.toThrow('No refund is due');
+    await expect(recordManualRefund(fixture, _id, testNow)).rejects.toThrow('No refund is due');
   });
 });
 
 describe('rescheduling', () => {
   test('moves nights and lines once, at the agreed price', async () => {
-    const world = paymentWorld();
-    const { _id, totalMinor } = await world.book();
-    const moved = await rescheduleBooking(world, _id, inDays(22), testNow);
+    const fixture = paymentFixture();
+    const { _id, totalMinor } = await fixture.book();
+    const moved = await rescheduleBooking(fixture, _id, inDays(22), testNow);
     expect(moved).toMatchObject({
       checkInDate: inDays(22),
       checkOutDate: inDays(24),
@@ -299,32 +300,32 @@ describe('rescheduling', () => {
       rescheduleCount: 1,
     });
     expect(moved.lines.map((line) => line.date)).toEqual([inDays(22), inDays(23)]);
-    expect(locks(world)).toHaveLength(2);
-    await expect(rescheduleBooking(world, _id, inDays(30), testNow)).rejects.toThrow('already');
+    expect(locks(fixture)).toHaveLength(2);
+    await expect(rescheduleBooking(fixture, _id, inDays(30), testNow)).rejects.toThrow('already');
   });
 
   test('to taken nights is refused and changes nothing', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    await world.book({ checkIn: inDays(30), checkOut: inDays(32) });
-    const before = world.documents.snapshot();
-    await expect(rescheduleBooking(world, _id, inDays(31), testNow)).rejects.toThrow('available');
-    expect(world.documents.snapshot()).toEqual(before);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    await fixture.book({ checkIn: inDays(30), checkOut: inDays(32) });
+    const before = fixture.documents.snapshot();
+    await expect(rescheduleBooking(fixture, _id, inDays(31), testNow)).rejects.toThrow('available');
+    expect(fixture.documents.snapshot()).toEqual(before);
   });
 });
 
 describe('availability', () => {
   test('is told with the price, and follows bookings', async () => {
-    const world = paymentWorld(2);
+    const fixture = paymentFixture(2);
     const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
-    await world.book();
-    expect(await offerStay(world.documents, stayInput(), options)).toMatchObject({
+    await fixture.book();
+    expect(await offerStay(fixture.documents, stayInput(), options)).toMatchObject({
       available: true,
       freeUnits: [2],
       totalMinor: 24_000,
     });
     const calendar = await roomCalendar(
-      world.documents,
+      fixture.documents,
       { hotelId: 'h1', roomTypeId: 'r1' },
       { from: inDays(20), days: 4 },
       options,
@@ -333,9 +334,9 @@ describe('availability', () => {
   });
 
   test('never looks into the past', async () => {
-    const world = paymentWorld();
+    const fixture = paymentFixture();
     const { nights } = await roomCalendar(
-      world.documents,
+      fixture.documents,
       { hotelId: 'h1', roomTypeId: 'r1' },
       { from: inDays(-30), days: 2 },
       { now: testNow, includeInactive: false },
@@ -345,57 +346,70 @@ describe('availability', () => {
 });
 
 describe('a guest', () => {
-  const guest = { uid: 'u1', email: 'Asha@example.com', emailVerified: true };
+  const guest = { uid: 'u1', email: 'Asha@example.com', emailVerified: true, isAdmin: false };
+  const unproved = { ...guest, emailVerified: false };
+  const stranger = { ...guest, uid: 'u2', email: 'other@example.com' };
 
   test('gets earlier bookings with a verified e-mail only', async () => {
-    const world = paymentWorld(2);
-    await world.book();
-    await world.book({ guestEmail: 'other@example.com' });
-    expect(await claimBookings(world.documents, { ...guest, emailVerified: false }, testNow)).toBe(
-      0,
-    );
-    expect(await bookingsOfGuest(world.documents, 'u1')).toHaveLength(0);
-    expect(await claimBookings(world.documents, guest, testNow)).toBe(1);
-    expect(await bookingsOfGuest(world.documents, 'u1')).toHaveLength(1);
+    const fixture = paymentFixture(2);
+    const { _id } = await fixture.book();
+    await fixture.book({ guestEmail: 'other@example.com' });
+    expect(await claimBookings(fixture.documents, unproved, testNow)).toBe(0);
+    expect(await claimBookings(fixture.documents, guest, testNow)).toBe(1);
+    expect((await getBooking(fixture.documents, _id)).booking.userId).toBe('u1');
+    expect(await claimBookings(fixture.documents, guest, testNow)).toBe(0);
+  });
+
+  test('sees and may use bookings for a verified e-mail before they are claimed', async () => {
+    const fixture = paymentFixture(3);
+    fixture.accounts.set('asha@example.com', 'u1');
+    const claimed = await fixture.book();
+    fixture.accounts.clear();
+    const { documents } = fixture;
+    const { booking: unclaimed } = await createBooking(fixture, stayInput(), later(1));
+    await fixture.book({ guestEmail: 'other@example.com' });
+    const before = documents.snapshot();
+    expect(await bookingsOfGuest(documents, guest)).toEqual([unclaimed, claimed]);
+    expect(await bookingsOfGuest(documents, unproved)).toEqual([claimed]);
+    expect((await getOwnBooking(documents, unclaimed._id, guest)).booking).toEqual(unclaimed);
+    await expect(getOwnBooking(documents, unclaimed._id, unproved)).rejects.toThrow('not found');
+    expect(documents.snapshot()).toEqual(before);
   });
 
   test('cannot tell a foreign booking from none', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    const caller = { uid: 'u2', isAdmin: false };
-    await expect(getOwnBooking(world.documents, _id, caller)).rejects.toThrow('Booking not found');
-    await expect(getOwnBooking(world.documents, 'none', caller)).rejects.toThrow(
-      'Booking not found',
-    );
-    await expect(
-      getOwnBooking(world.documents, _id, { uid: 'u2', isAdmin: true }),
-    ).resolves.toMatchObject({ booking: { _id } });
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    const own = (id: string, isAdmin = false) =>
+      getOwnBooking(fixture.documents, id, { ...stranger, isAdmin });
+    await expect(own(_id)).rejects.toThrow('Booking not found');
+    await expect(own('none')).rejects.toThrow('Booking not found');
+    await expect(own(_id, true)).resolves.toMatchObject({ booking: { _id } });
   });
 });
 
 test('the dashboard counts bookings, and money by currency, refunds taken off', async () => {
-  const world = paymentWorld(3);
-  const first = await world.book();
-  await recordManualPayment(world, first._id, cash, staff, testNow);
-  const second = await world.book();
-  await recordManualPayment(world, second._id, cash, staff, testNow);
-  await cancelBooking(world, second._id, undefined, testNow);
-  await recordManualRefund(world, second._id, testNow);
-  await world.book();
-  expect(await readDashboard(world.documents)).toMatchObject({
+  const fixture = paymentFixture(3);
+  const first = await fixture.book();
+  await recordManualPayment(fixture, first._id, cash, staff, testNow);
+  const second = await fixture.book();
+  await recordManualPayment(fixture, second._id, cash, staff, testNow);
+  await cancelBooking(fixture, second._id, undefined, testNow);
+  await recordManualRefund(fixture, second._id, testNow);
+  await fixture.book();
+  expect(await readDashboard(fixture.documents)).toMatchObject({
     totalBookings: 3,
     revenue: [{ currency: 'usd', amount: 240 }],
   });
 });
 
 test('paid stays are completed on the day of leaving, unpaid ones never', async () => {
-  const world = paymentWorld(2);
-  const { _id } = await world.book({ checkIn: inDays(0), checkOut: inDays(1) });
-  await world.book({ checkIn: inDays(0), checkOut: inDays(1) });
-  await recordManualPayment(world, _id, cash, staff, testNow);
-  expect(await completeStays(world, testNow)).toBe(0);
-  expect(await completeStays(world, later(24 * hourMs))).toBe(1);
-  expect((await getBooking(world.documents, _id)).booking.status).toBe('completed');
-  expect(await completeStays(world, later(48 * hourMs))).toBe(0);
-  expect(mails(world)).toContain(`mail/${_id}-booking-completed`);
+  const fixture = paymentFixture(2);
+  const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });
+  await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });
+  await recordManualPayment(fixture, _id, cash, staff, testNow);
+  expect(await completeStays(fixture, testNow)).toBe(0);
+  expect(await completeStays(fixture, later(24 * hourMs))).toBe(1);
+  expect((await getBooking(fixture.documents, _id)).booking.status).toBe('completed');
+  expect(await completeStays(fixture, later(48 * hourMs))).toBe(0);
+  expect(mails(fixture)).toContain(`mail/${_id}-booking-completed`);
 });

@@ -3,11 +3,13 @@ import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { type Refund, refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';
+import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
+import { issueRefund } from '../payments/issue-refund.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, getBooking } from './booking-documents.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { releaseNights } from './release-nights.ts';
 
@@ -21,37 +23,48 @@ export function cancellationOf(booking: Booking, now: Date): Refund {
 }
 
 /**
- * Cancels a booking and releases its nights. The refund that is owed is fixed in the same write, and
- * is issued afterwards (`payments/issue-refund.ts`): a crash in between leaves it owed, not lost.
- * @param seenRefundMinor what the person was shown; a different amount refuses, so nobody is surprised.
+ * Cancels a booking: its nights are released and the refund that is owed is fixed in one write; then its
+ * payment pages are closed and the refund is issued. A crash in between leaves the refund owed and the
+ * pages to the jobs, which do both again.
+ * @param seenRefundMinor what the person was shown; another amount refuses, so that it surprises nobody.
+ * @returns the booking as it is afterwards.
  */
 export async function cancelBooking(
-  deps: BookingDeps,
+  deps: PaymentDeps,
   bookingId: string,
   seenRefundMinor: number | undefined,
   now: Date,
 ): Promise<Booking> {
-  return writeOptimistically(async () => {
-    const found = await getBooking(deps.documents, bookingId);
-    const { booking } = found;
-    const { refundMinor } = cancellationOf(booking, now);
-    if (seenRefundMinor !== undefined && seenRefundMinor !== refundMinor) {
-      throw new AppError('conflict', { message: bookingTexts.refundChanged });
-    }
-    const byCard = booking.paymentMethod === 'card';
-    const change = {
-      status: 'cancelled',
-      cancelledAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-      refundDueMinor: sumMinor([booking.refundedMinor, refundMinor]),
-      refundStatus: refundMinor === 0 ? 'none' : byCard ? 'pending' : 'by-hand',
-    } as const;
-    const cancelled: Booking = { ...booking, ...change };
-    await deps.documents.commit([
-      changeBookingWrite(found, change),
-      ...(await releaseNights(deps.documents, booking)),
-      await mailWrite('booking-cancelled', cancelled, { siteUrl: deps.siteUrl, now, refundMinor }),
-    ]);
-    return cancelled;
-  });
+  await writeOptimistically(() => markCancelled(deps, bookingId, seenRefundMinor, now));
+  await closeAttempts(deps, bookingId);
+  await issueRefund(deps, bookingId, now);
+  return (await getBooking(deps.documents, bookingId)).booking;
+}
+
+async function markCancelled(
+  deps: PaymentDeps,
+  bookingId: string,
+  seenRefundMinor: number | undefined,
+  now: Date,
+): Promise<void> {
+  const found = await getBooking(deps.documents, bookingId);
+  const { booking } = found;
+  const { refundMinor } = cancellationOf(booking, now);
+  if (seenRefundMinor !== undefined && seenRefundMinor !== refundMinor) {
+    throw new AppError('conflict', { message: bookingTexts.refundChanged });
+  }
+  const byCard = booking.paymentMethod === 'card';
+  const change = {
+    status: 'cancelled',
+    cancelledAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    refundDueMinor: sumMinor([booking.refundedMinor, refundMinor]),
+    refundStatus: refundMinor === 0 ? 'none' : byCard ? 'pending' : 'by-hand',
+  } as const;
+  const cancelled: Booking = { ...booking, ...change };
+  await deps.documents.commit([
+    changeBookingWrite(found, change),
+    ...(await releaseNights(deps.documents, booking)),
+    await mailWrite('booking-cancelled', cancelled, { siteUrl: deps.siteUrl, now, refundMinor }),
+  ]);
 }

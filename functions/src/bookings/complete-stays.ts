@@ -1,15 +1,22 @@
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import {
+  changeBookingWrite,
+  countOnHotelWrite,
+  findBooking,
+} from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, countOnHotelWrite, findBooking } from './booking-documents.ts';
 
 const batchSize = 200;
 
 /** The nightly job: paid stays whose guests have left are completed. @returns how many. */
-export async function completeStays(deps: BookingDeps, now: Date): Promise<number> {
+export async function completeStays(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  now: Date,
+): Promise<number> {
   const today = dateInKerala(now);
   const over = await deps.documents.find(collections.bookings, {
     where: [
@@ -26,11 +33,11 @@ export async function completeStays(deps: BookingDeps, now: Date): Promise<numbe
       if (!found || !status || found.booking.checkOutDate > today) return;
       const { hotel, room } = found.booking;
       const stored = await deps.documents.get(collections.hotels, hotel._id);
-      const counts = { roomTypeId: room.roomTypeId, bookings: 0, awaited: -1 } as const;
+      const counts = { roomTypeId: room.roomTypeId, bookings: 0, upcoming: -1 } as const;
       const change = { status, updatedAt: now.toISOString() };
       await deps.documents.commit([
         changeBookingWrite(found, change),
-        // The stay counts on its hotel for good; nobody waits for its room any more.
+        // The stay counts on its hotel for good, and is no upcoming one of its room type any more.
         ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
         await mailWrite(
           'booking-completed',

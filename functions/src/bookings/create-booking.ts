@@ -1,7 +1,11 @@
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
-import { holdsNights, initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import {
+  holdsNights,
+  initialBookingStatus,
+  isOverdue,
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { quoteStay } from '@kerala-stays/domain/bookings/quote';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -9,19 +13,19 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { mailWrite } from '../mail/outbox.ts';
-import type { Stored, Write } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
-import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import {
   claimNightWrite,
   countOnHotelWrite,
   createBookingWrite,
   findBooking,
-} from './booking-documents.ts';
+} from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Stored, Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { bookingTexts } from './booking-texts.ts';
-import { expireHold, isOverdue } from './expire-holds.ts';
+import { expireHold } from './expire-holds.ts';
 import { stayLocks } from './release-nights.ts';
 import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
@@ -53,7 +57,7 @@ export async function createBooking(
     await deps.documents.commit([
       createBookingWrite(booking),
       ...stayLocks(booking).map(claimNightWrite),
-      countOnHotelWrite(room.stored, { roomTypeId: input.roomTypeId, bookings: 1, awaited: 1 }),
+      countOnHotelWrite(room.stored, { roomTypeId: input.roomTypeId, bookings: 1, upcoming: 1 }),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
     ]);

@@ -1,34 +1,25 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, findBooking } from './booking-documents.ts';
 import { releaseNights } from './release-nights.ts';
 
 const batchSize = 200;
 
-/** Whether an unpaid booking has held its nights for long enough. */
-export function isOverdue(booking: Booking, now: Date): boolean {
-  return (
-    canBooking(booking.status, 'expire') &&
-    booking.holdUntil !== '' &&
-    Date.parse(booking.holdUntil) <= now.getTime()
-  );
-}
-
 /**
- * Releases the nights of an unpaid booking whose time is up. A payment in the same moment wins or
- * loses as a whole: both writes demand the version of the booking that they read.
+ * Releases the nights of an unpaid booking whose time is up, and closes its payment pages. A payment in
+ * the same moment wins or loses as a whole: both writes demand the version of the booking that they read.
  * @returns false when the booking is not overdue (any more).
  */
 export async function expireHold(
-  deps: BookingDeps,
+  deps: PaymentDeps,
   bookingId: string,
   now: Date,
 ): Promise<boolean> {
-  return writeOptimistically(async () => {
+  const isReleased = await writeOptimistically(async () => {
     const found = await findBooking(deps.documents, bookingId);
     if (found === null || !isOverdue(found.booking, now)) return false;
     const change = { status: 'expired', updatedAt: now.toISOString() } as const;
@@ -43,14 +34,12 @@ export async function expireHold(
     ]);
     return true;
   });
+  if (isReleased) await closeAttempts(deps, bookingId);
+  return isReleased;
 }
 
 /** The scheduled job: releases every overdue hold. @returns how many. */
-export async function expireHolds(
-  deps: BookingDeps,
-  now: Date,
-  afterwards: (bookingId: string) => Promise<void> = async () => undefined,
-): Promise<number> {
+export async function expireHolds(deps: PaymentDeps, now: Date): Promise<number> {
   const overdue = await deps.documents.find(collections.bookings, {
     where: [
       ['status', '==', 'pending-payment'],
@@ -61,9 +50,7 @@ export async function expireHolds(
   });
   let expired = 0;
   for (const { id } of overdue) {
-    if (!(await expireHold(deps, id, now))) continue;
-    expired++;
-    await afterwards(id);
+    if (await expireHold(deps, id, now)) expired++;
   }
   return expired;
 }

@@ -1,41 +1,29 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ManualPayment } from '@kerala-stays/domain/bookings/booking-input';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { messages } from '@kerala-stays/domain/core/messages';
-import { subtractMinor } from '@kerala-stays/domain/core/money';
+import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { checkPayable } from '../payments/check-payable.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { createPaymentWrite } from '../payments/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, getBooking } from './booking-documents.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** Refuses a booking that cannot be paid (any more), with the reason that the person should read. */
-export function checkPayable(booking: Booking): void {
-  if (canBooking(booking.status, 'pay')) return;
-  const message = booking.isPaid
-    ? booking.status === 'cancelled'
-      ? messages.bookingCancelled
-      : messages.bookingAlreadyPaid
-    : booking.status === 'cancelled'
-      ? messages.bookingCancelled
-      : bookingTexts.expired;
-  throw new AppError('conflict', { message });
-}
-
 /**
- * Marks a booking as paid by UPI, bank or cash, on the word of a member of staff, who is recorded.
- * The amount is the booking's own total: a client never sends one.
+ * Marks a booking as paid by UPI, bank or cash, on the word of a member of staff, who is recorded, and
+ * closes its payment pages. The amount is the booking's own total: a client never sends one.
  */
 export async function recordManualPayment(
-  deps: BookingDeps,
+  deps: PaymentDeps,
   bookingId: string,
   payment: ManualPayment,
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
-  return writeOptimistically(async () => {
+  const paid = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     checkPayable(booking);
@@ -52,33 +40,31 @@ export async function recordManualPayment(
       holdUntil: '',
     } as const;
     await deps.documents.commit([
-      {
-        kind: 'create',
-        collection: collections.payments,
-        id: paymentId,
-        data: {
-          bookingId,
-          method: payment.method,
-          amountMinor: booking.totalMinor,
-          currency: booking.currency,
-          refundedMinor: 0,
-          status: 'applied',
-          disputed: false,
-          note: payment.note,
-          recordedBy: staff.uid,
-          createdAt: now,
-        },
-      },
+      createPaymentWrite({
+        _id: paymentId,
+        bookingId,
+        method: payment.method,
+        amountMinor: booking.totalMinor,
+        currency: booking.currency,
+        refundedMinor: 0 as MinorUnits,
+        status: 'applied',
+        disputed: false,
+        note: payment.note,
+        recordedBy: staff.uid,
+        createdAt: now,
+      }),
       changeBookingWrite(found, change),
       await mailWrite('booking-paid', { ...booking, ...change }, { siteUrl: deps.siteUrl, now }),
     ]);
     return { ...booking, ...change };
   });
+  await closeAttempts(deps, bookingId);
+  return paid;
 }
 
 /** Notes that a refund owed for a manual payment was paid out by hand. */
 export async function recordManualRefund(
-  deps: BookingDeps,
+  deps: PaymentDeps,
   bookingId: string,
   now: Date,
 ): Promise<Booking> {

@@ -1,8 +1,8 @@
 import { locksOfStay } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { countOnHotelWrite, releaseNightWrite } from '../booking-records/booking-repository.ts';
 import type { Documents, Write } from '../platform/documents.ts';
-import { countOnHotelWrite, releaseNightWrite } from './booking-documents.ts';
 
 /** Gives the nights of a booking back and takes it off its hotel's counts. */
 export async function releaseNights(documents: Documents, booking: Booking): Promise<Write[]> {
@@ -11,7 +11,7 @@ export async function releaseNights(documents: Documents, booking: Booking): Pro
   const hotel = await documents.get(collections.hotels, booking.hotel._id);
   if (hotel === null) return releases;
   const { roomTypeId } = booking.room;
-  return [...releases, countOnHotelWrite(hotel, { roomTypeId, bookings: -1, awaited: -1 })];
+  return [...releases, countOnHotelWrite(hotel, { roomTypeId, bookings: -1, upcoming: -1 })];
 }
 
 /** The locks that a booking holds. */

@@ -7,17 +7,17 @@ import {
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { mailWrite } from '../mail/outbox.ts';
-import type { Write } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
-import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import {
   changeBookingWrite,
   claimNightWrite,
   getBooking,
   releaseNightWrite,
-} from './booking-documents.ts';
+} from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { stayLocks } from './release-nights.ts';
 import { findRoom, locksOfRoom } from './room-availability.ts';

@@ -11,8 +11,8 @@ const maxBytes = 16 * 1024;
 const minuteMs = 60_000;
 
 /**
- * Browsers tell of errors of ours. The log gets a scrubbed line; a bug on every page, or somebody who
- * plays, cannot fill it: what is over the limits is answered the same and forgotten.
+ * Browsers report our errors. The log gets a scrubbed line; neither a bug on every page nor misuse can
+ * fill it: reports over the limits get the same response and are dropped.
  */
 export function clientErrorRoutes(): ApiRoute[] {
   const perAddress = createRateLimiter({ limit: 10, windowMs: minuteMs });

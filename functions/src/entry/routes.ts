@@ -4,7 +4,6 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
-import { claimBookings } from '../bookings/claim-bookings.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
@@ -27,13 +26,13 @@ import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
 import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
 import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
-import { paymentDeps } from '../payments/payment-services.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
+import { bookingServices } from './booking-services.ts';
 
 const pictures = pictureServiceWith(pictureRepository, encodePicture);
 
@@ -41,9 +40,7 @@ const pictures = pictureServiceWith(pictureRepository, encodePicture);
 export const apiRoutes: readonly ApiRoute[] = [
   ...healthRoutes(() => firestore().collection(collections.meta).doc(catalogueDocumentId).get()),
   ...clientErrorRoutes(),
-  ...userRoutes(userRepository, (account, now) =>
-    claimBookings(paymentDeps().documents, account, now),
-  ),
+  ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images: pictures })),
   ...categoryRoutes(
@@ -57,10 +54,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, pictures),
   ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
-  ...withStaffCallLog(bookingRoutes(paymentDeps), staffCallRepository),
-  ...dashboardRoutes(() => paymentDeps().documents),
+  ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
+  ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
-    documents: paymentDeps().documents,
+    documents: bookingServices().documents,
     store: personalDataRepository,
   })),
 ];

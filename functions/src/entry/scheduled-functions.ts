@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
-import { runHoldExpiry, runNightly } from '../payments/jobs.ts';
 import { log } from '../platform/log.ts';
 
 const secrets = [stripeSecretKey, stripeWebhookSecret];
@@ -10,8 +10,8 @@ const timeZone = 'Asia/Kolkata';
 export const expireHolds = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1 },
   async () => {
-    const { paymentDeps } = await import('../payments/payment-services.ts');
-    log.info('holds-expired', { count: await runHoldExpiry(paymentDeps(), new Date()) });
+    const { paymentServices } = await import('./booking-services.ts');
+    log.info('holds-expired', { count: await runHoldExpiry(paymentServices(), new Date()) });
   },
 );
 
@@ -19,9 +19,9 @@ export const expireHolds = onSchedule(
 export const reconcilePayments = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
-    const { paymentDeps } = await import('../payments/payment-services.ts');
+    const { paymentServices } = await import('./booking-services.ts');
     const now = new Date();
-    const { recovered } = await runNightly(paymentDeps(), now);
+    const { recovered } = await runNightly(paymentServices(), now);
     log.info('payments-reconciled', { count: recovered });
     const { recordRun } = await import('../upkeep/run-repository.ts');
     await recordRun('reconcile', now);

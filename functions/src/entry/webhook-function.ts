@@ -9,11 +9,11 @@ const maxBytes = 256 * 1024;
 
 /** What the webhook needs, imported with its first call: other functions load the same bundle. */
 async function loadServices() {
-  const [{ paymentDeps }, { handleWebhook }] = await Promise.all([
-    import('../payments/payment-services.ts'),
+  const [{ paymentServices }, { handleWebhook }] = await Promise.all([
+    import('./booking-services.ts'),
     import('../payments/handle-webhook.ts'),
   ]);
-  return { handleWebhook, deps: paymentDeps() };
+  return { handleWebhook, deps: paymentServices() };
 }
 
 let services: Awaited<ReturnType<typeof loadServices>> | undefined;

@@ -2,8 +2,8 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Query } from 'firebase-admin/firestore';
+import { coalesce } from '../platform/coalesce.ts';
 import { firestore } from '../platform/firestore.ts';
-import { shareInFlight } from '../platform/share-in-flight.ts';
 import type { HotelReader } from './hotel-routes.ts';
 
 /** Clients of the old API take the whole list at once; the site itself pages (decision D20). */
@@ -20,7 +20,7 @@ const newestFirst = (query: Query) =>
   query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
 
 export const hotelListings: Omit<HotelReader, 'find'> = {
-  listActive: shareInFlight(() => listOf(newestFirst(active()))),
+  listActive: coalesce(() => listOf(newestFirst(active()))),
   listFeatured: async (limit) => {
     const found = await newestFirst(active().where('featured', '==', true))
       .limit(limit)

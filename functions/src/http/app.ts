@@ -19,9 +19,9 @@ import { dataSecurityHeaders, documentSecurityHeaders } from './security-headers
 export type ApiOptions = {
   routes: readonly ApiRoute[];
   authenticate: Authenticate;
-  /** Refuses programs that are not our own apps, where that is switched on. */
+  /** Rejects programs that are not our own apps, where that is switched on. */
   assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
-  /** Exact origins whose pages may read answers. */
+  /** Exact origins whose pages may read responses. */
   corsOrigins: readonly string[];
   /** For the links of the API's own documentation. */
   siteUrl: string;

@@ -21,7 +21,7 @@ export type OpenApiDocument = {
   components: object;
 };
 
-const refusalText: Partial<Record<number, string>> = {
+const rejectionText: Partial<Record<number, string>> = {
   400: 'A field is missing or wrong, or the body cannot be read',
   401: 'No token, or one that does not hold',
   403: 'Signed in, but not allowed',
@@ -33,8 +33,8 @@ const refusalText: Partial<Record<number, string>> = {
   503: 'A dependency is down; see Retry-After',
 };
 
-/** Refusals that follow from how a route is called, not from what it does. */
-export function refusalsOf({ access, doc }: ApiRoute): ErrorCode[] {
+/** Rejections that follow from how a route is called, not from what it does. */
+export function rejectionsOf({ access, doc }: ApiRoute): ErrorCode[] {
   const codes: ErrorCode[] = [...(doc.rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
@@ -78,10 +78,10 @@ function responsesOf(route: ApiRoute): Record<string, object> {
     const description = status === 201 ? 'Created' : 'Done';
     responses[status] = { description, content: { 'application/json': { schema } } };
   }
-  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-  for (const code of refusalsOf(route)) {
+  const rejection = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  for (const code of rejectionsOf(route)) {
     const status = errorStatus[code];
-    responses[status] = { description: refusalText[status] ?? code, content: refusal };
+    responses[status] = { description: rejectionText[status] ?? code, content: rejection };
   }
   return responses;
 }
@@ -116,7 +116,7 @@ export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): O
       title: 'Kerala Stays API',
       version: '1.0.0',
       description:
-        'Bodies are JSON: `{ "success": boolean, "message"?: string, … }`. Instants are ISO 8601. Tokens are Firebase ID tokens. Every answer carries `X-Request-Id`.',
+        'Bodies are JSON: `{ "success": boolean, "message"?: string, … }`. Instants are ISO 8601. Tokens are Firebase ID tokens. Every response carries `X-Request-Id`.',
     },
     servers: [{ url: `${siteUrl}/api` }],
     tags: apiTags.map((name) => ({ name })),

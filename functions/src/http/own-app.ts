@@ -2,8 +2,8 @@ import { enforcesAppCheck } from '../config.ts';
 import { assertAppCheck } from '../platform/app-check.ts';
 
 /**
- * Refuses programs that are not our own apps, where that is switched on (docs/deploy.md).
- * @param message what the refused caller reads
+ * Rejects programs that are not our own apps, where that is switched on (docs/deploy.md).
+ * @param message what the rejected caller reads
  */
 export async function assertOwnApp(token: string | undefined, message: string): Promise<void> {
   if (enforcesAppCheck()) await assertAppCheck(token, message);

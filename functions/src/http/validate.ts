@@ -19,7 +19,7 @@ const missingTexts: ReadonlySet<string> = new Set([
 /** Zod's own wording ("Invalid input: expected string") is no sentence for people. */
 const zodWording = /^(Invalid|Too (big|small)|Unrecognized|Expected)/;
 
-/** Parses at a border; the refusal carries one sentence that the form would say too. */
+/** Parses at a border; the rejection carries one sentence that the form would say too. */
 export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationTexts): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiRoute } from '../http/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';
 
-/** Decision D34: refused before it is read. */
+/** Decision D34: rejected before it is read. */
 const maxInquiryBytes = 20 * 1024;
 
 /** Shorter than the form's own timer, which would tell the person that they are offline. */

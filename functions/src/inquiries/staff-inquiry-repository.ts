@@ -9,7 +9,7 @@ import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 
-/** Refusals are `AppError`s. */
+/** Rejections are `AppError`s. */
 export type StaffInquiries = {
   /** Newest first. */
   list(): Promise<Inquiry[]>;

@@ -1,18 +1,23 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
-import { getBooking } from '../bookings/booking-documents.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
-import { inDays, type PaymentWorld, paymentWorld, testNow } from '../testing/payment-world.ts';
+import {
+  inDays,
+  type PaymentFixture,
+  paymentFixture,
+  testNow,
+} from '../testing/payment-fixture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 
 type Mail = { message: { attachments: { filename: string; content: string }[] } };
 
-async function paidStay(): Promise<PaymentWorld> {
-  const world = paymentWorld();
-  await world.book({ key: 'b1', guestName: 'Nair, Asha; "Ash"' });
-  await recordManualPayment(world, 'b1', { method: 'cash', note: 'x' }, { uid: 's' }, testNow);
-  return world;
+async function paidStay(): Promise<PaymentFixture> {
+  const fixture = paymentFixture();
+  await fixture.book({ key: 'b1', guestName: 'Nair, Asha; "Ash"' });
+  await recordManualPayment(fixture, 'b1', { method: 'cash', note: 'x' }, { uid: 's' }, testNow);
+  return fixture;
 }
 
 /** Lines of the file, unfolded as RFC 5545 says, by property name without parameters. */
@@ -21,8 +26,8 @@ function propertiesOf(file: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line]));
 }
 
-const attachmentOf = (world: PaymentWorld, kind: string) =>
-  (world.documents.snapshot()[`mail/b1-${kind}`] as unknown as Mail).message.attachments;
+const attachmentOf = (fixture: PaymentFixture, kind: string) =>
+  (fixture.documents.snapshot()[`mail/b1-${kind}`] as unknown as Mail).message.attachments;
 
 const plain = (date: CalendarDate) => date.replaceAll('-', '');
 
@@ -43,8 +48,8 @@ describe('the calendar file of a confirmed stay', () => {
   });
 
   test('has lines of 75 octets at most, each ended by CRLF, and escapes commas', async () => {
-    const world = await paidStay();
-    const { booking } = await getBooking(world.documents, 'b1');
+    const fixture = await paidStay();
+    const { booking } = await getBooking(fixture.documents, 'b1');
     const hotel = { ...booking.hotel, name: 'ആലപ്പുഴ, കായൽ വീട്'.repeat(6) };
     const content = await stayCalendar({ ...booking, hotel }, 'https://site.example');
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -55,10 +60,10 @@ describe('the calendar file of a confirmed stay', () => {
   });
 
   test('moves the same entry when the stay is rescheduled', async () => {
-    const world = await paidStay();
-    await rescheduleBooking(world, 'b1', inDays(30), testNow);
+    const fixture = await paidStay();
+    await rescheduleBooking(fixture, 'b1', inDays(30), testNow);
     const [before, after] = ['booking-paid', 'booking-rescheduled'].map((kind) =>
-      propertiesOf(attachmentOf(world, kind)[0]?.content ?? ''),
+      propertiesOf(attachmentOf(fixture, kind)[0]?.content ?? ''),
     );
     expect(after?.get('UID')).toBe(before?.get('UID'));
     expect(after?.get('DTSTART')).toBe(`DTSTART;VALUE=DATE:${plain(inDays(30))}`);
@@ -66,7 +71,7 @@ describe('the calendar file of a confirmed stay', () => {
   });
 
   test('goes with no other message', async () => {
-    const world = await paidStay();
-    expect(attachmentOf(world, 'booking-created')).toEqual([]);
+    const fixture = await paidStay();
+    expect(attachmentOf(fixture, 'booking-created')).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
-import { getBooking } from '../bookings/booking-documents.ts';
-import { closeAttempts } from './close-attempts.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findAttempt } from './payment-documents.ts';
 import type { GatewaySession } from './payment-gateway.ts';
+import { findAttempt } from './payment-repository.ts';
 import { type EventOutcome, recordEvent } from './record-event.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function recordSession(
 ): Promise<EventOutcome> {
   if (!session.isPaid || session.paymentId === null) return { outcome: 'ignored' };
   const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
-  const recorded = await recordEvent(
+  return recordEvent(
     deps,
     {
       id: `session_${session.id}`,
@@ -50,7 +49,4 @@ export async function recordSession(
     },
     now,
   );
-  const { closeAttemptsOf } = recorded;
-  if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);
-  return recorded;
 }

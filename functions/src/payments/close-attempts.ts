@@ -1,13 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { changeAttemptWrite, findAttempt, readAttempt } from './payment-documents.ts';
 import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
+import { changeAttemptWrite, findAttempt, readAttempt } from './payment-repository.ts';
 
 /**
- * Closes every session and link of a booking that can no longer be paid, so that nobody pays it by
+ * Closes every session and link of a booking that can no longer be paid, so that it is not paid by
  * mistake. It runs after the booking's own write and may fail: the nightly reconciliation repeats it,
- * and money that arrives meanwhile is kept as a surplus.
+ * and money that arrives before is kept as an unapplied payment.
  */
 export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promise<void> {
   try {

@@ -8,23 +8,23 @@ import {
   reduceEvents,
   stripeEventOf,
 } from '../testing/event-model.ts';
-import { type PaymentWorld, paymentWorld, testNow } from '../testing/payment-world.ts';
+import { type PaymentFixture, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
-import { createAttemptWrite } from './payment-documents.ts';
+import { createAttemptWrite } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
-async function tell(world: PaymentWorld, booking: Booking, event: ModelEvent): Promise<void> {
+async function tell(fixture: PaymentFixture, booking: Booking, event: ModelEvent): Promise<void> {
   const read = readStripeEvent(stripeEventOf(booking, event));
   if (read === null) throw new Error(`${event.kind} is no event`);
-  await recordEvent(world, read, testNow);
+  await recordEvent(fixture, read, testNow);
 }
 
-async function worldWithTwoAttempts(): Promise<{ world: PaymentWorld; booking: Booking }> {
-  const world = paymentWorld();
-  const booking = await world.book({ key: 'b1' });
-  await world.documents.commit(
+async function worldWithTwoAttempts(): Promise<{ fixture: PaymentFixture; booking: Booking }> {
+  const fixture = paymentFixture();
+  const booking = await fixture.book({ key: 'b1' });
+  await fixture.documents.commit(
     ([1, 2] as const).map((number) =>
       createAttemptWrite({
         _id: `b1-a${number}`,
@@ -40,21 +40,21 @@ async function worldWithTwoAttempts(): Promise<{ world: PaymentWorld; booking: B
       }),
     ),
   );
-  return { world, booking };
+  return { fixture, booking };
 }
 
 test('P4: a thousand random sequences end as the reference says', async () => {
   for (let seed = 1; seed <= 1000; seed++) {
-    const { world, booking } = await worldWithTwoAttempts();
+    const { fixture, booking } = await worldWithTwoAttempts();
     const events = randomEvents(seed);
     let wasPaid = false;
     for (const event of events) {
-      await tell(world, booking, event);
-      const { paidBy } = await readModelState(world.documents, booking._id);
+      await tell(fixture, booking, event);
+      const { paidBy } = await readModelState(fixture.documents, booking._id);
       expect(wasPaid && paidBy === '', `unpaid again, seed ${seed}`).toBe(false);
       wasPaid = paidBy !== '';
     }
-    const state = await readModelState(world.documents, booking._id);
+    const state = await readModelState(fixture.documents, booking._id);
     expect(state, `seed ${seed}: ${JSON.stringify(events)}`).toEqual(reduceEvents(booking, events));
   }
 }, 60_000);
@@ -64,16 +64,16 @@ test('P3: one payment seen four ways ends the same, in every order, doubled or n
   const endings = new Set<string>();
   for (const order of permutations(ways)) {
     for (const times of [1, 2]) {
-      const world = paymentWorld();
-      const booking = await world.book({ key: 'b1' });
-      await startPayment(world, 'b1', testNow);
-      world.gateway.pay('cs_1', 'pi_b1_1');
+      const fixture = paymentFixture();
+      const booking = await fixture.book({ key: 'b1' });
+      await startPayment(fixture, 'b1', testNow);
+      fixture.gateway.pay('cs_1', 'pi_b1_1');
       for (const way of order.flatMap((each) => Array.from({ length: times }, () => each))) {
-        if (way === 'return') await checkPayment(world, 'b1', testNow);
-        else await tell(world, booking, { id: `evt_${way}`, kind: way, attempt: 1 });
+        if (way === 'return') await checkPayment(fixture, 'b1', testNow);
+        else await tell(fixture, booking, { id: `evt_${way}`, kind: way, attempt: 1 });
       }
       const { stripeEvents: _, ...documents } = Object.groupBy(
-        Object.entries(world.documents.snapshot()),
+        Object.entries(fixture.documents.snapshot()),
         ([path]) => path.split('/')[0] ?? '',
       );
       endings.add(JSON.stringify(documents));

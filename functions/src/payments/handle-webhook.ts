@@ -1,13 +1,8 @@
-import { withTimeout } from '../platform/with-timeout.ts';
-import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordEvent } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
-/** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
-const recordDeadlineMs = 9_000;
-
-export type WebhookAnswer = { status: 200 | 400; eventId: string; outcome: string };
+export type WebhookResponse = { status: 200 | 400; eventId: string; outcome: string };
 
 /**
  * Takes one webhook call: 400 for anything that Stripe did not just sign, 200 once the event is on
@@ -18,15 +13,11 @@ export async function handleWebhook(
   payload: Buffer,
   signature: string,
   now: Date,
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const verified = await deps.gateway.verifyEvent(payload, signature, now);
   if (verified === null) return { status: 400, eventId: '', outcome: 'not-genuine' };
   const event = readStripeEvent(verified);
   if (event === null) return { status: 400, eventId: '', outcome: 'no-event' };
-  const { outcome, closeAttemptsOf } = await withTimeout(
-    recordDeadlineMs,
-    recordEvent(deps, event, now),
-  );
-  if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);
+  const { outcome } = await recordEvent(deps, event, now);
   return { status: 200, eventId: event.id, outcome };
 }

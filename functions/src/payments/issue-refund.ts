@@ -1,12 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { findBooking } from '../bookings/booking-documents.ts';
+import { findBooking } from '../booking-records/booking-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPayment } from './payment-documents.ts';
 import { GatewayRefused } from './payment-gateway.ts';
+import { findPayment } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
@@ -44,8 +44,8 @@ async function refundUpTo(deps: PaymentDeps, booking: Booking, now: Date): Promi
   await recordRefunds(deps, paymentId, now);
 }
 
-/** Pays a surplus back in full, when staff say so. */
-export async function refundSurplus(
+/** Refunds an unapplied payment in full, when staff say so. */
+export async function refundUnappliedPayment(
   deps: PaymentDeps,
   exceptionId: string,
   now: Date,

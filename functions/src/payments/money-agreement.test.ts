@@ -10,21 +10,20 @@ import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/cor
 import { formatMinor, type MinorUnits, toMajor, toMinor } from '@kerala-stays/domain/core/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingAnswer } from '../booking-routes/booking-answers.ts';
-import { getBooking } from '../bookings/booking-documents.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { readDashboard } from '../booking-records/list-bookings.ts';
+import { bookingResponse } from '../booking-routes/booking-responses.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { readDashboard } from '../bookings/list-bookings.ts';
 import { offerStay } from '../bookings/room-availability.ts';
 import { readDashboardSummary } from '../dashboard/read-summary.ts';
 import {
   inDays,
-  type PaymentWorld,
-  paymentWorld,
+  type PaymentFixture,
+  paymentFixture,
   stayInput,
   testNow,
-} from '../testing/payment-world.ts';
-import { issueRefund } from './issue-refund.ts';
-import { findAttempt } from './payment-documents.ts';
+} from '../testing/payment-fixture.ts';
+import { findAttempt } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import { stripeGateway } from './stripe-gateway.ts';
@@ -55,22 +54,27 @@ const gateway = () =>
   }));
 
 /** A site on one currency with one room type at that nightly price. */
-function worldAt(pricePerNight: number, currency: Currency): PaymentWorld {
-  const world = paymentWorld();
+function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
+  const fixture = paymentFixture();
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight, maxGuests: 2, units: 1 }];
   const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha', roomTypes };
   const derived = deriveHotelFields(readHotel('h1', hotel));
-  world.documents.seed('hotels', 'h1', { ...hotel, ...derived, isActive: true, bookingsCount: 0 });
-  world.currency = currency;
-  return world;
+  fixture.documents.seed('hotels', 'h1', {
+    ...hotel,
+    ...derived,
+    isActive: true,
+    bookingsCount: 0,
+  });
+  fixture.currency = currency;
+  return fixture;
 }
 
 /** The number in a text such as `$1,00,000.50`. */
 const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 
 /** Texts of the outbox about the booking, by kind. */
-function mails(world: PaymentWorld): Record<string, string> {
-  const rows = Object.entries(world.documents.snapshot()).filter(([path]) =>
+function mails(fixture: PaymentFixture): Record<string, string> {
+  const rows = Object.entries(fixture.documents.snapshot()).filter(([path]) =>
     path.startsWith('mail/'),
   );
   return Object.fromEntries(
@@ -94,8 +98,8 @@ const stay = fc.record({
 test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the same amounts', async () => {
   await fc.assert(
     fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
-      const world = worldAt(price, currency);
-      const hotel = readHotel('h1', world.documents.snapshot()['hotels/h1']);
+      const fixture = fixtureAt(price, currency);
+      const hotel = readHotel('h1', fixture.documents.snapshot()['hotels/h1']);
 
       // List and detail: the stored whole price of one night
       const listed = priceLabel(toHotelCard(hotel), currency);
@@ -105,12 +109,12 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
       // Quote and booking: as many times that price as there are nights, line by line
       const checkIn = inDays(daysAhead);
       const dates = { checkIn, checkOut: addDays(checkIn, nights) };
-      const quote = await offerStay(world.documents, stayInput(dates), {
+      const quote = await offerStay(fixture.documents, stayInput(dates), {
         now: testNow,
         currency,
         includeInactive: false,
       });
-      const booking = await world.book({ key: 'b1', ...dates });
+      const booking = await fixture.book({ key: 'b1', ...dates });
       expect(booking.lines).toEqual(quote.lines);
       expect(booking.lines.map(({ amountMinor }) => amountMinor)).toEqual(
         Array.from({ length: nights }, () => toMinor(price, currency)),
@@ -123,8 +127,8 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
       ]);
 
       // Stripe: what the attempt says, and what the official package posts
-      await startPayment(world, 'b1', testNow);
-      const stored = await findAttempt(world.documents, paymentAttemptId('b1', 1));
+      await startPayment(fixture, 'b1', testNow);
+      const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
       if (stored === null) throw new Error('no attempt');
       expect(stored.attempt).toMatchObject({ amountMinor: total, currency });
       await gateway().createSession(stored.attempt, booking);
@@ -133,7 +137,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
       expect(posted.get('line_items[0][quantity]')).toBe('1');
 
       // Paid, then cancelled: mail, API and dashboard
-      world.gateway.pay('cs_1', 'pi_1');
+      fixture.gateway.pay('cs_1', 'pi_1');
       const fact = {
         kind: 'paid',
         paymentId: 'pi_1',
@@ -144,41 +148,42 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
         livemode: false,
         mode: 'payment',
       } as const;
-      await recordEvent(world, { id: 'evt_1', type: 'x', fact }, testNow);
-      const paid = (await getBooking(world.documents, 'b1')).booking;
+      await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, testNow);
+      const paid = (await getBooking(fixture.documents, 'b1')).booking;
       const shown = formatMinor(booking.totalMinor, currency);
       expect(numberIn(shown)).toBe(price * nights);
-      expect(mails(world)['booking-created']).toContain(shown);
-      expect(mails(world)['booking-paid']).toContain(shown);
-      expect(bookingAnswer(paid)).toMatchObject({
+      expect(mails(fixture)['booking-created']).toContain(shown);
+      expect(mails(fixture)['booking-paid']).toContain(shown);
+      expect(bookingResponse(paid)).toMatchObject({
         totalPrice: price * nights,
         totalMinor: total,
         paidMinor: total,
         currency,
       });
-      expect(await revenue(world, currency)).toEqual([
+      expect(await revenue(fixture, currency)).toEqual([
         total,
         total,
         toMajor(total as MinorUnits, currency),
       ]);
 
-      const { refundDueMinor } = await cancelBooking(world, 'b1', undefined, testNow);
-      await issueRefund(world, 'b1', testNow);
+      const { refundDueMinor } = await cancelBooking(fixture, 'b1', undefined, testNow);
       const kept = total - refundDueMinor;
-      expect(await revenue(world, currency)).toEqual([
+      expect(await revenue(fixture, currency)).toEqual([
         kept,
         kept,
         toMajor(kept as MinorUnits, currency),
       ]);
-      const told = mails(world);
+      const told = mails(fixture);
       if (refundDueMinor > 0) {
         const refund = formatMinor(refundDueMinor, currency);
         expect(told['booking-cancelled']).toContain(`${refund} of the ${shown}`);
         expect(told['refund-issued']).toContain(refund);
-        expect(world.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: refundDueMinor }]);
+        expect(fixture.gateway.refunds).toEqual([
+          { paymentId: 'pi_1', amountMinor: refundDueMinor },
+        ]);
       } else {
         expect(told['booking-cancelled']).toContain('no refund is due');
-        expect(world.gateway.refunds).toEqual([]);
+        expect(fixture.gateway.refunds).toEqual([]);
       }
     }),
     { numRuns: 60, seed: 20_261_121 },
@@ -186,9 +191,9 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
 }, 60_000);
 
 /** The money kept: by the dashboard, by its chart, and in major units. */
-async function revenue(world: PaymentWorld, currency: Currency): Promise<unknown[]> {
-  const dashboard = await readDashboard(world.documents);
-  const { revenueByMonth } = await readDashboardSummary(world.documents, testNow);
+async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unknown[]> {
+  const dashboard = await readDashboard(fixture.documents);
+  const { revenueByMonth } = await readDashboardSummary(fixture.documents, testNow);
   const row = dashboard.revenue.find((sum) => sum.currency === currency);
   const month = revenueByMonth.at(-1)?.amounts.find((sum) => sum.currency === currency);
   return [row?.amountMinor, month?.amountMinor, row?.amount];
@@ -196,14 +201,14 @@ async function revenue(world: PaymentWorld, currency: Currency): Promise<unknown
 
 test('no screen computes an amount of its own', async () => {
   // A booking is shown from what is stored: whatever the room costs by now, it stays what was agreed.
-  const world = worldAt(120, 'usd');
-  await world.book({ key: 'b1' });
+  const fixture = fixtureAt(120, 'usd');
+  await fixture.book({ key: 'b1' });
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight: 999, maxGuests: 2, units: 1 }];
-  await world.documents.commit([
+  await fixture.documents.commit([
     { kind: 'update', collection: 'hotels', id: 'h1', patch: { roomTypes } },
   ]);
-  await startPayment(world, 'b1', testNow);
-  expect([...world.gateway.sessions.values()].map(({ amountMinor }) => amountMinor)).toEqual([
+  await startPayment(fixture, 'b1', testNow);
+  expect([...fixture.gateway.sessions.values()].map(({ amountMinor }) => amountMinor)).toEqual([
     24_000,
   ]);
 });

@@ -1,5 +1,5 @@
-import type { BookingDeps } from '../bookings/booking-deps.ts';
+import type { Documents } from '../platform/documents.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** What every payment service works with. */
-export type PaymentDeps = BookingDeps & { gateway: PaymentGateway };
+export type PaymentDeps = { documents: Documents; gateway: PaymentGateway; siteUrl: string };

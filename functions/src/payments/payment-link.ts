@@ -1,20 +1,18 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { type PaymentAttempt, paymentLinkAttemptId } from '@kerala-stays/domain/bookings/payment';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { changeBookingWrite, getBooking } from '../bookings/booking-documents.ts';
-import { bookingTexts } from '../bookings/booking-texts.ts';
-import { isOverdue } from '../bookings/expire-holds.ts';
-import { checkPayable } from '../bookings/record-payment.ts';
+import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { checkCheckout } from './check-payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
 import {
   changeAttemptWrite,
   createAttemptWrite,
   findAttempt,
   type StoredAttempt,
-} from './payment-documents.ts';
-import { GatewayUnavailable } from './payment-gateway.ts';
+} from './payment-repository.ts';
 
 /**
  * A Payment Link for staff to send by WhatsApp or e-mail: one completion, one link per booking and
@@ -52,8 +50,7 @@ async function acquireLink(
   return writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
-    checkPayable(booking);
-    if (isOverdue(booking, now)) throw new AppError('conflict', { message: bookingTexts.expired });
+    checkCheckout(booking, now);
     const id = paymentLinkAttemptId(bookingId, booking.totalMinor);
     const known = await findAttempt(deps.documents, id);
     if (known !== null) return { booking, stored: known };

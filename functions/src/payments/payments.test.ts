@@ -1,21 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../bookings/booking-documents.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { expireHold } from '../bookings/expire-holds.ts';
-import { getOwnBooking } from '../bookings/list-bookings.ts';
+import { runHoldExpiry } from '../bookings/jobs.ts';
+import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import {
   hourMs,
   inDays,
   later,
-  type PaymentWorld,
-  paymentWorld,
+  type PaymentFixture,
+  paymentFixture,
+  stayInput,
   testNow,
-} from '../testing/payment-world.ts';
+} from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
-import { closeAttempts } from './close-attempts.ts';
-import { issueRefund, refundSurplus } from './issue-refund.ts';
-import { runHoldExpiry } from './jobs.ts';
+import { issueRefund, refundUnappliedPayment } from './issue-refund.ts';
 import { createPaymentLink } from './payment-link.ts';
 import { issueRefunds, reconcile } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
@@ -43,131 +45,133 @@ function paidFact(bookingId: string, change: Partial<Paid> = {}): Paid {
 
 const event = (id: string, fact: PaymentFact) => ({ id, type: 'test', fact });
 
-async function started(world: PaymentWorld): Promise<string> {
-  const { _id } = await world.book({ key: 'b1' });
-  await startPayment(world, _id, testNow);
+async function started(fixture: PaymentFixture): Promise<string> {
+  const { _id } = await fixture.book({ key: 'b1' });
+  await startPayment(fixture, _id, testNow);
   return _id;
 }
 
-async function paid(world: PaymentWorld): Promise<string> {
-  const id = await started(world);
-  world.gateway.pay('cs_1', 'pi_1');
-  await recordEvent(world, event('evt_1', paidFact(id)), testNow);
+async function paid(fixture: PaymentFixture): Promise<string> {
+  const id = await started(fixture);
+  fixture.gateway.pay('cs_1', 'pi_1');
+  await recordEvent(fixture, event('evt_1', paidFact(id)), testNow);
   return id;
 }
 
-const bookingOf = async (world: PaymentWorld, id: string) =>
-  (await getBooking(world.documents, id)).booking;
-const openSessions = (world: PaymentWorld) =>
-  [...world.gateway.sessions.values()].filter((session) => session.status === 'open');
+const bookingOf = async (fixture: PaymentFixture, id: string) =>
+  (await getBooking(fixture.documents, id)).booking;
+const openSessions = (fixture: PaymentFixture) =>
+  [...fixture.gateway.sessions.values()].filter((session) => session.status === 'open');
 
 describe('Pay Now', () => {
   test('pressed at once from everywhere opens one session', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
     const urls = await Promise.all(
-      Array.from({ length: 50 }, () => startPayment(world, _id, testNow)),
+      Array.from({ length: 50 }, () => startPayment(fixture, _id, testNow)),
     );
     expect(new Set(urls).size).toBe(1);
-    expect(world.gateway.sessions.size).toBe(1);
+    expect(fixture.gateway.sessions.size).toBe(1);
   });
 
   test('after a lost answer finds the same session', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    world.gateway.failures = ['answer-lost'];
-    await expect(startPayment(world, _id, testNow)).rejects.toThrow('You have not been charged');
-    expect(await startPayment(world, _id, testNow)).toBe('https://pay.example/cs_1');
-    expect(world.gateway.sessions.size).toBe(1);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    fixture.gateway.failures = ['answer-lost'];
+    await expect(startPayment(fixture, _id, testNow)).rejects.toThrow('You have not been charged');
+    expect(await startPayment(fixture, _id, testNow)).toBe('https://pay.example/cs_1');
+    expect(fixture.gateway.sessions.size).toBe(1);
   });
 
   test('takes a new key after a failure that Stripe would replay, or a refusal', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    world.gateway.failures = ['error-500'];
-    await expect(startPayment(world, _id, testNow)).rejects.toThrow('Payment is unavailable');
-    world.gateway.failures = ['refused'];
-    await startPayment(world, _id, testNow);
-    expect([...world.gateway.sessions.values()].map((session) => session.attemptId)).toEqual([
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    fixture.gateway.failures = ['error-500'];
+    await expect(startPayment(fixture, _id, testNow)).rejects.toThrow('Payment is unavailable');
+    fixture.gateway.failures = ['refused'];
+    await startPayment(fixture, _id, testNow);
+    expect([...fixture.gateway.sessions.values()].map((session) => session.attemptId)).toEqual([
       `${_id}-a3`,
     ]);
   });
 
   test('is refused for a paid, a cancelled and an expired booking', async () => {
-    const world = paymentWorld(3);
-    await expect(startPayment(world, await paid(world), testNow)).rejects.toThrow('already paid');
-    const cancelled = await world.book();
-    await cancelBooking(world, cancelled._id, undefined, testNow);
-    await expect(startPayment(world, cancelled._id, testNow)).rejects.toThrow('was cancelled');
-    const expired = await world.book({ holdHours: 1 });
-    await expect(startPayment(world, expired._id, later(hourMs))).rejects.toThrow('has passed');
+    const fixture = paymentFixture(3);
+    await expect(startPayment(fixture, await paid(fixture), testNow)).rejects.toThrow(
+      'already paid',
+    );
+    const cancelled = await fixture.book();
+    await cancelBooking(fixture, cancelled._id, undefined, testNow);
+    await expect(startPayment(fixture, cancelled._id, testNow)).rejects.toThrow('was cancelled');
+    const expired = await fixture.book({ holdHours: 1 });
+    await expect(startPayment(fixture, expired._id, later(hourMs))).rejects.toThrow('has passed');
   });
 
   test('is refused for an amount that the stored lines do not add up to, or below the minimum', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
     for (const totalMinor of [23_999, 0, 49]) {
       const patch = { totalMinor };
-      await world.documents.commit([{ kind: 'update', collection: 'bookings', id: _id, patch }]);
-      await expect(startPayment(world, _id, testNow)).rejects.toThrow('no longer be paid');
+      await fixture.documents.commit([{ kind: 'update', collection: 'bookings', id: _id, patch }]);
+      await expect(startPayment(fixture, _id, testNow)).rejects.toThrow('no longer be paid');
     }
-    expect(world.gateway.sessions.size).toBe(0);
+    expect(fixture.gateway.sessions.size).toBe(0);
   });
 
   test('keeps the nights while the page is open, once', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book({ holdHours: 1 });
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ holdHours: 1 });
     const late = later(50 * 60_000);
-    await startPayment(world, _id, late);
-    const { holdUntil } = await bookingOf(world, _id);
+    await startPayment(fixture, _id, late);
+    const { holdUntil } = await bookingOf(fixture, _id);
     expect(Date.parse(holdUntil)).toBe(late.getTime() + 32 * 60_000);
-    await startPayment(world, _id, new Date(late.getTime() + 60_000));
-    expect((await bookingOf(world, _id)).holdUntil).toBe(holdUntil);
+    await startPayment(fixture, _id, new Date(late.getTime() + 60_000));
+    expect((await bookingOf(fixture, _id)).holdUntil).toBe(holdUntil);
   });
 
   test('opens another session when the price has changed, and closes the old one', async () => {
-    const world = paymentWorld();
-    const id = await started(world);
-    const { lines } = await bookingOf(world, id);
+    const fixture = paymentFixture();
+    const id = await started(fixture);
+    const { lines } = await bookingOf(fixture, id);
     const patch = { lines: lines.slice(0, 1), totalMinor: 12_000 };
-    await world.documents.commit([{ kind: 'update', collection: 'bookings', id, patch }]);
-    await startPayment(world, id, testNow);
-    expect(openSessions(world).map((session) => session.amountMinor)).toEqual([12_000]);
+    await fixture.documents.commit([{ kind: 'update', collection: 'bookings', id, patch }]);
+    await startPayment(fixture, id, testNow);
+    expect(openSessions(fixture).map((session) => session.amountMinor)).toEqual([12_000]);
   });
 
   test('survives a death between any two writes', async () => {
     for (let death = 1; death <= 4; death++) {
-      const world = paymentWorld();
-      const { _id } = await world.book();
+      const fixture = paymentFixture();
+      const { _id } = await fixture.book();
       let commits = 0;
-      world.documents.beforeCommit = async () => {
+      fixture.documents.beforeCommit = async () => {
         if (++commits === death) throw new Error('killed');
       };
-      await startPayment(world, _id, testNow).catch(() => undefined);
-      world.documents.beforeCommit = async () => undefined;
-      const url = await startPayment(world, _id, testNow);
-      expect(world.gateway.sessions.size).toBe(1);
-      expect(openSessions(world)[0]?.url).toBe(url);
+      await startPayment(fixture, _id, testNow).catch(() => undefined);
+      fixture.documents.beforeCommit = async () => undefined;
+      const url = await startPayment(fixture, _id, testNow);
+      expect(fixture.gateway.sessions.size).toBe(1);
+      expect(openSessions(fixture)[0]?.url).toBe(url);
     }
   });
 });
 
 describe('a payment', () => {
   test('pays the booking once, with one ledger row and one mail', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
-    expect(await bookingOf(world, id)).toMatchObject({
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
+    expect(await bookingOf(fixture, id)).toMatchObject({
       status: 'paid',
       isPaid: true,
       paidMinor: 24_000,
       paymentId: 'pi_1',
       paymentMethod: 'card',
     });
-    const before = world.documents.snapshot();
-    expect((await recordEvent(world, event('evt_1', paidFact(id)), testNow)).outcome).toBe(
+    const before = fixture.documents.snapshot();
+    expect((await recordEvent(fixture, event('evt_1', paidFact(id)), testNow)).outcome).toBe(
       'duplicate',
     );
-    expect(world.documents.snapshot()).toEqual(before);
+    expect(fixture.documents.snapshot()).toEqual(before);
     expect(Object.keys(before).filter((path) => path.startsWith('payments/'))).toEqual([
       'payments/pi_1',
     ]);
@@ -177,10 +181,12 @@ describe('a payment', () => {
   });
 
   test('of the same event at once is recorded once', async () => {
-    const world = paymentWorld();
-    const id = await started(world);
+    const fixture = paymentFixture();
+    const id = await started(fixture);
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, () => recordEvent(world, event('evt_1', paidFact(id)), testNow)),
+      Array.from({ length: 200 }, () =>
+        recordEvent(fixture, event('evt_1', paidFact(id)), testNow),
+      ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'paid')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(199);
@@ -201,115 +207,151 @@ describe('a payment', () => {
     ['contradictory modes', { livemode: null }, 'wrong-livemode'],
     ['a subscription', { mode: 'subscription' }, 'wrong-mode'],
   ])('with %s is kept for staff and pays nothing', async (_, change, reason) => {
-    const world = paymentWorld(2);
-    const id = await started(world);
-    const other = await world.book({ key: 'b2' });
-    await startPayment(world, other._id, testNow);
-    const { outcome } = await recordEvent(world, event('evt_x', paidFact(id, change)), testNow);
+    const fixture = paymentFixture(2);
+    const id = await started(fixture);
+    const other = await fixture.book({ key: 'b2' });
+    await startPayment(fixture, other._id, testNow);
+    const { outcome } = await recordEvent(fixture, event('evt_x', paidFact(id, change)), testNow);
     expect(outcome).toBe(reason);
-    expect((await bookingOf(world, id)).isPaid).toBe(false);
-    expect((await bookingOf(world, other._id)).isPaid).toBe(false);
-    const exceptions = Object.entries(world.documents.snapshot()).filter(([path]) =>
+    expect((await bookingOf(fixture, id)).isPaid).toBe(false);
+    expect((await bookingOf(fixture, other._id)).isPaid).toBe(false);
+    const exceptions = Object.entries(fixture.documents.snapshot()).filter(([path]) =>
       path.startsWith('paymentExceptions/'),
     );
     expect(exceptions).toMatchObject([[expect.any(String), { reason, resolved: false }]]);
   });
 
-  test('for a cancelled or expired booking is a surplus that goes back on request', async () => {
+  test('for a cancelled or expired booking is kept unapplied and refunded on request', async () => {
     for (const end of ['cancel', 'expire'] as const) {
-      const world = paymentWorld();
-      const id = await started(world);
-      world.gateway.pay('cs_1', 'pi_1');
-      if (end === 'cancel') await cancelBooking(world, id, undefined, testNow);
-      else await expireHold(world, id, later(25 * hourMs));
-      const { outcome } = await recordEvent(world, event('evt_1', paidFact(id)), testNow);
+      const fixture = paymentFixture();
+      const id = await started(fixture);
+      fixture.gateway.pay('cs_1', 'pi_1');
+      if (end === 'cancel') await cancelBooking(fixture, id, undefined, testNow);
+      else await expireHold(fixture, id, later(25 * hourMs));
+      const { outcome } = await recordEvent(fixture, event('evt_1', paidFact(id)), testNow);
       expect(outcome).toBe('booking-not-payable');
-      expect((await bookingOf(world, id)).isPaid).toBe(false);
-      await refundSurplus(world, 'pi_1', testNow);
-      expect(world.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
-      expect(world.documents.snapshot()['paymentExceptions/pi_1']).toMatchObject({
+      expect((await bookingOf(fixture, id)).isPaid).toBe(false);
+      await refundUnappliedPayment(fixture, 'pi_1', testNow);
+      expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
+      expect(fixture.documents.snapshot()['paymentExceptions/pi_1']).toMatchObject({
         resolved: true,
       });
-      await expect(refundSurplus(world, 'pi_1', testNow)).rejects.toThrow('Not found');
+      await expect(refundUnappliedPayment(fixture, 'pi_1', testNow)).rejects.toThrow('Not found');
     }
   });
 
-  test('a second one of the same booking is a surplus, never lost', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
+  test('a second one of the same booking is kept unapplied, never lost', async () => {
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
     const second = paidFact(id, { paymentId: 'pi_2' });
-    expect((await recordEvent(world, event('evt_2', second), testNow)).outcome).toBe(
+    expect((await recordEvent(fixture, event('evt_2', second), testNow)).outcome).toBe(
       'already-paid',
     );
-    const after = world.documents.snapshot();
+    const after = fixture.documents.snapshot();
     expect(after['payments/pi_2']).toMatchObject({ status: 'surplus' });
     expect(after['paymentExceptions/pi_2']).toMatchObject({
       reason: 'already-paid',
       refundDue: true,
     });
-    expect((await bookingOf(world, id)).paymentId).toBe('pi_1');
+    expect((await bookingOf(fixture, id)).paymentId).toBe('pi_1');
   });
 
   test('that Stripe took back is noted as disputed, and stays paid', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
     const fact = {
       kind: 'disputed',
       paymentId: 'pi_1',
       amountMinor: 24_000,
       currency: 'usd',
     } as const;
-    await recordEvent(world, event('evt_2', fact), testNow);
-    expect(await bookingOf(world, id)).toMatchObject({ disputed: true, isPaid: true });
-    expect(world.documents.snapshot()['paymentExceptions/evt_2']).toMatchObject({
+    await recordEvent(fixture, event('evt_2', fact), testNow);
+    expect(await bookingOf(fixture, id)).toMatchObject({ disputed: true, isPaid: true });
+    expect(fixture.documents.snapshot()['paymentExceptions/evt_2']).toMatchObject({
       reason: 'disputed',
     });
   });
 
   test('asked for at Stripe counts like its webhook', async () => {
-    const world = paymentWorld();
-    const id = await started(world);
-    expect(await checkPayment(world, id, testNow)).toBe(false);
-    world.gateway.pay('cs_1', 'pi_1');
-    expect(await checkPayment(world, id, testNow)).toBe(true);
-    expect((await recordEvent(world, event('evt_1', paidFact(id)), testNow)).outcome).toBe('known');
+    const fixture = paymentFixture();
+    const id = await started(fixture);
+    expect(await checkPayment(fixture, id, testNow)).toBe(false);
+    fixture.gateway.pay('cs_1', 'pi_1');
+    expect(await checkPayment(fixture, id, testNow)).toBe(true);
+    expect((await recordEvent(fixture, event('evt_1', paidFact(id)), testNow)).outcome).toBe(
+      'known',
+    );
+  });
+});
+
+describe('a booking that can no longer be paid', () => {
+  const cash = { method: 'cash', note: 'at the desk' } as const;
+  const later25 = later(25 * hourMs);
+
+  test.each<[string, (fixture: PaymentFixture, id: string) => Promise<unknown>]>([
+    ['was cancelled', (fixture, id) => cancelBooking(fixture, id, undefined, testNow)],
+    [
+      'was paid by hand',
+      (fixture, id) => recordManualPayment(fixture, id, cash, { uid: 's' }, testNow),
+    ],
+    ['has expired', (fixture, id) => expireHold(fixture, id, later25)],
+    [
+      'made way for another one',
+      (fixture) => createBooking(fixture, stayInput({ key: 'b2' }), later25),
+    ],
+    [
+      'was paid by link',
+      (fixture, id) =>
+        recordEvent(
+          fixture,
+          event('evt_1', paidFact(id, { attemptId: `${id}-link-24000` })),
+          testNow,
+        ),
+    ],
+  ])('because it %s has no open page and no active link', async (_, end) => {
+    const fixture = paymentFixture();
+    const id = await started(fixture);
+    await createPaymentLink(fixture, id, testNow);
+    await end(fixture, id);
+    expect(openSessions(fixture)).toEqual([]);
+    const attempts = await fixture.documents.find('paymentAttempts', {
+      where: [['status', '==', 'open']],
+    });
+    expect(attempts).toEqual([]);
   });
 });
 
 describe('payment links', () => {
   test('are one per booking and price, and close with the booking', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    const url = await createPaymentLink(world, _id, testNow);
-    expect(await createPaymentLink(world, _id, testNow)).toBe(url);
-    await startPayment(world, _id, testNow);
-    await cancelBooking(world, _id, undefined, testNow);
-    await closeAttempts(world, _id);
-    expect(world.gateway.links.get('plink_1')).toEqual({ active: false });
-    expect(openSessions(world)).toEqual([]);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    const url = await createPaymentLink(fixture, _id, testNow);
+    expect(await createPaymentLink(fixture, _id, testNow)).toBe(url);
+    await startPayment(fixture, _id, testNow);
+    await cancelBooking(fixture, _id, undefined, testNow);
+    expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });
+    expect(openSessions(fixture)).toEqual([]);
   });
 
   test('pay the booking by their own attempt', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    await createPaymentLink(world, _id, testNow);
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    await createPaymentLink(fixture, _id, testNow);
     const fact = paidFact(_id, { attemptId: `${_id}-link-24000` });
-    expect((await recordEvent(world, event('evt_1', fact), testNow)).outcome).toBe('paid');
+    expect((await recordEvent(fixture, event('evt_1', fact), testNow)).outcome).toBe('paid');
   });
 });
 
 describe('a refund', () => {
   test('is issued once after a cancellation, however often it is tried', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
-    await cancelBooking(world, id, undefined, testNow);
-    world.gateway.failures = ['down'];
-    expect(await issueRefund(world, id, testNow)).toBe(false);
-    expect((await bookingOf(world, id)).refundStatus).toBe('pending');
-    expect(await issueRefunds(world, testNow)).toBe(1);
-    expect(await issueRefunds(world, testNow)).toBe(0);
-    expect(world.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
-    expect(await bookingOf(world, id)).toMatchObject({
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
+    fixture.gateway.failures = ['down'];
+    expect((await cancelBooking(fixture, id, undefined, testNow)).refundStatus).toBe('pending');
+    expect(await issueRefunds(fixture, testNow)).toBe(1);
+    expect(await issueRefunds(fixture, testNow)).toBe(0);
+    expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
+    expect(await bookingOf(fixture, id)).toMatchObject({
       refundStatus: 'issued',
       refundedMinor: 24_000,
       isPaid: true,
@@ -317,23 +359,22 @@ describe('a refund', () => {
   });
 
   test('whose answer got lost is not paid twice', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
-    await cancelBooking(world, id, undefined, testNow);
-    const { refund } = world.gateway;
-    world.gateway.refund = async (...call) => {
-      await refund.apply(world.gateway, call);
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
+    const { refund } = fixture.gateway;
+    fixture.gateway.refund = async (...call) => {
+      await refund.apply(fixture.gateway, call);
       throw new Error('killed');
     };
-    expect(await issueRefund(world, id, testNow)).toBe(false);
-    world.gateway.refund = refund;
-    expect(await issueRefund(world, id, testNow)).toBe(true);
-    expect(world.gateway.refunds).toHaveLength(1);
+    expect((await cancelBooking(fixture, id, undefined, testNow)).refundStatus).toBe('pending');
+    fixture.gateway.refund = refund;
+    expect(await issueRefund(fixture, id, testNow)).toBe(true);
+    expect(fixture.gateway.refunds).toHaveLength(1);
   });
 
   test('told late or twice lowers and doubles nothing', async () => {
-    const world = paymentWorld();
-    const id = await paid(world);
+    const fixture = paymentFixture();
+    const id = await paid(fixture);
     const refunded = (refundedMinor: number) =>
       ({
         kind: 'refunded',
@@ -342,11 +383,11 @@ describe('a refund', () => {
         refundedMinor,
         currency: 'usd',
       }) as const;
-    await recordEvent(world, event('evt_3', refunded(24_000)), testNow);
-    await recordEvent(world, event('evt_2', refunded(5000)), testNow);
-    expect(await bookingOf(world, id)).toMatchObject({ refundedMinor: 24_000, isPaid: true });
-    await recordEvent(world, event('evt_4', refunded(24_001)), testNow);
-    expect(world.documents.snapshot()['paymentExceptions/evt_4']).toMatchObject({
+    await recordEvent(fixture, event('evt_3', refunded(24_000)), testNow);
+    await recordEvent(fixture, event('evt_2', refunded(5000)), testNow);
+    expect(await bookingOf(fixture, id)).toMatchObject({ refundedMinor: 24_000, isPaid: true });
+    await recordEvent(fixture, event('evt_4', refunded(24_001)), testNow);
+    expect(fixture.documents.snapshot()['paymentExceptions/evt_4']).toMatchObject({
       reason: 'refund-mismatch',
     });
   });
@@ -354,29 +395,29 @@ describe('a refund', () => {
 
 describe('the jobs', () => {
   test('reconciliation finds payments whose webhook never came', async () => {
-    const world = paymentWorld(20);
+    const fixture = paymentFixture(20);
     const ids: string[] = [];
     for (let i = 0; i < 20; i++) {
-      const { _id } = await world.book();
+      const { _id } = await fixture.book();
       ids.push(_id);
-      await startPayment(world, _id, testNow);
-      world.gateway.pay(`cs_${i + 1}`, `pi_${i + 1}`);
+      await startPayment(fixture, _id, testNow);
+      fixture.gateway.pay(`cs_${i + 1}`, `pi_${i + 1}`);
     }
-    const result = await reconcile(world, later(hourMs));
+    const result = await reconcile(fixture, later(hourMs));
     expect(result).toMatchObject({ sessions: 20, recovered: 20 });
-    expect((await reconcile(world, later(hourMs))).recovered).toBe(0);
-    for (const id of ids) expect((await bookingOf(world, id)).isPaid).toBe(true);
+    expect((await reconcile(fixture, later(hourMs))).recovered).toBe(0);
+    for (const id of ids) expect((await bookingOf(fixture, id)).isPaid).toBe(true);
   });
 
   test('reconciliation closes what lost its maker', async () => {
-    const world = paymentWorld();
-    const { _id } = await world.book();
-    world.gateway.failures = ['answer-lost'];
-    await startPayment(world, _id, testNow).catch(() => undefined);
-    await reconcile(world, later(2 * hourMs));
-    await reconcile(world, later(2 * hourMs));
-    expect(openSessions(world)).toEqual([]);
-    const open = Object.entries(world.documents.snapshot()).filter(
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    fixture.gateway.failures = ['answer-lost'];
+    await startPayment(fixture, _id, testNow).catch(() => undefined);
+    await reconcile(fixture, later(2 * hourMs));
+    await reconcile(fixture, later(2 * hourMs));
+    expect(openSessions(fixture)).toEqual([]);
+    const open = Object.entries(fixture.documents.snapshot()).filter(
       ([path, { status }]) =>
         path.startsWith('paymentAttempts/') && /creating|open/.test(String(status)),
     );
@@ -384,59 +425,66 @@ describe('the jobs', () => {
   });
 
   test('links of many unpaid stays do not hide one whose stay is paid', async () => {
-    const world = paymentWorld(2);
-    const unpaid = await world.book({ holdHours: 200 });
-    await createPaymentLink(world, unpaid._id, testNow);
+    const fixture = paymentFixture(2);
+    const unpaid = await fixture.book({ holdHours: 200 });
+    await createPaymentLink(fixture, unpaid._id, testNow);
     const attemptsOf = (bookingId: string) =>
-      world.documents.find('paymentAttempts', { where: [['bookingId', '==', bookingId]] });
+      fixture.documents.find('paymentAttempts', { where: [['bookingId', '==', bookingId]] });
     const [link] = await attemptsOf(unpaid._id);
     for (let i = 0; i < 700; i++) {
-      world.documents.seed('paymentAttempts', `a${String(i).padStart(4, '0')}`, link?.data ?? {});
+      fixture.documents.seed('paymentAttempts', `a${String(i).padStart(4, '0')}`, link?.data ?? {});
     }
-    const { _id } = await world.book({ holdHours: 200 });
-    await createPaymentLink(world, _id, later(1));
+    const { _id } = await fixture.book({ holdHours: 200 });
+    await createPaymentLink(fixture, _id, later(1));
     // Paid, and its process died before it could close what else was open.
-    const stored = world.documents.snapshot()[`bookings/${_id}`] ?? {};
-    world.documents.seed('bookings', _id, { ...stored, status: 'paid', isPaid: true });
-    await reconcile(world, later(2 * hourMs));
+    const stored = fixture.documents.snapshot()[`bookings/${_id}`] ?? {};
+    fixture.documents.seed('bookings', _id, { ...stored, status: 'paid', isPaid: true });
+    await reconcile(fixture, later(2 * hourMs));
     const statuses = async (id: string) => (await attemptsOf(id)).map(({ data }) => data.status);
     expect(await statuses(_id)).toEqual(['expired']);
     expect(new Set(await statuses(unpaid._id))).toEqual(new Set(['open']));
   });
 
   test('one row that Stripe does not know keeps nothing else from being reconciled', async () => {
-    const world = paymentWorld(2);
-    const lost = await world.book({ holdHours: 200 });
-    await startPayment(world, lost._id, testNow);
-    const { _id } = await world.book({ holdHours: 200 });
-    await startPayment(world, _id, testNow);
-    world.gateway.sessions.delete('cs_1');
-    world.gateway.pay('cs_2', 'pi_9');
-    const result = await reconcile(world, later(30 * hourMs));
+    const fixture = paymentFixture(2);
+    const lost = await fixture.book({ holdHours: 200 });
+    await startPayment(fixture, lost._id, testNow);
+    const { _id } = await fixture.book({ holdHours: 200 });
+    await startPayment(fixture, _id, testNow);
+    fixture.gateway.sessions.delete('cs_1');
+    fixture.gateway.pay('cs_2', 'pi_9');
+    const result = await reconcile(fixture, later(30 * hourMs));
     expect(result).toMatchObject({ recovered: 1, closed: 1 });
-    expect(world.documents.snapshot()[`paymentAttempts/${lost._id}-a1`]?.status).toBe('failed');
-    expect((await bookingOf(world, _id)).isPaid).toBe(true);
+    expect(fixture.documents.snapshot()[`paymentAttempts/${lost._id}-a1`]?.status).toBe('failed');
+    expect((await bookingOf(fixture, _id)).isPaid).toBe(true);
   });
 
   test('the expiry of a hold closes its session', async () => {
-    const world = paymentWorld();
-    await started(world);
-    expect(await runHoldExpiry(world, later(25 * hourMs))).toBe(1);
-    expect(openSessions(world)).toEqual([]);
+    const fixture = paymentFixture();
+    await started(fixture);
+    expect(await runHoldExpiry(fixture, later(25 * hourMs))).toBe(1);
+    expect(openSessions(fixture)).toEqual([]);
   });
 
   test('a rescheduled booking is paid at the agreed price', async () => {
-    const world = paymentWorld();
-    const id = await started(world);
-    await rescheduleBooking(world, id, inDays(30), testNow);
-    expect((await recordEvent(world, event('evt_1', paidFact(id)), testNow)).outcome).toBe('paid');
+    const fixture = paymentFixture();
+    const id = await started(fixture);
+    await rescheduleBooking(fixture, id, inDays(30), testNow);
+    expect((await recordEvent(fixture, event('evt_1', paidFact(id)), testNow)).outcome).toBe(
+      'paid',
+    );
   });
 });
 
 test('a stranger’s booking cannot be paid', async () => {
-  const world = paymentWorld();
-  const { _id } = await world.book();
+  const fixture = paymentFixture();
+  const { _id } = await fixture.book();
   await expect(
-    getOwnBooking(world.documents, _id, { uid: 'stranger', isAdmin: false }),
+    getOwnBooking(fixture.documents, _id, {
+      uid: 'stranger',
+      email: 'stranger@example.com',
+      emailVerified: true,
+      isAdmin: false,
+    }),
   ).rejects.toThrow('Booking not found');
 });

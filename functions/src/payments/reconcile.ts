@@ -1,13 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { findBooking } from '../bookings/booking-documents.ts';
+import { findBooking } from '../booking-records/booking-repository.ts';
 import { pagesOf } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { recordSession } from './check-payment.ts';
 import { closeAttempts, statusAtStripe } from './close-attempts.ts';
 import { issueRefund, recordRefunds } from './issue-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-documents.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
+import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
 
 const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */

@@ -1,13 +1,8 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import type { PaymentAttempt, PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
+import { findPaymentMismatch } from '@kerala-stays/domain/bookings/payability';
+import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import {
-  changeBookingWrite,
-  findBooking,
-  type StoredBooking,
-} from '../bookings/booking-documents.ts';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -17,8 +12,7 @@ import {
   exceptionWrite,
   findAttempt,
   findPayment,
-  type StoredAttempt,
-} from './payment-documents.ts';
+} from './payment-repository.ts';
 import type { PaymentFact } from './stripe-event.ts';
 
 type PaidFact = Extract<PaymentFact, { kind: 'paid' }>;
@@ -32,30 +26,9 @@ export type Settlement = {
 };
 
 /**
- * Settles money that pays a booking for the first time, without looking whether it is on record: then
- * its rows exist, and creating them again is refused.
- * @returns null for everything else, which {@link settlePayment} decides.
- */
-export async function settleFirstPayment(
-  deps: PaymentDeps,
-  fact: PaidFact,
-  now: Date,
-): Promise<Settlement | null> {
-  const { documents } = deps;
-  if (fact.bookingId === '' || fact.attemptId === '') return null;
-  // Asked for at once, so that they travel as one request.
-  const [found, attempt] = await Promise.all([
-    findBooking(documents, fact.bookingId),
-    findAttempt(documents, fact.attemptId),
-  ]);
-  if (found === null || attempt === null) return null;
-  const reason = findMismatch(fact, found.booking, attempt.attempt, deps.gateway.isLive);
-  return reason === null ? pay(deps, fact, found, attempt, now) : null;
-}
-
-/**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; whatever does not is kept as a surplus that has to go back (decision D27).
+ * record; money that does not is kept as an unapplied payment, which staff refund
+ * (decision D27).
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -70,7 +43,7 @@ export async function settlePayment(
     fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
   ]);
   if (known !== null) return { outcome: 'known', writes: [] };
-  const reason = findMismatch(
+  const reason = findPaymentMismatch(
     fact,
     found?.booking ?? null,
     attempt?.attempt ?? null,
@@ -79,19 +52,9 @@ export async function settlePayment(
   if (reason !== null || found === null || attempt === null) {
     return {
       outcome: reason ?? 'unknown-booking',
-      writes: surplusWrites(eventId, fact, reason ?? 'unknown-booking', now),
+      writes: unappliedPaymentWrites(eventId, fact, reason ?? 'unknown-booking', now),
     };
   }
-  return pay(deps, fact, found, attempt, now);
-}
-
-async function pay(
-  deps: PaymentDeps,
-  fact: PaidFact,
-  found: StoredBooking,
-  attempt: StoredAttempt,
-  now: Date,
-): Promise<Settlement> {
   const { booking } = found;
   const change = {
     status: 'paid',
@@ -116,29 +79,7 @@ async function pay(
   };
 }
 
-/** The first thing about a payment that does not agree with our record; null when all does. */
-export function findMismatch(
-  fact: PaidFact,
-  booking: Booking | null,
-  attempt: PaymentAttempt | null,
-  isLive: boolean,
-): PaymentExceptionReason | null {
-  if (fact.livemode !== isLive) return 'wrong-livemode';
-  if (fact.mode !== 'payment') return 'wrong-mode';
-  if (booking === null) return 'unknown-booking';
-  if (attempt === null) return 'unknown-attempt';
-  if (attempt.bookingId !== booking._id) return 'attempt-of-other-booking';
-  if (fact.currency !== booking.currency) return 'wrong-currency';
-  if (fact.amountMinor !== attempt.amountMinor) return 'wrong-amount';
-  if (!canBooking(booking.status, 'pay')) {
-    return booking.isPaid && booking.status !== 'cancelled'
-      ? 'already-paid'
-      : 'booking-not-payable';
-  }
-  return fact.amountMinor === booking.totalMinor ? null : 'wrong-amount';
-}
-
-function surplusWrites(
+function unappliedPaymentWrites(
   eventId: string,
   fact: PaidFact,
   reason: PaymentExceptionReason,

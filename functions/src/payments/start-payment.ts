@@ -1,32 +1,28 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { type PaymentAttempt, paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
-import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { minimumCharge } from '@kerala-stays/domain/core/money';
 import {
   changeBookingWrite,
   getBooking,
   type StoredBooking,
-} from '../bookings/booking-documents.ts';
-import { bookingTexts } from '../bookings/booking-texts.ts';
-import { isOverdue } from '../bookings/expire-holds.ts';
-import { checkPayable } from '../bookings/record-payment.ts';
+} from '../booking-records/booking-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { checkCheckout } from './check-payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import {
   changeAttemptWrite,
   createAttemptWrite,
   findAttempt,
   type StoredAttempt,
-} from './payment-documents.ts';
-import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
+} from './payment-repository.ts';
 
 const minuteMs = 60_000;
 /** Stripe wants at least 30 minutes, and at most 24 hours, from its own receipt of the call. */
 const sessionLifeMs = { min: 32 * minuteMs, max: 23.5 * 60 * minuteMs } as const;
 /** A page that closes within this time is not worth opening. */
-const worthwhileMs = 5 * minuteMs;
+const minRemainingMs = 5 * minuteMs;
 const maxRotations = 3;
 
 /**
@@ -78,9 +74,7 @@ async function acquireAttempt(
   return writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
-    checkPayable(booking);
-    if (isOverdue(booking, now)) throw new AppError('conflict', { message: bookingTexts.expired });
-    checkAmount(booking);
+    checkCheckout(booking, now);
     const id = paymentAttemptId(bookingId, booking.paymentAttempt);
     const stored = booking.paymentAttempt === 0 ? null : await findAttempt(deps.documents, id);
     if (stored !== null && isUsable(stored.attempt, booking, now)) return { booking, stored };
@@ -95,7 +89,7 @@ function isUsable(attempt: PaymentAttempt, booking: Booking, now: Date): boolean
     (attempt.status === 'open' || attempt.status === 'creating') &&
     attempt.amountMinor === booking.totalMinor &&
     attempt.currency === booking.currency &&
-    leftMs > worthwhileMs
+    leftMs > minRemainingMs
   );
 }
 
@@ -157,16 +151,6 @@ async function settleAttempt(
     if (stored?.attempt.status !== 'creating') return;
     await deps.documents.commit([changeAttemptWrite(stored, change)]);
   });
-}
-
-/** The total is recomputed from the stored lines; what a client sent was never looked at. */
-function checkAmount(booking: Booking): void {
-  if (
-    totalOfLines(booking.lines) !== booking.totalMinor ||
-    booking.totalMinor < minimumCharge[booking.currency]
-  ) {
-    throw new AppError('invalid', { message: bookingTexts.notPayable });
-  }
 }
 
 function alreadyPaid(): AppError {

@@ -23,7 +23,7 @@ export type PaymentFact =
     }
   | { kind: 'refund-failed'; paymentId: string; amountMinor: number; currency: string }
   | { kind: 'disputed'; paymentId: string; amountMinor: number; currency: string }
-  | { kind: 'session-over'; attemptId: string }
+  | { kind: 'session-expired'; attemptId: string }
   | { kind: 'nothing' };
 
 export type StripeEvent = { id: string; type: string; fact: PaymentFact };
@@ -56,7 +56,7 @@ const charge = z.object({
   currency: z.string(),
   metadata,
 });
-const moneyOut = z.object({
+const refundOrDispute = z.object({
   payment_intent: id.nullable(),
   amount: z.number(),
   currency: z.string(),
@@ -71,8 +71,8 @@ const envelope = z.object({
 const readers: Record<string, (object: unknown, livemode: boolean) => PaymentFact> = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
-  'checkout.session.async_payment_failed': readSessionOver,
-  'checkout.session.expired': readSessionOver,
+  'checkout.session.async_payment_failed': readExpiredSession,
+  'checkout.session.expired': readExpiredSession,
   'payment_intent.succeeded': (object, livemode) => {
     const { id, amount_received, currency, ...rest } = intent.parse(object);
     return {
@@ -96,8 +96,8 @@ const readers: Record<string, (object: unknown, livemode: boolean) => PaymentFac
       currency,
     };
   },
-  'refund.failed': (object) => readMoneyOut('refund-failed', object),
-  'charge.dispute.created': (object) => readMoneyOut('disputed', object),
+  'refund.failed': (object) => readRefundFailureOrDispute('refund-failed', object),
+  'charge.dispute.created': (object) => readRefundFailureOrDispute('disputed', object),
 };
 
 /** The event types to subscribe to at Stripe; `docs/payments.md` lists them. */
@@ -132,13 +132,16 @@ function readSession(object: unknown, livemode: boolean): PaymentFact {
   };
 }
 
-function readSessionOver(object: unknown): PaymentFact {
+function readExpiredSession(object: unknown): PaymentFact {
   const { attemptId } = session.parse(object).metadata;
-  return attemptId === '' ? { kind: 'nothing' } : { kind: 'session-over', attemptId };
+  return attemptId === '' ? { kind: 'nothing' } : { kind: 'session-expired', attemptId };
 }
 
-function readMoneyOut(kind: 'disputed' | 'refund-failed', object: unknown): PaymentFact {
-  const { payment_intent, amount, currency } = moneyOut.parse(object);
+function readRefundFailureOrDispute(
+  kind: 'disputed' | 'refund-failed',
+  object: unknown,
+): PaymentFact {
+  const { payment_intent, amount, currency } = refundOrDispute.parse(object);
   if (payment_intent === null) return { kind: 'nothing' };
   return { kind, paymentId: payment_intent, amountMinor: amount, currency };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '../platform/documents.ts';
 import { stripeEventOf } from '../testing/event-model.ts';
-import { paymentWorld, testNow } from '../testing/payment-world.ts';
+import { paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import { readStripeEvent } from './stripe-event.ts';
@@ -39,26 +39,27 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
 }
 
 /**
- * Event, payment and booking in one batch, the attempt that was written before Stripe was asked, and the
- * guest's mail. Booking and attempt are read because the amount must agree with both.
+ * What Firestore bills for a payment: whether the event and the payment are on record already, the booking
+ * and the attempt, because the amount must agree with both; then one batch of event, payment, booking,
+ * attempt and the guest's mail. An event that comes again is found by its id.
  */
-test('a webhook that pays costs 2 reads and one batch of 5 writes, a repeated one 3 reads', async () => {
-  const world = paymentWorld();
-  const booking = await world.book();
-  await startPayment(world, booking._id, testNow);
+test('a webhook that pays costs 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
+  const fixture = paymentFixture();
+  const booking = await fixture.book();
+  await startPayment(fixture, booking._id, testNow);
   const event = readStripeEvent(
     stripeEventOf(booking, { id: 'evt_1', kind: 'completed', attempt: 1 }),
   );
   if (event === null) throw new Error('no event');
 
-  const first = counted(world.documents);
-  expect(await recordEvent({ ...world, documents: first.documents }, event, testNow)).toMatchObject(
-    { outcome: 'paid' },
-  );
-  const again = counted(world.documents);
-  expect(await recordEvent({ ...world, documents: again.documents }, event, testNow)).toEqual({
+  const first = counted(fixture.documents);
+  expect(
+    await recordEvent({ ...fixture, documents: first.documents }, event, testNow),
+  ).toMatchObject({ outcome: 'paid' });
+  const again = counted(fixture.documents);
+  expect(await recordEvent({ ...fixture, documents: again.documents }, event, testNow)).toEqual({
     outcome: 'duplicate',
   });
-  expect(first.operations).toEqual({ reads: 2, writes: 5, commits: 1 });
-  expect(again.operations).toEqual({ reads: 3, writes: 0, commits: 0 });
+  expect(first.operations).toEqual({ reads: 4, writes: 5, commits: 1 });
+  expect(again.operations).toEqual({ reads: 1, writes: 0, commits: 0 });
 });

@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 
-/** Decision D15: every refusal has a code, and the code decides its status. */
+/** Decision D15: every rejection has a code, and the code decides its status. */
 export const errorStatus = {
   invalid: 400,
   'malformed-body': 400,
@@ -44,7 +44,7 @@ export type AppErrorDetail = {
   cause?: unknown;
 };
 
-/** A refusal that callers may see: its code chooses the status, its message is written for people. */
+/** A rejection that callers may see: its code chooses the status, its message is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
@@ -82,7 +82,7 @@ export function isDependencyFailure(error: unknown): boolean {
   return false;
 }
 
-/** ConcurrencyLimiter anything thrown into the refusal to answer with; unknown failures say nothing of their inside. */
+/** Turns anything thrown into the rejection to respond with; unknown failures do not reveal their cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDependencyFailure(error)) {

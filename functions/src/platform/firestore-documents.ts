@@ -1,7 +1,6 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import {
   AggregateField,
-  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
@@ -19,36 +18,6 @@ import {
   type Write,
 } from './documents.ts';
 
-type Read = {
-  ref: DocumentReference;
-  resolve: (found: Stored | null) => void;
-  reject: (error: unknown) => void;
-};
-
-/** Reads that are asked for in the same moment travel as one request; each is billed as before. */
-function readTogether(database: () => Firestore): Documents['get'] {
-  let waiting: Read[] = [];
-  const send = async () => {
-    const reads = waiting;
-    waiting = [];
-    try {
-      const found = await database().getAll(...reads.map(({ ref }) => ref));
-      for (const [index, { resolve }] of reads.entries()) {
-        const snapshot = found[index];
-        resolve(snapshot === undefined ? null : stored(snapshot));
-      }
-    } catch (error) {
-      for (const { reject } of reads) reject(error);
-    }
-  };
-  return (collection, id) =>
-    new Promise((resolve, reject) => {
-      const ref = database().collection(collection).doc(id);
-      waiting.push({ ref, resolve, reject });
-      if (waiting.length === 1) queueMicrotask(() => void send());
-    });
-}
-
 /** {@link Documents} in Firestore. */
 export function firestoreDocuments(database: () => Firestore): Documents {
   const where = (collection: CollectionName, conditions: Condition[]): Query =>
@@ -57,7 +26,7 @@ export function firestoreDocuments(database: () => Firestore): Documents {
       database().collection(collection),
     );
   return {
-    get: readTogether(database),
+    get: async (collection, id) => stored(await database().collection(collection).doc(id).get()),
     getMany: async (collection, ids) => {
       if (ids.length === 0) return [];
       const refs = ids.map((id) => database().collection(collection).doc(id));

@@ -11,7 +11,7 @@ const maxAttempts = 12;
 /** Attempts that take longer wait for many others; a pause as long would only add to that. */
 const longestAttemptMs = 400;
 
-/** Whether a conditional write was refused because somebody else's came first. */
+/** Whether a conditional write was rejected because another one came first. */
 export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaceCodes.has(error.code);
 }

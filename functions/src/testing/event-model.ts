@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { getBooking } from '../bookings/booking-documents.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 
 /** What Stripe may tell about a booking with two payment attempts (decision D26). */
@@ -49,7 +49,7 @@ export function reduceEvents(booking: Booking, events: readonly ModelEvent[]): M
   };
   const seen = new Set<string>();
   const odd = (reason: string, of: string) => state.exceptions.push(`${reason} ${of} open`);
-  const surplus = (id: string, reason: string) => {
+  const unapplied = (id: string, reason: string) => {
     state.payments[id] = { status: 'surplus', refunded: 0, disputed: false };
     odd(reason, id);
   };
@@ -63,7 +63,7 @@ export function reduceEvents(booking: Booking, events: readonly ModelEvent[]): M
       state.paidBy = paymentId;
       state.attempts[attempt] = 'completed';
       state.payments[paymentId] = { status: 'applied', refunded: 0, disputed: false };
-    } else if (isPayment && !payment) surplus(paymentId, 'already-paid');
+    } else if (isPayment && !payment) unapplied(paymentId, 'already-paid');
     else if (kind === 'completed-unpaid') odd('not-paid', id);
     else if (kind === 'async-failed' || kind === 'expired') {
       if (state.attempts[attempt] === 'open') state.attempts[attempt] = 'expired';
@@ -83,7 +83,7 @@ export function reduceEvents(booking: Booking, events: readonly ModelEvent[]): M
       if (payment.status === 'applied') state.disputed = true;
       odd('disputed', id);
     } else if (kind === 'wrong-amount' && !state.payments[`${paymentId}_odd`]) {
-      surplus(`${paymentId}_odd`, 'wrong-amount');
+      unapplied(`${paymentId}_odd`, 'wrong-amount');
     }
   }
   state.exceptions.sort();

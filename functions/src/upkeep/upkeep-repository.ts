@@ -31,7 +31,7 @@ async function shownStems(): Promise<Set<string>> {
   return new Set(urls.map(imageStem).filter((stem) => stem !== null));
 }
 
-/** Deletes pictures and originals that nothing shows any more; answers how many. */
+/** Deletes pictures and originals that nothing shows any more; returns how many. */
 export async function sweepPictures(now: Date): Promise<number> {
   const bucket = await pictureBucket();
   const objects: StoredObject[] = [];

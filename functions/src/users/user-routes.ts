@@ -28,11 +28,8 @@ function profileFields(account: Account, profile: UserProfile) {
   };
 }
 
-/** Runs when a signed-in person arrives, e.g. to give them what was kept for their e-mail. */
-export type OnSignIn = (account: Account, now: Date) => Promise<unknown>;
-
 /** The signed-in person's own profile (product §13.2). */
-export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
+export function userRoutes(store: UserStore): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -47,7 +44,7 @@ export function userRoutes(store: UserStore, onSignIn: OnSignIn): ApiRoute[] {
       },
       handle: async (call) => {
         const account = signedIn(call);
-        const [profile] = await Promise.all([store.find(account.uid), onSignIn(account, call.now)]);
+        const profile = await store.find(account.uid);
         if (profile === null)
           throw new AppError('not-found', { message: messages.profileNotFound });
         return data(profileFields(account, profile));

@@ -17,7 +17,7 @@ import { dayMs } from './hotel-documents.ts';
 const instants = ['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt'] as const;
 type Instant = (typeof instants)[number];
 
-/** As stored by `functions/src/bookings/booking-documents.ts`: instants are Timestamps, or null. */
+/** As stored by `functions/src/booking-records/booking-repository.ts`: instants are Timestamps, or null. */
 export type BookingDocument = Omit<Booking, '_id' | Instant> & Record<Instant, Date | null>;
 export type NightLockDocument = NightLock & { roomKey: string };
 export type PaymentDocument = Omit<Payment, '_id' | 'createdAt'> & { createdAt: Date };

@@ -8,7 +8,7 @@ import {
   inDays,
   press,
   rowsOf,
-  services,
+  servicesWithoutStripe,
 } from '../../payments/support/payment-scene.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import type { Call } from '../support/call-api.ts';
@@ -34,6 +34,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
     await staff('GET', path);
   }
   await mine('GET', '/bookings/user');
+  await mine('POST', '/bookings/claim');
   await mine('GET', `/bookings/${_id}`);
   const [hold, pay, by] = [
     { holdHours: 48 },
@@ -59,24 +60,23 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   for (let time = 1; time <= 2; time++) await staff('POST', `/bookings/${_id}/refunds`);
   await staff('GET', `/mail?bookingId=${_id}`);
   await staff('POST', `/mail/${_id}-booking-created/resend`);
-  await tellSurplus(guest, staff, mine);
+  await payCancelledBooking(guest, staff, mine);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
 }
 
 type CallAs = (method: string, path: string, json?: object) => Promise<{ body: { url: string } }>;
 
-/** Money for a stay that was cancelled while the guest paid: it is due back before it is done with. */
-async function tellSurplus(guest: TestAccount, staff: CallAs, mine: CallAs): Promise<void> {
+/** Money for a stay that was cancelled while the guest paid: it has to be refunded first. */
+async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: CallAs): Promise<void> {
   const late = await book(await hotelWith(1), { guestEmail: guest.email });
-  await mine('GET', '/bookings/user');
   const { url } = (await mine('POST', '/bookings/stripe-payment', { bookingId: late._id })).body;
-  await cancelBooking(services, late._id, undefined, new Date());
+  await cancelBooking(servicesWithoutStripe, late._id, undefined, new Date());
   await press(url, 'pay');
   const found = await vi.waitFor(
     async () => {
       const [row] = await rowsOf('paymentExceptions', late._id);
-      if (row === undefined) throw new Error('The surplus has not arrived yet');
+      if (row === undefined) throw new Error('The payment has not arrived yet');
       return row;
     },
     { timeout: 15_000, interval: 200 },

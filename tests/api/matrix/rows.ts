@@ -105,6 +105,7 @@ export const matrixRows: readonly MatrixRow[] = [
   plain('DELETE /hotels/{id}', 'admin', messages.deleteHotelFailed, 404),
   plain('GET /bookings/hotel', 'admin', messages.generic, 200),
   plain('GET /bookings/user', 'guest', messages.generic, 200),
+  plain('POST /bookings/claim', 'guest', messages.generic, 200),
   {
     row: 'POST /bookings/stripe-payment',
     who: 'guest',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { createBookingWrite } from '../../../functions/src/bookings/booking-documents.ts';
+import { createBookingWrite } from '../../../functions/src/booking-records/booking-repository.ts';
 import { mailWrite } from '../../../functions/src/mail/outbox.ts';
 import type { Write } from '../../../functions/src/platform/documents.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';

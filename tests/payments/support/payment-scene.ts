@@ -4,11 +4,12 @@ import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import pLimit from 'p-limit';
+import type { BookingDeps } from '../../../functions/src/bookings/booking-deps.ts';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
-import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
+import { GatewayUnavailable } from '../../../functions/src/payments/payment-gateway.ts';
 import { stripeGateway } from '../../../functions/src/payments/stripe-gateway.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
-import { stayInput } from '../../../functions/src/testing/payment-world.ts';
+import { stayInput } from '../../../functions/src/testing/payment-fixture.ts';
 import { storeHotel } from '../../api/support/scene.ts';
 import { db, siteUrl } from '../../api/support/stack.ts';
 
@@ -17,7 +18,7 @@ export const standInUrl = `http://127.0.0.1:${12_111 + offset}`;
 const webhookSecret = 'whsec_stand_in';
 
 /** The product's own services over the emulators, in this process: what the functions run. */
-export const services: PaymentDeps = {
+export const services: BookingDeps = {
   documents: firestoreDocuments(() => db),
   gateway: stripeGateway(() => ({
     secretKey: 'sk_test_stand_in',
@@ -29,6 +30,14 @@ export const services: PaymentDeps = {
   siteUrl,
   currency: 'usd',
   findVerifiedAccount: async () => null,
+};
+
+const isDown = () => Promise.reject(new GatewayUnavailable(new Error('down'), false));
+
+/** The same while Stripe does not answer: pages that should be closed stay open. */
+export const servicesWithoutStripe: BookingDeps = {
+  ...services,
+  gateway: { ...services.gateway, expireSession: isDown, deactivateLink: isDown },
 };
 
 /** A hotel of its own for each test, with one room type of so many units. */

@@ -135,7 +135,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/bookings/list-bookings.ts',
+      'functions/src/booking-records/list-bookings.ts',
       'web/src/features/my-bookings/api/use-my-bookings.ts',
     ],
     collection: 'bookings',
@@ -144,7 +144,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/bookings/list-bookings.ts',
+      'functions/src/booking-records/list-bookings.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
       'web/src/features/admin-bookings/api/use-bookings.ts',
     ],
@@ -159,7 +159,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/bookings/claim-bookings.ts'],
+    askedBy: ['functions/src/booking-records/list-bookings.ts'],
     collection: 'bookings',
     where: [equal('guestEmail'), equal('userId')],
   },
@@ -181,7 +181,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('refundStatus')],
   },
   {
-    askedBy: ['functions/src/bookings/list-bookings.ts'],
+    askedBy: ['functions/src/booking-records/list-bookings.ts'],
     collection: 'bookings',
     where: [equal('currency')],
     sums: money,

@@ -1,7 +1,7 @@
 import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { changeBookingWrite, findBooking } from '../bookings/booking-documents.ts';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -10,12 +10,12 @@ import {
   exceptionWrite,
   findPayment,
   type StoredPayment,
-} from './payment-documents.ts';
+} from './payment-repository.ts';
 import type { Settlement } from './settle-payment.ts';
 import type { PaymentFact } from './stripe-event.ts';
 
 type RefundFact = Extract<PaymentFact, { kind: 'refunded' }>;
-type MoneyOutFact = Extract<PaymentFact, { kind: 'disputed' | 'refund-failed' }>;
+type RefundFailureOrDispute = Extract<PaymentFact, { kind: 'disputed' | 'refund-failed' }>;
 
 /**
  * Records how much of a payment has been paid back. Stripe tells the sum so far, so a late or repeated
@@ -50,16 +50,16 @@ export async function settleRefund(
       changePaymentWrite(found, { refundedMinor }),
       ...(payment.status === 'applied'
         ? await bookingWrites(deps, found, refundedMinor, now)
-        : await surplusWrites(deps, found, refundedMinor)),
+        : await unappliedPaymentWrites(deps, found, refundedMinor)),
     ],
   };
 }
 
 /** A dispute or a failed refund changes no booking's payment; staff have to act. */
-export async function settleMoneyOut(
+export async function settleRefundFailureOrDispute(
   deps: PaymentDeps,
   eventId: string,
-  fact: MoneyOutFact,
+  fact: RefundFailureOrDispute,
   now: Date,
 ): Promise<Settlement> {
   const found = await findPayment(deps.documents, fact.paymentId);
@@ -100,13 +100,13 @@ async function bookingWrites(
     refundMinor: (refundedMinor - booking.refundedMinor) as MinorUnits,
   };
   const writes = [changeBookingWrite(found, change)];
-  // The guest may have been erased since: there is nobody to tell.
+  // The guest's data may have been erased since.
   if (booking.guestEmail === '') return writes;
   return [...writes, await mailWrite('refund-issued', { ...booking, ...change }, context)];
 }
 
-/** A surplus that went back in full needs nobody any more. */
-async function surplusWrites(
+/** An unapplied payment that was refunded in full is dealt with. */
+async function unappliedPaymentWrites(
   deps: PaymentDeps,
   { payment }: StoredPayment,
   refundedMinor: MinorUnits,

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { toApiBooking } from '@kerala-stays/domain/bookings/booking-api';
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { toMajor } from '@kerala-stays/domain/core/money';
 import { z } from 'zod';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -14,7 +14,7 @@ const line = z.object({
   amountMinor: minor,
 });
 
-/** A booking in answers: the old API's fields (product §12.6), and what receipt and policy need. */
+/** A booking in responses: the old API's fields (product §12.6), and what receipt and policy need. */
 export const bookingSchema = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -71,15 +71,19 @@ export const refundSchema = z.object({
   currency: z.string(),
 });
 
-/** A booking for its guest. */
-export function bookingAnswer(booking: Booking) {
+/** A booking for its guest: as stored, and with the total and the name where the old API had them. */
+export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, paymentId, updatedAt, ...own } = rest;
-  return { ...toApiBooking(booking), ...own };
+  return {
+    ...own,
+    totalPrice: toMajor(booking.totalMinor, booking.currency),
+    user: { username: booking.guestName },
+  };
 }
 
 /** A booking for staff. */
-export function staffBookingAnswer(booking: Booking) {
+export function staffBookingResponse(booking: Booking) {
   const { unit, inquiryId, disputed, paymentId } = booking;
-  return { ...bookingAnswer(booking), unit, inquiryId, disputed, paymentId };
+  return { ...bookingResponse(booking), unit, inquiryId, disputed, paymentId };
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { MemoryGateway } from './memory-gateway.ts';
 
@@ -10,7 +10,7 @@ import { MemoryGateway } from './memory-gateway.ts';
 export const testNow = new Date('2026-11-21T05:00:00Z');
 export const testToday = dateInKerala(testNow);
 
-export type PaymentWorld = PaymentDeps & {
+export type PaymentFixture = BookingDeps & {
   documents: MemoryDocuments;
   gateway: MemoryGateway;
   /** Verified accounts by e-mail. */
@@ -19,7 +19,7 @@ export type PaymentWorld = PaymentDeps & {
 };
 
 /** Services over memory, with one hotel whose room type has as many units as asked for. */
-export function paymentWorld(units = 1): PaymentWorld {
+export function paymentFixture(units = 1): PaymentFixture {
   const documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', {
     name: 'Backwater House',
@@ -31,16 +31,16 @@ export function paymentWorld(units = 1): PaymentWorld {
     roomTypes: [{ _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units }],
   });
   const accounts = new Map<string, string>();
-  const world: PaymentWorld = {
+  const fixture: PaymentFixture = {
     documents,
     gateway: new MemoryGateway(),
     accounts,
     siteUrl: 'https://site.example',
     currency: 'usd',
     findVerifiedAccount: async (email) => accounts.get(email) ?? null,
-    book: async (change) => (await createBooking(world, stayInput(change), testNow)).booking,
+    book: async (change) => (await createBooking(fixture, stayInput(change), testNow)).booking,
   };
-  return world;
+  return fixture;
 }
 
 /** A valid stay of two nights, three weeks ahead. */

@@ -2,7 +2,7 @@
  * Lets simultaneous callers share one load. A caller never joins a load that began before it asked,
  * so everybody sees at least what had been written when they asked.
  */
-export function shareInFlight<T>(load: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(load: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 

@@ -91,8 +91,9 @@ export async function findPayment(
   };
 }
 
+/** Records money that arrived; `recordedBy` is the member of staff who took it, if one did. */
 export function createPaymentWrite(
-  payment: Omit<Payment, 'createdAt'> & { createdAt: Date },
+  payment: Omit<Payment, 'createdAt'> & { createdAt: Date; recordedBy?: string },
 ): Write {
   const { _id, ...data } = payment;
   return { kind: 'create', collection: collections.payments, id: _id, data };

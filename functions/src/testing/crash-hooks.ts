@@ -1,8 +1,8 @@
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 
-/** Told before and after each step that changes something; one that never answers is a death there. */
-export type Seam = (name: string) => Promise<void>;
+/** Called before and after each step that changes something; one that never resolves is a crash there. */
+export type StepHook = (name: string) => Promise<void>;
 
 /** Calls that change something at Stripe; between two readings there is nothing to lose. */
 const changing = [
@@ -14,19 +14,18 @@ const changing = [
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
 /**
- * The same services with a seam around each of their steps (decision D28). Production never
- * has one: services know only what they are handed, and `payment-services.ts` hands them the plain
- * store and the plain gateway.
+ * The same services with a hook around each of their steps (decision D28). Production has none: services know only what
+ * they are handed, and `entry/booking-services.ts` hands them the plain store and the plain gateway.
  */
-export function withSeams(deps: PaymentDeps, seam: Seam): PaymentDeps {
+export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook): Deps {
   const around = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
-    await seam(`before ${name}`);
-    const answer = await step();
-    await seam(`after ${name}`);
-    return answer;
+    await hook(`before ${name}`);
+    const result = await step();
+    await hook(`after ${name}`);
+    return result;
   };
   const { documents, gateway } = deps;
-  const seamed = Object.fromEntries(
+  const hooked = Object.fromEntries(
     changing.map((name) => {
       const call = gateway[name].bind(gateway) as (...values: unknown[]) => Promise<unknown>;
       return [name, (...values: unknown[]) => around(name, () => call(...values))];
@@ -48,32 +47,32 @@ export function withSeams(deps: PaymentDeps, seam: Seam): PaymentDeps {
       retrievePayment: gateway.retrievePayment.bind(gateway),
       listSessions: gateway.listSessions.bind(gateway),
       verifyEvent: gateway.verifyEvent.bind(gateway),
-      ...(seamed as Pick<PaymentGateway, (typeof changing)[number]>),
+      ...(hooked as Pick<PaymentGateway, (typeof changing)[number]>),
     },
   };
 }
 
 /**
- * Runs a step whose process dies at its n-th seam: nothing after it happens, not even a `catch` or a
+ * Runs a step whose process crashes at its n-th hook: nothing after it happens, not even a `catch` or a
  * `finally`, as when a machine is taken away.
- * @param at counted from 1; 0 lets it live.
- * @returns the name of the seam, or null when the step ended before; `seams` counts them.
+ * @param at counted from 1; 0 lets it finish.
+ * @returns the name of the hook, or null when the step ended before; `hooks` counts them.
  */
-export async function dieAt(
+export async function crashAt<Deps extends PaymentDeps>(
   at: number,
-  deps: PaymentDeps,
-  step: (mortal: PaymentDeps) => Promise<unknown>,
-): Promise<{ diedAt: string | null; seams: number }> {
-  let seams = 0;
-  let die: (name: string) => void = () => undefined;
-  const death = new Promise<string>((resolve) => {
-    die = resolve;
+  deps: Deps,
+  step: (crashable: Deps) => Promise<unknown>,
+): Promise<{ crashedAt: string | null; hooks: number }> {
+  let hooks = 0;
+  let crash: (name: string) => void = () => undefined;
+  const crashed = new Promise<string>((resolve) => {
+    crash = resolve;
   });
-  const mortal = withSeams(deps, (name) => {
-    if (++seams !== at) return Promise.resolve();
-    die(name);
+  const crashable = withHooks(deps, (name) => {
+    if (++hooks !== at) return Promise.resolve();
+    crash(name);
     return new Promise(() => undefined);
   });
-  const diedAt = await Promise.race([step(mortal).then(() => null), death]);
-  return { diedAt, seams };
+  const crashedAt = await Promise.race([step(crashable).then(() => null), crashed]);
+  return { crashedAt, hooks };
 }

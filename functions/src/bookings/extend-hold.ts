@@ -1,12 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
+import { checkPayable } from '../payments/check-payable.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { changeBookingWrite, getBooking } from './booking-documents.ts';
-import { checkPayable } from './record-payment.ts';
 
-/** Lets staff give a guest more time, or less, from now on. */
-export async function changeHold(
-  deps: BookingDeps,
+/** Sets how long a guest has to pay, in hours from now. */
+export async function extendHold(
+  deps: PaymentDeps,
   bookingId: string,
   hours: number,
   now: Date,

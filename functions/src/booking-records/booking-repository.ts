@@ -78,8 +78,8 @@ export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
 }
 
-/** What a booking changes on its hotel: how many there are at all, and how many guests are awaited. */
-export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; awaited: 1 | -1 };
+/** What a booking changes on its hotel: the number of all bookings, and of the upcoming ones. */
+export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1 | -1 };
 
 /**
  * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
@@ -88,12 +88,12 @@ export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; awaited: 1 
  */
 export function countOnHotelWrite(
   { id, data, version }: Stored,
-  { roomTypeId, bookings, awaited }: HotelCount,
+  { roomTypeId, bookings, upcoming }: HotelCount,
 ): Write {
   const bookedRoomTypes: BookedRoomTypes = countRoomType(
     readBookedRoomTypes(data),
     roomTypeId,
-    awaited,
+    upcoming,
   );
   return {
     kind: 'update',

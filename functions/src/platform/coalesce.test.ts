@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shareInFlight } from './share-in-flight.ts';
+import { coalesce } from './coalesce.ts';
 
 it('shares one load among simultaneous callers, but never one that began before they asked', async () => {
   let version = 1;
   let loads = 0;
-  const load = shareInFlight(async () => {
+  const load = coalesce(async () => {
     loads += 1;
     const seen = version;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -20,7 +20,7 @@ it('shares one load among simultaneous callers, but never one that began before 
 
 it('passes failures on and recovers from them', async () => {
   let fails = true;
-  const load = shareInFlight(async () => {
+  const load = coalesce(async () => {
     if (fails) throw new Error('down');
     return 'up';
   });

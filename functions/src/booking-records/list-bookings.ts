@@ -1,4 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import {
+  belongsTo,
+  type GuestAccount,
+  verifiedEmail,
+} from '@kerala-stays/domain/bookings/booking-owner';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
@@ -6,29 +11,50 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
-import { findBooking, type StoredBooking } from './booking-documents.ts';
+import { findBooking, type StoredBooking } from './booking-repository.ts';
 
 /** Newest rows that one answer carries. */
 const listLimits = { guest: 50, dashboard: 20, staff: 200 } as const;
 
-/** A guest's own bookings, newest first. */
-export async function bookingsOfGuest(documents: Documents, uid: string): Promise<Booking[]> {
+/** A guest's own bookings, newest first, those among them that wait to be claimed. */
+export async function bookingsOfGuest(
+  documents: Documents,
+  account: GuestAccount,
+): Promise<Booking[]> {
+  const email = verifiedEmail(account);
+  const [claimed, unclaimed] = await Promise.all([
+    documents.find(collections.bookings, {
+      where: [['userId', '==', account.uid]],
+      orderBy: ['createdAt', 'desc'],
+      limit: listLimits.guest,
+    }),
+    email === null ? [] : findUnclaimed(documents, email),
+  ]);
+  return [...claimed.map(({ id, data }) => readBooking(id, data)), ...unclaimed]
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, listLimits.guest);
+}
+
+/** Bookings made for an e-mail address that no account has claimed yet. */
+export async function findUnclaimed(documents: Documents, email: string): Promise<Booking[]> {
   const rows = await documents.find(collections.bookings, {
-    where: [['userId', '==', uid]],
-    orderBy: ['createdAt', 'desc'],
+    where: [
+      ['guestEmail', '==', email],
+      ['userId', '==', ''],
+    ],
     limit: listLimits.guest,
   });
   return rows.map(({ id, data }) => readBooking(id, data));
 }
 
-/** A guest's own booking; somebody else's looks like one that does not exist (decision D39). */
+/** A guest's own booking; another guest's looks like one that does not exist (decision D39). */
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
-  caller: { uid: string; isAdmin: boolean },
+  caller: GuestAccount & { isAdmin: boolean },
 ): Promise<StoredBooking> {
   const found = await findBooking(documents, bookingId);
-  if (found !== null && (caller.isAdmin || found.booking.userId === caller.uid)) return found;
+  if (found !== null && (caller.isAdmin || belongsTo(found.booking, caller))) return found;
   throw new AppError('not-found', { message: messages.bookingNotFound });
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { isOverdue } from './booking-lifecycle.ts';
+import { readBooking } from './booking-read.ts';
+import { findCheckoutProblem, findPaymentMismatch, findPaymentProblem } from './payability.ts';
+import type { PaymentAttempt } from './payment.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const stored = {
+  status: 'pending-payment',
+  currency: 'usd',
+  totalMinor: 24_000,
+  lines: [
+    { kind: 'night', date: '2026-12-01', label: 'Double Bed', amountMinor: 12_000 },
+    { kind: 'night', date: '2026-12-02', label: 'Double Bed', amountMinor: 12_000 },
+  ],
+  holdUntil: new Date(now.getTime() + 1),
+};
+const booking = (change: object = {}) => readBooking('b1', { ...stored, ...change });
+
+describe('a hold', () => {
+  test('is overdue at its deadline, not before', () => {
+    expect(isOverdue(booking(), now)).toBe(false);
+    expect(isOverdue(booking({ holdUntil: now }), now)).toBe(true);
+  });
+
+  test('of a booking that is no longer unpaid, or without a deadline, never is', () => {
+    expect(isOverdue(booking({ holdUntil: now, status: 'paid' }), now)).toBe(false);
+    expect(isOverdue(booking({ holdUntil: null }), now)).toBe(false);
+  });
+});
+
+describe('a booking', () => {
+  test.each([
+    [{}, null],
+    [{ status: 'paid', isPaid: true }, 'already-paid'],
+    [{ status: 'completed', isPaid: true }, 'already-paid'],
+    [{ status: 'cancelled' }, 'cancelled'],
+    [{ status: 'cancelled', isPaid: true }, 'cancelled'],
+    [{ status: 'expired' }, 'expired'],
+  ])('with %j has the payment problem %j', (change, problem) => {
+    expect(findPaymentProblem(booking(change))).toBe(problem);
+    expect(findCheckoutProblem(booking(change), now)).toBe(problem);
+  });
+
+  test('whose deadline has passed can be paid to staff, but not at Stripe', () => {
+    const late = booking({ holdUntil: now });
+    expect(findPaymentProblem(late)).toBeNull();
+    expect(findCheckoutProblem(late, now)).toBe('expired');
+  });
+
+  test.each([
+    { totalMinor: 23_999 },
+    { totalMinor: 0, lines: [] },
+    { totalMinor: 49, lines: [{ ...stored.lines[0], amountMinor: 49 }] },
+  ])('with the total and lines %j goes to no checkout', (change) => {
+    expect(findCheckoutProblem(booking(change), now)).toBe('wrong-total');
+  });
+});
+
+describe('money received', () => {
+  const money = { amountMinor: 24_000, currency: 'usd', livemode: false, mode: 'payment' };
+  const attempt = { bookingId: 'b1', amountMinor: 24_000 } as PaymentAttempt;
+  const mismatch = (change: object, of = booking(), by: PaymentAttempt | null = attempt) =>
+    findPaymentMismatch({ ...money, ...change }, of, by, false);
+
+  test('that agrees in everything has no mismatch', () => {
+    expect(mismatch({})).toBeNull();
+  });
+
+  test.each([
+    [{ livemode: true }, 'wrong-livemode'],
+    [{ livemode: null }, 'wrong-livemode'],
+    [{ mode: 'subscription' }, 'wrong-mode'],
+    [{ currency: 'inr' }, 'wrong-currency'],
+    [{ amountMinor: 23_999 }, 'wrong-amount'],
+  ])('with %j is %s', (change, reason) => {
+    expect(mismatch(change)).toBe(reason);
+  });
+
+  test('is compared with the booking and the attempt that it names', () => {
+    expect(findPaymentMismatch(money, null, attempt, false)).toBe('unknown-booking');
+    expect(mismatch({}, booking(), null)).toBe('unknown-attempt');
+    expect(mismatch({}, booking(), { ...attempt, bookingId: 'b2' })).toBe(
+      'attempt-of-other-booking',
+    );
+    expect(mismatch({}, booking({ totalMinor: 24_001 }))).toBe('wrong-amount');
+  });
+
+  test.each([
+    [{ status: 'paid', isPaid: true }, 'already-paid'],
+    [{ status: 'cancelled', isPaid: true }, 'booking-not-payable'],
+    [{ status: 'expired' }, 'booking-not-payable'],
+  ])('for a booking with %j is %s', (change, reason) => {
+    expect(mismatch({}, booking(change))).toBe(reason);
+  });
+});

@@ -1,0 +1,20 @@
+import type { BookingDeps } from '../bookings/booking-deps.ts';
+import { findVerifiedAccount } from '../bookings/guest-account-repository.ts';
+import { bookingCurrency, siteUrl } from '../config.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { stripeGateway } from '../payments/stripe-gateway.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
+
+const documents = firestoreDocuments(firestore);
+const gateway = stripeGateway();
+
+/** What the payment services work with in production: Firestore and Stripe. */
+export function paymentServices(): PaymentDeps {
+  return { documents, gateway, siteUrl: siteUrl() };
+}
+
+/** What the booking services work with in production: Firestore, Stripe and Auth. */
+export function bookingServices(): BookingDeps {
+  return { ...paymentServices(), currency: bookingCurrency(), findVerifiedAccount };
+}
