@@ -19,15 +19,9 @@ function fencesIn(files: readonly SourceFile[]): Fence[] {
 
 /** Imports that cross a fence today. Only ever remove lines here. */
 const openImports: readonly (readonly [importer: string, imported: string])[] = [
-  ['functions/src/hotels/handle-hotel-written.ts', 'functions/src/platform/firestore'],
   ['functions/src/hotels/hotel-query-adapter.ts', 'firebase-admin/firestore'],
-  ['web/src/lib/firebase/firestore-rest.ts', 'web/src/served/early-read'],
   ['web/src/features/hotels/api/list-hotels.ts', 'web/src/served/early-read'],
-  ['web/src/features/hotels/hotel-head.ts', 'web/src/served/page-head'],
-  ['web/src/served/entry-server.tsx', 'web/src/app/app'],
-  ['web/src/served/entry-server.tsx', 'web/src/app/routes/pages'],
   ['web/src/served/plain-page.ts', 'web/src/app/routes/pages'],
-  ['domain/src/content/site.ts', 'domain/src/people/whatsapp-link'],
 ];
 
 function isOpen(importer: string, imported: string): boolean {

@@ -5,7 +5,8 @@ type SourceFile = { path: string; text: string };
 type Arrow = { from: string; to: string; importer: string; imported: string };
 
 const room = /^((?:domain|functions|web)\/src\/(?:features\/)?[^/]+)\//;
-const apart = /\.test\.tsx?$|\/testing\//;
+/** Tests, and the page function's counterpart of main.tsx, which puts everything together. */
+const apart = /\.test\.tsx?$|\/testing\/|^web\/src\/served\/entry-server/;
 
 function folderOf(path: string): string | null {
   return room.exec(path)?.[1] ?? null;

@@ -30,7 +30,8 @@ function layerFences(root: string, layers: readonly (readonly string[])[]): Fenc
   const within = (folders: readonly string[]) => new RegExp(`^${root}/(?:${folders.join('|')})/`);
   return layers.slice(0, -1).map((layer, index) => ({
     from: within(layer),
-    except: tests,
+    // The page function's counterpart of main.tsx puts everything together.
+    except: /\.test\.tsx?$|\/entry-server\.tsx$/,
     never: within(layers.slice(index + 1).flat()),
     instead: `${layer.join(' and ')} lie below that folder and do not know their users: pass it in as a prop or argument, or move the shared part down`,
   }));

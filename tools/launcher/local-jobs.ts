@@ -8,7 +8,7 @@ const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 /**
  * The emulators have no scheduler: while the site runs on this machine, this asks for what the
  * scheduled job does every few minutes, so that unpaid holds run out here as well.
- * Failures are nobody's concern: with `--keep` the demo account may be gone.
+ * Failures do not matter: with `--keep` the demo account may be gone.
  */
 export function runLocalJobs(
   { site, ports }: Pick<StackSettings, 'site'> & { ports: { auth: number } },

@@ -20,7 +20,7 @@ export function reloadFunctionsOnBuild(
   const bundle = join(repositoryRoot, 'functions', 'lib', 'index.js');
   const reload = async () => {
     await delay(settleMs);
-    // The hub documents this call for pausing triggers; turning them on loads all functions anew.
+    // The hub documents this call for pausing triggers; turning them on loads all functions again.
     const url = `http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`;
     const outcome = await fetch(url, { method: 'PUT' }).then(
       ({ ok }) => (ok ? 'Functions reloaded.' : 'Functions could not be reloaded.'),

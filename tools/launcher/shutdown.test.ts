@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const module = fileURLToPath(new URL('shutdown.ts', import.meta.url));
 
-/** A command with a stack that takes a moment to stop; `more` is the rest of its work. */
+/** A command with two stacks that take a moment to stop; `more` is the rest of its work. */
 function code(more: string): string {
   return `import { watchForShutdown } from ${JSON.stringify(module)};
      const shutdown = watchForShutdown();
@@ -15,6 +15,7 @@ function code(more: string): string {
      }, 100));
      const { promise: broken, resolve: breakDown } = Promise.withResolvers();
      await shutdown.run(async () => {
+       await shutdown.track(Promise.resolve({ broken, stop }));
        await shutdown.track(Promise.resolve({ broken, stop }));
        setInterval(() => undefined, 1000);
        console.log('ready');
@@ -46,7 +47,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     if (child.stdout) await once(child.stdout, 'data');
     child.kill(signal);
     setTimeout(() => child.kill(signal), 20);
-    expect(await ended).toEqual({ output: 'ready\n\nStopping …\nstopped\n', code: 0 });
+    expect(await ended).toEqual({ output: 'ready\n\nStopping …\nstopped\nstopped\n', code: 0 });
   },
 );
 
@@ -61,7 +62,7 @@ it('the end of npm stops the stack, though no signal arrives', async () => {
   const ended = outcome(shell);
   if (shell.stdout) await once(shell.stdout, 'data');
   shell.kill('SIGTERM');
-  expect((await ended).output).toMatch(/^ready\nStopping: the command .*\nstopped\n$/);
+  expect((await ended).output).toMatch(/^ready\nStopping: the command .*\nstopped\nstopped\n$/);
 });
 
 it('a part that ends by itself stops the rest, and the command fails', async () => {

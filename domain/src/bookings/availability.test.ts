@@ -34,7 +34,7 @@ function locks(
 }
 
 describe('night locks', () => {
-  test('are one for each unit and night, the check-out day left out', () => {
+  test('number one for each unit and night, excluding the check-out day', () => {
     expect(locks({ unit: 2, offset: 6, nights: 2 }).map(nightLockId)).toEqual([
       'h_r_2_2026-12-31',
       'h_r_2_2027-01-01',
@@ -72,7 +72,7 @@ describe('night locks', () => {
 });
 
 describe('free units', () => {
-  test('are those without a lock on any night', () => {
+  test('have no lock on any night', () => {
     fc.assert(
       fc.property(fc.array(stays, { maxLength: 6 }), stays, (taken, wanted) => {
         const checkIn = addDays(origin, wanted.offset);
@@ -88,7 +88,7 @@ describe('free units', () => {
     );
   });
 
-  test('back-to-back stays do not touch each other', () => {
+  test('are not affected by a stay that ends or begins on the same day', () => {
     const held = locks({ unit: 1, offset: 3, nights: 2 });
     const stay = (from: number, to: number) => ({
       checkIn: addDays(origin, from),
@@ -113,14 +113,14 @@ describe('the public calendar', () => {
     ]);
   });
 
-  test('ignores locks of units that were taken out of sale', () => {
+  test('ignores locks of units that are no longer sold', () => {
     const held = locks({ unit: 3, offset: 0, nights: 1 });
     expect(availabilityCalendar(2, { from: origin, to: addDays(origin, 1) }, held)).toEqual([
       { date: origin, free: 2 },
     ]);
   });
 
-  test('a stay may end on the day the next one begins', () => {
+  test('lets a stay end on the day the next one begins', () => {
     const soldOut = new Set([addDays(origin, 3)]);
     expect(latestCheckOut(origin, soldOut, 90)).toBe(addDays(origin, 3));
     expect(latestCheckOut(origin, new Set(), 5)).toBe(addDays(origin, 5));

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, nightsOf } from '../core/calendar.ts';
 
-/** One lock document: its existence says that a unit is taken for a night (decision D23). */
+/** One lock document: its existence means that a unit is taken for a night (decision D23). */
 export type NightLock = {
   hotelId: string;
   roomTypeId: string;

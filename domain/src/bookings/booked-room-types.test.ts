@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countRoomType, readBookedRoomTypes } from './booked-room-types.ts';
 
 describe('booked room types', () => {
-  test('are counted up and down, and forgotten at none', () => {
+  test('are counted up and down, and dropped at zero', () => {
     const one = countRoomType({}, 'double', 1);
     const two = countRoomType(countRoomType(one, 'double', 1), 'suite', 1);
     expect(two).toEqual({ double: 2, suite: 1 });
@@ -18,7 +18,7 @@ describe('booked room types', () => {
     expect(readBookedRoomTypes({ bookedRoomTypes: stored })).toEqual(expected);
   });
 
-  test('any id may be a key, also one that objects know', () => {
+  test('accept any id as a key, even the name of an object property', () => {
     const counted = countRoomType(countRoomType({}, '__proto__', 1), 'constructor', 1);
     expect(Object.entries(counted)).toEqual([
       ['__proto__', 1],

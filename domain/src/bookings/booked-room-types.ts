@@ -1,9 +1,9 @@
 import { readCount, readFields } from '../core/read-values.ts';
 
 /**
- * How many bookings still wait for each room type of a hotel, by room-type id; those that nobody
- * waits for are not named. Functions keep it in the hotel's field `bookedRoomTypes`, in the same
- * write as the booking, and the rules refuse to take a named room type away (decision D23).
+ * Open bookings for each room type of a hotel, by room-type id; a room type without any has no
+ * entry. Functions keep it in the hotel's field `bookedRoomTypes`, in the same write as the
+ * booking, and the rules refuse to remove a room type that has an entry (decision D23).
  */
 export type BookedRoomTypes = Record<string, number>;
 

@@ -14,7 +14,7 @@ export const calendarDateSchema = z.string().transform((text, context): Calendar
   return z.NEVER;
 });
 
-/** A stay that somebody asks the price or availability of. */
+/** A stay whose price or availability is requested. */
 export const stayRequestSchema = z.object({
   hotelId: id,
   roomTypeId: id,
@@ -28,7 +28,7 @@ export const stayRequestSchema = z.object({
 });
 export type StayRequest = z.infer<typeof stayRequestSchema>;
 
-/** What staff send to make a booking. There is no amount in it: the server computes the price. */
+/** A staff request to make a booking. It has no amount: the server computes the price. */
 export const bookingInputSchema = stayRequestSchema.extend({
   /** Made by the client, so that a double click makes one booking. */
   key: id.optional(),

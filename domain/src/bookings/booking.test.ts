@@ -11,7 +11,7 @@ import {
 import { readBooking } from './booking-read.ts';
 
 describe('the lifecycle of a booking', () => {
-  test('allows exactly the transitions of the design', () => {
+  test('allows only the documented transitions', () => {
     const edges = bookingStatuses.flatMap((from) =>
       Object.entries(bookingGraph[from])
         .filter(([, to]) => to !== from)
@@ -37,7 +37,7 @@ describe('the lifecycle of a booking', () => {
 });
 
 describe('reading a stored booking', () => {
-  test('never throws, and never takes damage for a payment', () => {
+  test('never throws, and never mistakes damaged data for a payment', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         const isPaid = (data as { isPaid?: unknown } | null)?.isPaid === true;
@@ -46,7 +46,7 @@ describe('reading a stored booking', () => {
     );
   });
 
-  test('takes instants as Timestamp, Date or text', () => {
+  test('accepts instants as Timestamp, Date or text', () => {
     const instant = new Date('2026-11-21T05:00:00.000Z');
     const booking = readBooking('x', {
       createdAt: { toDate: () => instant },
@@ -82,7 +82,7 @@ describe('booking input', () => {
     });
   });
 
-  test('takes no amount from a client', () => {
+  test('ignores an amount sent by a client', () => {
     expect(bookingInputSchema.parse({ ...valid, totalMinor: 1, totalPrice: 1 })).not.toMatchObject({
       totalMinor: 1,
     });

@@ -7,7 +7,7 @@ import type { QuoteLine } from './quote.ts';
 /** How a booking was paid. `card` is Stripe; the others are recorded by staff. */
 export const paymentMethods = ['card', 'upi', 'bank', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** The methods that staff record by hand, with a note. */
+/** The methods that staff record themselves, with a note. */
 export const manualPaymentMethods = ['upi', 'bank', 'cash'] as const;
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number];
 
@@ -25,7 +25,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
  */
 export type Booking = {
   _id: string;
-  /** What guests and staff say on the phone, e.g. `KS-4F9A01C2`. */
+  /** For use on the phone and in messages, e.g. `KS-4F9A01C2`. */
   reference: string;
   /** Copies taken when the booking was made, so that it stays readable when the hotel changes. */
   hotel: { _id: string; name: string; address: string };
@@ -47,7 +47,7 @@ export type Booking = {
   totalMinor: MinorUnits;
   lines: QuoteLine[];
   status: BookingStatus;
-  /** True once Stripe or staff said so; refunds and cancellation leave it true. */
+  /** True once Stripe or staff confirmed payment; refunds and cancellation leave it true. */
   isPaid: boolean;
   paymentMethod: PaymentMethod | '';
   /** Stripe's payment intent, or the id of the recorded manual payment. */
@@ -86,5 +86,5 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** Hours that an unpaid booking holds its nights unless staff say otherwise. */
+/** Hours that an unpaid booking holds its nights; staff may choose another number. */
 export const holdHours = { default: 24, min: 1, max: 24 * 14 } as const;

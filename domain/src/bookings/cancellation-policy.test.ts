@@ -32,7 +32,7 @@ describe('the refund', () => {
     expect(refundFor(booking, today).refundMinor).toBe(expected);
   });
 
-  test('leaves service charges out', () => {
+  test('does not include service charges', () => {
     const lines = [
       { kind: 'night', date: today, label: '', amountMinor: minor(10_000) },
       { kind: 'service-charge', date: '', label: '', amountMinor: minor(700) },

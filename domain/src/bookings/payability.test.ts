@@ -23,7 +23,7 @@ describe('a hold', () => {
     expect(isOverdue(booking({ holdUntil: now }), now)).toBe(true);
   });
 
-  test('of a booking that is no longer unpaid, or without a deadline, never is', () => {
+  test('is never overdue when the booking is no longer unpaid, or has no deadline', () => {
     expect(isOverdue(booking({ holdUntil: now, status: 'paid' }), now)).toBe(false);
     expect(isOverdue(booking({ holdUntil: null }), now)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('a booking', () => {
     expect(findCheckoutProblem(booking(change), now)).toBe(problem);
   });
 
-  test('whose deadline has passed can be paid to staff, but not at Stripe', () => {
+  test('can be paid to staff after its deadline, but not at Stripe', () => {
     const late = booking({ holdUntil: now });
     expect(findPaymentProblem(late)).toBeNull();
     expect(findCheckoutProblem(late, now)).toBe('expired');
@@ -52,7 +52,7 @@ describe('a booking', () => {
     { totalMinor: 23_999 },
     { totalMinor: 0, lines: [] },
     { totalMinor: 49, lines: [{ ...stored.lines[0], amountMinor: 49 }] },
-  ])('with the total and lines %j goes to no checkout', (change) => {
+  ])('with the total and lines %j cannot be checked out', (change) => {
     expect(findCheckoutProblem(booking(change), now)).toBe('wrong-total');
   });
 });
@@ -63,7 +63,7 @@ describe('money received', () => {
   const mismatch = (change: object, of = booking(), by: PaymentAttempt | null = attempt) =>
     findPaymentMismatch({ ...money, ...change }, of, by, false);
 
-  test('that agrees in everything has no mismatch', () => {
+  test('that matches in every field has no mismatch', () => {
     expect(mismatch({})).toBeNull();
   });
 

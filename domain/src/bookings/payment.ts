@@ -1,7 +1,7 @@
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
 
-/** How a guest is sent to Stripe: a Checkout Session of their own, or a link that staff send. */
+/** How a guest is sent to Stripe: their own Checkout Session, or a link that staff send. */
 export type PaymentAttemptKind = 'session' | 'link';
 
 /**

@@ -9,7 +9,7 @@ const nights = fc.integer({ min: 1, max: 90 });
 const start = fc.integer({ min: 0, max: 3000 }).map((n) => addDays(day('2024-01-01'), n));
 
 describe('the price of a stay', () => {
-  test('has one line for each night, the check-out day left out', () => {
+  test('has one line for each night, excluding the check-out day', () => {
     const quote = quoteStay({
       roomType: { name: 'Double Bed', pricePerNight: 120 },
       checkIn: day('2028-02-28'),
@@ -27,7 +27,7 @@ describe('the price of a stay', () => {
     });
   });
 
-  test('adds service charges as a line of their own', () => {
+  test('adds a separate line for service charges', () => {
     const quote = quoteStay({
       roomType: { name: 'Double Bed', pricePerNight: 33 },
       checkIn: day('2026-12-30'),
@@ -67,7 +67,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  test('moves along to another date unchanged', () => {
+  test('does not change when the stay moves to another date', () => {
     fc.assert(
       fc.property(rate, nights, start, start, (pricePerNight, count, from, to) => {
         const { lines, totalMinor } = quoteStay({

@@ -29,7 +29,7 @@ describe('the catalogue summary', () => {
     });
   });
 
-  it('is read back as it was stored', () => {
+  it('is read as it was stored', () => {
     fc.assert(
       fc.property(anyHotels, (hotels) => {
         const catalogue = summariseCatalogue(hotels);

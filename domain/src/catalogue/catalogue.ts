@@ -77,7 +77,7 @@ export function summariseCatalogue(
   };
 }
 
-/** Keys of the cities whose name holds `destination`, whatever its case (product §4.2). */
+/** Keys of the cities whose name contains `destination`, ignoring case (product §4.2). */
 export function matchCities(catalogue: Catalogue, destination: string): string[] {
   return catalogue.cities
     .map(({ key }) => key)

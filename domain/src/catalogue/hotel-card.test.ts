@@ -12,7 +12,7 @@ describe('a hotel card', () => {
     expect(priceLabel(shown, 'inr')).toBe(label);
   });
 
-  it('says from for two room types of the same name', () => {
+  it('puts "from" before the price of two room types with the same name', () => {
     const roomTypes = [roomType(), roomType({ _id: 'second', pricePerNight: 1500 })];
     expect(priceLabel(card({ roomTypes }), 'usd')).toBe('from $1,200');
   });

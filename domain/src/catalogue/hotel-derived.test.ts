@@ -93,7 +93,7 @@ describe('the lowest nightly price', () => {
     expect(lowestNightlyPrice({ roomTypes, description: '500/night' })).toBe(500);
   });
 
-  it('is unknown when neither says', () => {
+  it('is unknown when neither room types nor description have one', () => {
     expect(lowestNightlyPrice({ roomTypes: [], description: '' })).toBeNull();
   });
 });
@@ -106,12 +106,12 @@ describe('guests and rooms of a hotel', () => {
     ['Villa', 5],
     ['0 bedroom', 5],
     ['123 bedroom', 5],
-  ])('takes 2 guests per bedroom of %j, else the most of any room type', (name, guests) => {
+  ])('takes 2 guests per bedroom of %j, else as many as its largest room type', (name, guests) => {
     const roomTypes = [roomType({ maxGuests: 2 }), roomType({ maxGuests: 5 })];
     expect(maxGuestsOf({ name, rooms: '9 bedroom', roomTypes })).toBe(guests);
   });
 
-  it('takes 2 guests when nothing says how many', () => {
+  it('takes 2 guests by default', () => {
     expect(maxGuestsOf({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(2);
   });
 
@@ -149,7 +149,7 @@ describe('fields derived for the list', () => {
     });
   });
 
-  it('keeps each kind of room once and counts all of them', () => {
+  it('lists each kind of room once and counts all rooms', () => {
     const roomTypes = ['Double Bed', 'double  bed', 'മുറി'].map((name) => roomType({ name }));
     expect(deriveHotelFields(hotel({ roomTypes }))).toMatchObject({
       roomTypeKeys: ['double-bed'],
@@ -157,11 +157,11 @@ describe('fields derived for the list', () => {
     });
   });
 
-  it('compares cities without regard to case and spacing', () => {
+  it('compares cities ignoring case and spacing', () => {
     expect(normaliseCity('  Fort   KOCHI ')).toBe('fort kochi');
   });
 
-  it('derives the same again from what it derived', () => {
+  it('gives the same result when run on its own result', () => {
     const first = hotel({ name: '2 Bedroom Villa', city: ' Kochi ' });
     expect(deriveHotelFields({ ...first, ...deriveHotelFields(first) })).toEqual(
       deriveHotelFields(first),

@@ -87,8 +87,8 @@ export function roomCountOf(hotel: Roomed): number {
 }
 
 /**
- * Guests a hotel takes (product §4.4): 2 per bedroom when the hotel's name says 'N bedroom', otherwise
- * the most of any room type, which is 2 unless it says more.
+ * Guests a hotel takes (product §4.4): 2 per bedroom when the hotel's name contains 'N bedroom', otherwise
+ * the most of any room type, where a room type without a number takes 2.
  */
 export function maxGuestsOf(hotel: Roomed): number {
   const stated = countIn(bedrooms, hotel.name);

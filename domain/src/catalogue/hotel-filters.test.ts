@@ -24,7 +24,7 @@ function params(pairs: [string, string][]) {
 const parse = (...pairs: [string, string][]) => parseHotelFilters(params(pairs));
 
 describe('filters in the URL', () => {
-  it('are none for an empty URL', () => {
+  it('are empty for an empty URL', () => {
     expect(parse()).toEqual(noFilters);
   });
 
@@ -44,7 +44,7 @@ describe('filters in the URL', () => {
     },
   );
 
-  it('drop what they do not know', () => {
+  it('drop unknown values', () => {
     expect(
       parse(['roomTypes', 'tent'], ['price', '5-6,3000-plus'], ['sort', 'cheapest'], ['page', '2']),
     ).toEqual({ ...noFilters, priceBuckets: ['3000-plus'] });
@@ -56,7 +56,7 @@ describe('filters in the URL', () => {
     expect(parse(['destination', 'x'.repeat(10_000)]).destination).toHaveLength(100);
   });
 
-  it('leave out of the URL what is not chosen', () => {
+  it('leave anything not chosen out of the URL', () => {
     expect(toSearchParams(noFilters)).toEqual([]);
     expect(toSearchParams({ ...noFilters, destination: 'Munnar', sort: 'newest' })).toEqual([
       ['destination', 'Munnar'],
@@ -64,7 +64,7 @@ describe('filters in the URL', () => {
     ]);
   });
 
-  it('survive the way into the URL and back', () => {
+  it('survive being written to the URL and read back', () => {
     const filters: fc.Arbitrary<HotelFilters> = fc.record({
       destination: fc.constantFrom('', 'Munnar', 'Fort Kochi', 'മൂന്നാർ', 'a&b=c'),
       roomTypes: fc.subarray(popularRoomTypes.map(({ key }) => key)),

@@ -93,7 +93,7 @@ describe('the next free id', () => {
     }
   });
 
-  it('does not mind ids of another form or city', async () => {
+  it('ignores ids of another format or city', async () => {
     const foreign = ['m', 'm-1', 'm01', 'm1a', 'ma1', 'tea-house', ...numbers(300, 'v')];
     const { pages, readPage } = reservations([...numbers(2), ...foreign]);
     expect(await findFreeHotelId('Munnar', readPage)).toBe('m3');

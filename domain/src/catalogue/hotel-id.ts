@@ -1,4 +1,4 @@
-/** Letter of cities whose name begins with none of a to z, such as names in Malayalam. */
+/** Letter of cities whose name does not begin with a to z, such as names in Malayalam. */
 const otherLetter = 'h';
 
 /** What the Add Hotel form shows for a chosen city (product §10.4): its first letter and a question mark. */
@@ -27,8 +27,8 @@ export const hotelIdPageSize = 200;
 export type HotelIdPage = { from: string; before: string; after: string | null };
 
 /**
- * The next free Hotel ID of a city, from pages of the ids that are reserved. Somebody else may take it
- * before it is reserved: whoever writes must check, and ask again.
+ * The next free Hotel ID of a city, from pages of the ids that are reserved. Another hotel may take it
+ * before it is reserved: the caller must check when writing, and ask again.
  */
 export async function findFreeHotelId(
   city: string,
@@ -45,7 +45,7 @@ export async function findFreeHotelId(
   }
 }
 
-/** Tries to take a free id so often before the writer is told that the id is taken. */
+/** Attempts to reserve a free id before the write fails because the id is taken. */
 export const freeHotelIdAttempts = 5;
 
 function cityLetter(city: string): string {

@@ -14,31 +14,31 @@ describe('the main image of a hotel', () => {
     expect(mainImage({ images: [], mainImage: '' })).toBe('');
   });
 
-  it('passes to the first of the rest when it is removed', () => {
+  it('becomes the first remaining image when it is removed', () => {
     expect(removeImage(hotel, 'b')).toEqual({ images: ['a'], mainImage: 'a' });
     expect(removeImage(hotel, 'a')).toEqual({ images: ['b'], mainImage: 'b' });
     expect(removeImage({ images: ['a'], mainImage: 'a' }, 'a').mainImage).toBe('');
   });
 });
 
-describe('added images', () => {
-  it('come behind the others and keep the main one', () => {
+describe('adding images', () => {
+  it('appends them and keeps the main image', () => {
     expect(addImages(hotel, ['c'], false)).toEqual({ images: ['a', 'b', 'c'], mainImage: 'b' });
   });
 
-  it('make their first one the main one when asked to', () => {
+  it('makes the first added image the main image on request', () => {
     expect(addImages(hotel, ['c', 'd'], true)?.mainImage).toBe('c');
   });
 
-  it('give a main one to a hotel that had none', () => {
+  it('sets a main image where the hotel had none', () => {
     expect(addImages({ images: [], mainImage: '' }, ['c'], false)?.mainImage).toBe('c');
   });
 
-  it('are not repeated when a save is tried again', () => {
+  it('adds no duplicates when a save is retried', () => {
     expect(addImages(withCount(15), ['image-3'], false)?.images).toHaveLength(15);
   });
 
-  it('are refused beyond 15', () => {
+  it('rejects more than 15 images', () => {
     expect(addImages(withCount(14), ['x'], false)?.images).toHaveLength(15);
     expect(addImages(withCount(14), ['x', 'y'], false)).toBeNull();
     expect(hasRoomForImages(withCount(15), 1)).toBe(false);

@@ -3,7 +3,7 @@ import type { HotelInput } from './hotel.ts';
 
 type HotelImages = Pick<HotelInput, 'images' | 'mainImage'>;
 
-/** The image that stands for a hotel: the chosen one, else its first; '' when it has none. */
+/** The image that represents a hotel: the chosen one, else its first; '' when it has none. */
 export function mainImage(hotel: HotelImages): string {
   return hotel.mainImage || (hotel.images[0] ?? '');
 }

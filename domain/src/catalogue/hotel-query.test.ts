@@ -97,7 +97,7 @@ function disjunctions(query: HotelQuery): number {
 }
 
 describe('the queries of the hotel list', () => {
-  it('find page by page exactly what the filters and the order mean', () => {
+  it('find page by page exactly what filters and order ask for', () => {
     fc.assert(
       fc.property(anyHotels, anyFilters, fc.constantFrom(1, 2, 3, 12), (hotels, filters, limit) => {
         const expected = hotels
@@ -112,7 +112,7 @@ describe('the queries of the hotel list', () => {
     );
   });
 
-  it('stay within what Firestore answers, however many cities match', () => {
+  it('stay within Firestore’s limits, however many cities match', () => {
     const cities = Array.from({ length: 95 }, (_, index) => ({
       key: `city ${index}`,
       name: '',
@@ -131,7 +131,7 @@ describe('the queries of the hotel list', () => {
     );
   });
 
-  it('ask nothing for a destination that is in no city', () => {
+  it('are not run for a destination that matches no city', () => {
     const catalogue = summariseCatalogue([{ city: 'Munnar', isActive: true, featured: false }]);
     expect(planHotelQueries({ ...noFilters, destination: 'x' }, catalogue)).toEqual([]);
   });
@@ -159,13 +159,13 @@ describe('the queries of the hotel list', () => {
     expect(cursorOf(card(), sort)).toEqual(cursor);
   });
 
-  it('go on behind a page whose hotels are all unlisted', () => {
+  it('continue after a page whose hotels are all unlisted', () => {
     const unlisted = ['a', 'b'].map((_id) => card({ _id, roomTypes: [], images: [] }));
     const page = mergeHotelPages([[...unlisted, card({ _id: 'c' })]], 'recommended', 2);
     expect(page).toEqual({ cards: [], hasMore: true, next: [false, 'b'] });
   });
 
-  it('have an index each, under every combination of filters and orders', () => {
+  it('each have an index, for every combination of filters and orders', () => {
     const catalogue = summariseCatalogue([
       { city: 'Munnar', isActive: true, featured: true },
       { city: 'Old Munnar', isActive: true, featured: true },
@@ -184,7 +184,7 @@ describe('the queries of the hotel list', () => {
     );
   });
 
-  it('name their indexes in the words of firestore.indexes.json', () => {
+  it('name their indexes as firestore.indexes.json does', () => {
     const shape = hotelQueryShapes().find(({ where }) => where.length === 4);
     expect(shape && indexOf(shape)).toEqual({
       collectionGroup: 'hotels',

@@ -4,8 +4,8 @@ import { type HotelCard, isListed } from './hotel-card.ts';
 import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
 /**
- * Hotels on one page of the list (decision D20: at most 24). Whole rows of two columns; with the hotel
- * that tells whether there are more and the catalogue's summary a first view costs ten reads
+ * Hotels on one page of the list (decision D20: at most 24). Whole rows of two columns; with one more hotel,
+ * which shows whether there is a next page, and the catalogue's summary a first view costs ten reads
  * (decision D50).
  */
 export const hotelPageSize = 8;
@@ -84,7 +84,7 @@ export function featuredHotelsQuery(limit = 6): HotelQuery {
   };
 }
 
-/** Hotels of some cities, for recommendations: the list's own query, so it needs no index of its own. */
+/** Hotels of some cities, for recommendations: the list's query, so that it shares the list's index. */
 export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number): HotelQuery {
   return {
     collection: collections.hotels,

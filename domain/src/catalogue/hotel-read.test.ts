@@ -5,12 +5,12 @@ import { hotelCardFields, toHotelCard } from './hotel-card.ts';
 import { readHotel } from './hotel-read.ts';
 
 describe('reading a stored hotel', () => {
-  it('gives back what was stored', () => {
+  it('returns what was stored', () => {
     const { _id, ...stored } = hotel({ rating: 4.2, images: ['/media/hotels/one/a.jpg'] });
     expect(readHotel(_id, stored)).toEqual({ _id, ...stored });
   });
 
-  it('gives an empty hotel for what is no document', () => {
+  it('returns an empty hotel when the data is not a document', () => {
     for (const data of [null, undefined, 'text', 7, []]) {
       expect(readHotel('x', data)).toMatchObject({
         _id: 'x',
@@ -21,7 +21,7 @@ describe('reading a stored hotel', () => {
     }
   });
 
-  it('is active unless explicitly not', () => {
+  it('treats a hotel as active unless it is explicitly inactive', () => {
     expect(readHotel('x', { isActive: false }).isActive).toBe(false);
     expect(readHotel('x', { isActive: null }).isActive).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('reading a stored hotel', () => {
     expect(read.lowestPrice).toBe(lowestPrice);
   });
 
-  it('reads room types with what they leave out', () => {
+  it('fills in what room types leave out', () => {
     const read = readHotel('x', { roomTypes: [{ name: ' Room ' }, null] });
     expect(read.roomTypes).toEqual([
       {
@@ -73,7 +73,7 @@ describe('reading a stored hotel', () => {
     });
   });
 
-  it('drops a rating that is none', () => {
+  it('drops an invalid rating', () => {
     for (const rating of [9, -1, '5', Number.NaN, null]) {
       expect(readHotel('x', { rating })).not.toHaveProperty('rating');
     }

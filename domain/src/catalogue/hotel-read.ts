@@ -68,7 +68,7 @@ function readRoomType(value: unknown, index: number): RoomType {
   };
 }
 
-/** 0 stands for "no price": 'Price on request' (product §4.3). */
+/** 0 means "no price": 'Price on request' (product §4.3). */
 function readPrice(value: unknown): number {
   const price = Math.round(
     typeof value === 'string' ? Number(value.replaceAll(',', '')) : Number(value ?? 0),

@@ -6,7 +6,7 @@ import { hotelTexts } from './hotel-fields.ts';
 import { newHotelFields, newHotelInput, storedHotelFields } from './hotel-write.ts';
 
 describe('the document of a hotel', () => {
-  it('holds what was entered, what follows from it, and who wrote it when', () => {
+  it('holds what was entered, the derived fields, and who wrote it when', () => {
     const input = pickHotelInput(hotel({ city: 'Fort  Kochi' }));
     const fields = newHotelFields(input, 'staff-1', 'now');
     expect(fields).toEqual({
@@ -49,7 +49,7 @@ describe('the texts of a hotel', () => {
 });
 
 describe('a reserved key', () => {
-  it('is moved when it changes, and was none at first', () => {
+  it('is moved when it changes, and starts out empty', () => {
     expect(reservationMove('m1', 'm2')).toEqual({ take: 'm2', release: 'm1' });
     expect(reservationMove('', 'm2')).toEqual({ take: 'm2', release: '' });
     expect(reservationMove('m1', 'm1')).toBeNull();

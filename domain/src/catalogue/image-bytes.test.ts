@@ -21,14 +21,14 @@ const files = { jpeg, png, webp, avif };
 describe.each(Object.entries(files))('a %s', (format, hex) => {
   const bytes = bytesOf(hex);
 
-  it('is known by its first bytes, and whole', () => {
+  it('is recognised by its first bytes, and is complete', () => {
     expect(imageFormat(bytes)).toBe(format);
     expect(isWholeImage(bytes)).toBe(true);
     // As it lies in a larger buffer.
     expect(isWholeImage(joined(text('abc'), bytes).subarray(3))).toBe(true);
   });
 
-  it('is not whole wherever it is cut off', () => {
+  it('is incomplete wherever it is cut off', () => {
     for (let length = 0; length < bytes.byteLength; length++) {
       expect(isWholeImage(bytes.subarray(0, length)), `${length} bytes`).toBe(false);
     }
@@ -42,7 +42,7 @@ describe('a photograph', () => {
   const header = Uint8Array.of(0xff, 0xe1, length >> 8, length & 0xff);
   const withSmallOne = joined(photograph.subarray(0, 2), header, small, photograph.subarray(2));
 
-  it('does not end where the small one in its header does', () => {
+  it('does not end where the thumbnail in its header ends', () => {
     expect(isWholeImage(withSmallOne)).toBe(true);
     expect(isWholeImage(withSmallOne.subarray(0, -2))).toBe(false);
     expect(isWholeImage(withSmallOne.subarray(0, header.byteLength + small.byteLength))).toBe(
@@ -50,7 +50,7 @@ describe('a photograph', () => {
     );
   });
 
-  it('is whole with something behind its end', () => {
+  it('is complete with data after its end', () => {
     expect(isWholeImage(joined(photograph, text('<script>1</script>')))).toBe(true);
   });
 

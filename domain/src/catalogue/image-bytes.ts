@@ -23,8 +23,8 @@ function uint32(bytes: Uint8Array, at: number, isLittleEndian = false): number {
 const endOfImage = 0xd9;
 
 /**
- * Goes from marker to marker as a decoder does, for the end marker itself also stands in the small
- * image that cameras put into the header, and in what some of them write behind the end.
+ * Goes from marker to marker as a decoder does, because the end marker also occurs in the thumbnail
+ * that cameras put into the header, and in what some of them append after the end.
  */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
@@ -34,7 +34,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
     if (mark === -1 || kind === undefined) return false;
     if (kind === endOfImage) return true;
     const isFill = kind === 0xff;
-    // Within the data: an 0xff that stands for itself, or a restart marker.
+    // Within the data: an escaped 0xff, or a restart marker.
     const isData = kind === 0 || (kind >= 0xd0 && kind <= 0xd7);
     if (isFill) at = mark + 1;
     else if (isData) at = mark + 2;
@@ -67,8 +67,8 @@ function hasAvifEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether an image of one of our formats goes on to its end by its own account; browsers show one
- * that was cut off as if nothing were missing. False for what is no image.
+ * Whether an image in one of our formats is complete according to its own markers or lengths;
+ * browsers show a truncated one as if nothing were missing. False for anything that is not an image.
  */
 export function isWholeImage(bytes: Uint8Array): boolean {
   switch (imageFormat(bytes)) {

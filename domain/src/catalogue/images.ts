@@ -21,13 +21,13 @@ export type ImageFolder = (typeof imageFolders)[number];
 const siteArt = /^(\/art\/[\w-]{1,128})\.jpg$/;
 const ownImage = /^\/media\/((?:hotels\/[\w-]{1,128}|categories|banners)\/[\w-]{1,128})\.jpg$/;
 
-/** Every image of the site is shown at this ratio unless its place says otherwise. */
+/** Images are shown at this ratio except where a layout sets another. */
 export const imageRatio = { width: 3, height: 2 } as const;
 
 export type ImageSources = {
-  /** For `<img src>`; any absolute http(s) URL, or a path of our own. */
+  /** For `<img src>`; any absolute http(s) URL, or a path on this site. */
   src: string;
-  /** WebP candidates for `<source srcset>`; '' for images that are not ours. */
+  /** WebP candidates for `<source srcset>`; '' for images from elsewhere. */
   srcSet: string;
 };
 
@@ -48,7 +48,7 @@ export function imageStem(url: string): string | null {
 
 /**
  * Reads a stored image URL for display.
- * @returns null when the text is no usable image address, so that the caller shows its placeholder.
+ * @returns null when the text is not a usable image URL, so that the caller shows its placeholder.
  */
 export function imageSources(url: string): ImageSources | null {
   const stem = imageStem(url);

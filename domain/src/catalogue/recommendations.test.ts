@@ -5,7 +5,7 @@ import { recommend } from './recommendations.ts';
 const ids = (cards: { _id: string }[]) => cards.map(({ _id }) => _id);
 
 describe('recommendations', () => {
-  it('come by search recency, then rating, unrated counting as 4.5', () => {
+  it('are ordered by most recent search, then rating, with 4.5 for unrated hotels', () => {
     const cards = [
       card({ _id: 'munnar-4', city: 'Munnar', rating: 4 }),
       card({ _id: 'kochi', city: 'Kochi', rating: 1 }),
@@ -21,7 +21,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('hold each hotel once, and neither inactive nor unlisted ones', () => {
+  it('contain each hotel once, and no inactive or unlisted hotels', () => {
     const cards = [
       card(),
       card(),
@@ -31,11 +31,11 @@ describe('recommendations', () => {
     expect(ids(recommend(cards, ['Munnar']))).toEqual(['one']);
   });
 
-  it('find cities by a part of their name, as the list does', () => {
+  it('find cities by part of their name, as the list does', () => {
     expect(ids(recommend([card({ city: 'Old Munnar' })], ['munn']))).toEqual(['one']);
   });
 
-  it('are none without searches', () => {
+  it('are empty when nothing has been searched', () => {
     expect(recommend([card()], [])).toEqual([]);
     expect(recommend([card()], ['', ' '])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 
-/** Product §3.5: the rating of hotels that nobody has rated. */
+/** Product §3.5: the assumed rating of unrated hotels. */
 export const defaultRating = 4.5;
 export const recommendationsPerPage = 2;
 

@@ -59,7 +59,7 @@ describe('flattening a hotel', () => {
     ]);
   });
 
-  it('says that rooms of an inactive hotel are not available', () => {
+  it('marks rooms of an inactive hotel as unavailable', () => {
     expect(flattenHotel(hotel({ isActive: false }))).toMatchObject([{ isAvailable: false }]);
   });
 });
@@ -85,7 +85,7 @@ describe('grouping listings by hotel', () => {
     expect(group?.lowestPrice).toBe(700);
   });
 
-  it('brings every listed hotel back once, in order, as its derived fields describe it', () => {
+  it('returns every listed hotel once, in order, as its derived fields describe it', () => {
     fc.assert(
       fc.property(anyHotels, (hotels) => {
         const listed = hotels.filter((each) => flattenHotel(each).length > 0);

@@ -1,4 +1,4 @@
-/** JSON text inside JSON text is followed this deep; deeper is nobody's mistake but an attack. */
+/** JSON text inside JSON text is followed this deep; deeper nesting is an attack, not a mistake. */
 const maxDepth = 3;
 
 /**

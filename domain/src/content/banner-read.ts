@@ -9,7 +9,7 @@ export function readBanner(id: string, data: unknown): Banner {
     _id: id,
     title: readText(fields.title).trim(),
     imageUrl: readText(fields.imageUrl),
-    // A banner that does not say so is not shown to the public.
+    // Only an explicit `true` shows a banner to the public.
     isActive: fields.isActive === true,
     createdAt: readInstant(fields.createdAt),
   };

@@ -4,8 +4,8 @@ import type { HotelCard } from '../catalogue/hotel-card.ts';
 import type { Banner } from './banner.ts';
 
 /**
- * What the server puts into a page so that its first screen needs no read of its own. It is
- * decoration: the client hydrates from it and then reads Firestore, and does without it when absent.
+ * What the server puts into a page so that its first screen needs no read. The
+ * client hydrates from it and then reads Firestore, and works without it when it is absent.
  */
 export type PageSnapshot =
   | { page: 'home'; featured: HotelCard[]; banners: Banner[] }

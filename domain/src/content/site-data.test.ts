@@ -7,8 +7,8 @@ import { chatLink, site, socialLinks } from './site.ts';
 import { testimonials } from './testimonials.ts';
 import { heroSlides, tour } from './tour.ts';
 
-describe('what the specification says of the site', () => {
-  it('is the tour of the hero', () => {
+describe('fixed content from the specification', () => {
+  it('includes the tour in the hero', () => {
     expect(tour).toMatchObject({
       headline: 'Kerala Enchanting Destinations',
       dateText: '15 June 2025',
@@ -19,7 +19,7 @@ describe('what the specification says of the site', () => {
     expect(tour.avatars.count).toBe(3);
   });
 
-  it('is which destinations can be opened', () => {
+  it('defines which destinations can be opened', () => {
     expect(destinations.map(({ name, comingSoon }) => [name, comingSoon])).toEqual([
       ['Munnar', false],
       ['Vagamon', false],
@@ -28,13 +28,13 @@ describe('what the specification says of the site', () => {
     ]);
   });
 
-  it('is the preset cities, which can all be chosen once', () => {
+  it('includes the preset cities, each of which can be chosen once', () => {
     expect(presetCities).toEqual(['Munnar', 'Wayanad', 'Vagamon', 'London']);
     expect(cityChoices.slice(0, 4)).toEqual(presetCities);
     expect(new Set(cityChoices).size).toBe(cityChoices.length);
   });
 
-  it('is the highlights, the testimonials and the claims', () => {
+  it('includes the highlights, the testimonials and the claims', () => {
     expect(highlights.map(({ title }) => title)).toEqual([
       'Clean & Safe Stay',
       'Enhanced Cleaning',
@@ -48,7 +48,7 @@ describe('what the specification says of the site', () => {
     expect(site).toMatchObject({ launchYear: 2022, guestsWelcomed: '5,000+' });
   });
 
-  it('is the social links and a chat with a prefilled message', () => {
+  it('includes the social links and a chat with a prefilled message', () => {
     expect(socialLinks.map(({ id }) => id)).toEqual([
       'instagram',
       'facebook',
@@ -60,8 +60,8 @@ describe('what the specification says of the site', () => {
   });
 });
 
-describe('pictures of the site', () => {
-  it('come in the same widths as pictures of hotels', () => {
+describe('site art', () => {
+  it('comes in the same widths as images of hotels', () => {
     expect(imageSources('/art/hero-kochi.jpg')).toEqual({
       src: '/art/hero-kochi.jpg',
       srcSet:
@@ -74,7 +74,7 @@ describe('pictures of the site', () => {
     expect(imageSources(url)).toBeNull();
   });
 
-  it('are known for every slide and destination', () => {
+  it('exists for every slide and destination', () => {
     for (const url of [
       ...heroSlides.map(({ src }) => src),
       ...destinations.map(({ image }) => image),

@@ -1,4 +1,4 @@
-/** What guests say (product §3.8: 6 static items). The people are invented. */
+/** Guest stories (product §3.8: 6 static items). The people are invented. */
 export const testimonials = [
   {
     id: 'meera',

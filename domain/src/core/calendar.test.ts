@@ -48,7 +48,7 @@ describe('calendar dates', () => {
     expect(daysBetween(day(from), day(to))).toBe(days);
   });
 
-  it('add up and order like their text', () => {
+  it('sort in the same order as their text', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (a, b) => {
         expect(addDays(a, daysBetween(a, b))).toBe(b);
@@ -63,7 +63,7 @@ describe('nights of a stay', () => {
     expect(nightsOf(day('2028-02-28'), day('2028-03-01'))).toEqual(['2028-02-28', '2028-02-29']);
   });
 
-  it('are none when check-out is not after check-in', () => {
+  it('are empty when check-out is not after check-in', () => {
     expect(nightsOf(day('2026-03-04'), day('2026-03-04'))).toEqual([]);
     expect(nightsOf(day('2026-03-04'), day('2026-03-01'))).toEqual([]);
   });

@@ -11,14 +11,14 @@ describe('scrubText', () => {
     [`a${' '.repeat(50)}b`, 'a b'],
   ])('%j becomes %j', (text, expected) => expect(scrubText(text)).toBe(expected ?? text));
 
-  it('cuts what is long, and takes no longer for it', () => {
+  it('cuts long text without taking longer', () => {
     expect(scrubText('x'.repeat(200_000)).length).toBe(300);
     expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(300);
     expect(scrubText(`Not "${'a'.repeat(200_000)}`)).toBe('Not [text]');
   });
 });
 
-it('keeps of a stack the places in our own scripts', () => {
+it('keeps only the stack frames in our own scripts', () => {
   const stack = `Error: secret@example.com
     at submit (https://x.example/assets/site-4f9a.js:1:2345)
     at Meera (https://other.example/lib.js:3:4)
@@ -33,7 +33,7 @@ it.each([
   ['/reset/meera@example.com/x', '/reset/:id/x'],
 ])('the page %j is %j', (path, pattern) => expect(pagePattern(path)).toBe(pattern));
 
-it('a report is scrubbed by the server too', () => {
+it('scrubs a report on the server too', () => {
   const report = {
     problem: 'for a@b.cd',
     frames: ['at x (https://a/assets/b.js:1:2)'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const maxProblem = 300;
 const maxFrames = 12;
 
-/** What a browser reports of an error of ours: what went wrong and where, never who was there. */
+/** A browser's report of an error in our code: what went wrong and where, never who was affected. */
 export const clientErrorSchema = z.object({
   /** Name and message, scrubbed. */
   problem: z.string().max(4000).transform(scrubText),

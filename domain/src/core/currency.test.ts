@@ -14,7 +14,7 @@ describe('currencies', () => {
     ]);
   });
 
-  it('are one for the whole site once it is set', () => {
+  it('are the same across the site once one is set', () => {
     expect(surfaceCurrency('list', 'usd')).toBe('usd');
     expect(surfaceCurrency('booking', 'inr')).toBe('inr');
   });

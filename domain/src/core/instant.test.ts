@@ -24,7 +24,7 @@ describe('reading an instant', () => {
     ],
     ['what has toDate()', { toDate: () => date }, '2026-03-04T05:06:07.890Z'],
     ['a time before 1970', { seconds: -1, nanoseconds: 0 }, '1969-12-31T23:59:59.000Z'],
-    ['text that is no date', 'yesterday', ''],
+    ['text that is not a date', 'yesterday', ''],
     ['a day that does not exist', '2026-02-31T00:00:00Z', ''],
     ['a broken Date', new Date(Number.NaN), ''],
     ['seconds out of range', { seconds: 1e15 }, ''],

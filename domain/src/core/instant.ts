@@ -8,7 +8,7 @@ const isoWithMicros = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/
  * Reads an instant however it arrives: ISO text (REST), a Date, a Timestamp of any Firebase SDK, or
  * a Timestamp that went through JSON. Microseconds are kept, because a page cursor that rounds
  * `createdAt` would skip hotels of the same millisecond.
- * @returns ISO 8601 in UTC with 3 or 6 decimals; '' when the value is no instant.
+ * @returns ISO 8601 in UTC with 3 or 6 decimals; '' when the value is not an instant.
  */
 export function readInstant(value: unknown): string {
   if (typeof value === 'string') return readIsoText(value);

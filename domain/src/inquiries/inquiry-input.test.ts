@@ -41,7 +41,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('keeps everything that people may say, trimmed', () => {
+  it('keeps every field, trimmed', () => {
     const full = {
       ...filled,
       roomTypeId: 'r1',
@@ -169,14 +169,14 @@ describe('an inquiry', () => {
     expect(problem({ [field]: value })).toBe(answer);
   });
 
-  it('notices a filled honeypot without refusing', () => {
+  it('reports a filled honeypot without rejecting the inquiry', () => {
     expect(schema.parse({ ...filled, website: ' http://spam.example ' }).website).toBe(
       'http://spam.example',
     );
     expect(schema.parse({ ...filled, website: { a: 1 } }).website).not.toBe('');
   });
 
-  it('ignores a key that is none, and reads the start in either form', () => {
+  it('ignores an invalid key, and reads the start time in either format', () => {
     expect(schema.parse({ ...filled, key: 'x', startedAt: 'soon' })).toMatchObject({
       key: '',
       startedAt: 0,
@@ -186,15 +186,15 @@ describe('an inquiry', () => {
     );
   });
 
-  it('reads its own result again without change, and says why it refuses in our words', () => {
-    const ours = new Set<string>(Object.values(messages));
+  it('reads its own result unchanged, and gives only our own messages as reasons', () => {
+    const known = new Set<string>(Object.values(messages));
     const value = fc.oneof(anyText(), fc.integer(), fc.anything());
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape)), value);
     fc.assert(
       fc.property(fields, (typed) => {
         const parsed = schema.safeParse({ ...filled, ...typed });
         if (parsed.success) expect(schema.parse(parsed.data)).toEqual(parsed.data);
-        else for (const issue of parsed.error.issues) expect(ours).toContain(issue.message);
+        else for (const issue of parsed.error.issues) expect(known).toContain(issue.message);
       }),
       { numRuns: 200 },
     );

@@ -17,7 +17,7 @@ const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
 const requiredLine = (max: number, tooLong: string) =>
   line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
-/** Left out, null and '' are the same: not said. `prefault` tells generated API docs so as well. */
+/** Absent, null and '' all mean "not given". `prefault` marks the field as optional in the API docs. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value ?? '', schema).prefault('');
 
@@ -45,8 +45,8 @@ const message = optional(
 );
 
 /**
- * What an inquiry may say (product §6.2, decision D49): one schema for the form and the
- * server. Keys that it does not name are dropped, so `status` or `isAdmin` never get in.
+ * The fields of an inquiry (product §6.2, decision D49): one schema for the form and the
+ * server. Unknown keys are dropped, so `status` or `isAdmin` never get in.
  * @param today the agency's day (`dateInKerala`), also on the server (decision D9).
  */
 export function inquiryInputSchema(today: CalendarDate) {
@@ -80,7 +80,7 @@ export function inquiryInputSchema(today: CalendarDate) {
       message,
       checkIn: day,
       checkOut: day,
-      /** Version of the privacy notice that stood beside the form; other clients send none. */
+      /** Version of the privacy notice shown with the form; other clients send none. */
       privacyNotice: z
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -88,9 +88,9 @@ export function inquiryInputSchema(today: CalendarDate) {
         .prefault(''),
       /** Made by the client once per filled form: a retry or double press stores one inquiry. */
       key: z.uuid().catch('').prefault(''),
-      /** Honeypot: people do not see the field, programs fill it in. Never a reason to refuse. */
+      /** Honeypot: people do not see the field, programs fill it in. Never a reason to reject. */
       website: z.unknown().optional().transform(readHoneypot),
-      /** When the form was opened, in milliseconds since 1970; 0 when the client does not say. */
+      /** When the form was opened, in milliseconds since 1970; 0 when the client does not send it. */
       startedAt: z.unknown().optional().transform(readStartedAt),
     })
     .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {

@@ -12,7 +12,7 @@ describe('an inquiry', () => {
     expect(inquiryExpiry(status, new Date(since)).toISOString()).toBe(until);
   });
 
-  it('is gone from the very instant on, and one without an end never is', () => {
+  it('has expired from its expiry instant on, and never without one', () => {
     const expiresAt = '2027-11-21T10:00:00.000Z';
     expect(isExpired({ expiresAt }, new Date('2027-11-21T09:59:59.999Z'))).toBe(false);
     expect(isExpired({ expiresAt }, new Date(expiresAt))).toBe(true);

@@ -2,7 +2,7 @@ import { type InquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 
 /**
  * How long an inquiry is kept: twelve months after it was closed (decision D48, promised on
- * /privacy), and two years after its last change when nobody ever closed it.
+ * /privacy), and two years after its last change when it was never closed.
  */
 export const inquiryRetentionMonths: Record<InquiryStatus, number> = {
   pending: 24,

@@ -20,7 +20,7 @@ describe('the newsletter', () => {
     expect(isNewsletterEmail(text)).toBe(valid);
   });
 
-  it('refuses a megabyte of dots within the timeout of a test: it never walks back', () => {
+  it('rejects a megabyte of dots within the test’s time limit, because it never backtracks', () => {
     expect(isNewsletterEmail(`a@${'.'.repeat(1_000_000)} `)).toBe(false);
   });
 

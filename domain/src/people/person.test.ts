@@ -23,7 +23,7 @@ describe('phoneKey', () => {
 });
 
 describe('the person that staff ask for', () => {
-  it('is read in one spelling', () => {
+  it('is normalised to one spelling', () => {
     const asked = { email: ' Meera@Example.COM ', mobile: '+91 98470 12345' };
     expect(personSchema.parse(asked)).toEqual(meera);
     expect(personSchema.parse({ email: 'meera@example.com' })).toEqual({ ...meera, phone: '' });
@@ -35,14 +35,14 @@ describe('the person that staff ask for', () => {
   );
 });
 
-describe('whose a value is', () => {
+describe('matching a value to a person', () => {
   it.each([
     ['MEERA@example.com', true],
     ['meera@example.co', false],
     ['', false],
   ])('%j is the e-mail: %s', (text, expected) => expect(isEmailOf(text, meera)).toBe(expected));
 
-  it('an unsaid number matches nothing, not even an empty field', () => {
+  it('matches nothing with an unknown number, not even an empty field', () => {
     expect(isPhoneOf('', { email: 'a@b.cd', phone: '' })).toBe(false);
     expect(isPhoneOf('98470 12345', meera)).toBe(true);
   });
@@ -60,14 +60,14 @@ describe('withoutPerson', () => {
     ['KS-4F9A01C2', 'KS-4F9A01C2'],
   ])('%j becomes %j', (text, expected) => expect(withoutPerson(text, meera)).toBe(expected));
 
-  it('takes an address whole whose digits are the number', () => {
+  it('replaces the whole address when its digits are also the number', () => {
     const both = { email: '9847012345@example.com', phone: '9847012345' };
     expect(withoutPerson('9847012345@example.com', both)).toBe('[erased]');
   });
 });
 
 describe('fieldsWithoutPerson', () => {
-  it('answers only the fields that name the person, and leaves the rest of them as they were', () => {
+  it('returns only the fields that name the person, with the rest of their text unchanged', () => {
     const at = new Date(0);
     const fields = {
       message: { text: 'Hello meera@example.com', count: 2, at },
@@ -84,7 +84,7 @@ describe('fieldsWithoutPerson', () => {
     expect(fieldsWithoutPerson({ note: 'Paid in cash' }, meera)).toEqual({});
   });
 
-  it('finds nobody in numbers that a broken import left', () => {
+  it('finds no match in invalid numbers from a broken import', () => {
     const broken = {
       price: Number.NaN,
       changes: { price: { from: Number.NaN, to: [Number.NaN] } },

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../bookings/booking.ts';
 import { messages } from '../core/messages.ts';
 import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
 
-/** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' is not said. */
+/** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' when unknown. */
 export type Person = { email: string; phone: string };
 
 /** Said to staff; not among `messages.ts`, which every visitor downloads. */
@@ -17,7 +17,7 @@ export const personTexts = {
   eraseFailed: 'The data could not be erased. Please try again.',
 } as const;
 
-/** What stands in the place of an e-mail or number that was erased from a text. */
+/** Replaces an e-mail or number that was erased from a text. */
 export const erasedText = '[erased]';
 
 /** Digits of a number that tell it apart, whatever country code or leading 0 it is written with. */
@@ -109,7 +109,7 @@ function withoutPhone(text: string, phone: string): string {
 function withoutEmail(text: string, email: string): string {
   if (email === '') return text;
   const quoted = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('@', '(?:@|%40)');
-  // Part of a longer address, such as `x.meera@example.com` or `meera@example.com.au`, is somebody else.
+  // Part of a longer address, such as `x.meera@example.com` or `meera@example.com.au`, is another person's.
   const whole = new RegExp(`(?<![\\p{L}\\d._%+-])${quoted}(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`, 'giu');
   return text.replace(whole, erasedText);
 }

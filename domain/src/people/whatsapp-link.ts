@@ -1,7 +1,7 @@
 /** India, where a number typed without a country code is from. */
 const homeCountryCode = '91';
 
-/** Digits with country code, as WhatsApp's links want them; '' when it is no number to call. */
+/** Digits with country code, as WhatsApp's links need them; '' when it is not a telephone number. */
 export function internationalNumber(mobile: string): string {
   const hasCountryCode = /^\s*(\+|00)/.test(mobile);
   const digits = mobile.replace(/\D/g, '').replace(/^0+/, '');

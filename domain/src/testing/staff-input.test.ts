@@ -23,7 +23,7 @@ const hotel = {
 };
 const room = { _id: 'r', name: 'Double Bed', pricePerNight: 1200 };
 
-describe('what staff enter about a hotel', () => {
+describe('staff input for a hotel', () => {
   it('is completed with defaults', () => {
     expect(hotelInputSchema.parse({ ...hotel, hotel_id: ' M1 ' })).toMatchObject({
       hotel_id: 'm1',
@@ -58,8 +58,8 @@ describe('what staff enter about a hotel', () => {
   });
 });
 
-describe('what staff enter about a room type', () => {
-  it('takes 2 guests and is one unit unless it says more', () => {
+describe('staff input for a room type', () => {
+  it('takes 2 guests and is one unit by default', () => {
     expect(roomTypeSchema.parse(room)).toMatchObject({ maxGuests: 2, units: 1 });
   });
 
@@ -79,7 +79,7 @@ describe('what staff enter about a room type', () => {
   });
 });
 
-describe('what staff enter besides', () => {
+describe('other staff input', () => {
   it.each([
     [categoryInputSchema, { name: '', slug: 'a' }, messages.fillRequired],
     [categoryInputSchema, { name: 'Hills', slug: ' ' }, messages.enterSlug],
@@ -103,7 +103,7 @@ describe('what staff enter besides', () => {
     ).toBe(false);
   });
 
-  it('is refused in the words of the specification', () => {
+  it('is rejected with the messages of the specification', () => {
     expect(hotelHasBookings(3)).toBe(
       'Cannot delete hotel with 3 existing bookings. Deactivate it instead.',
     );

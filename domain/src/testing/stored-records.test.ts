@@ -54,7 +54,7 @@ describe('stored records', () => {
     expect(readUser('u', user)).toEqual({ _id: 'u', ...user });
   });
 
-  it('give less away when they are damaged', () => {
+  it('fall back to safe values when they are damaged', () => {
     expect(
       readUser('u', { role: 'Admin', recentSearchedCities: ['a', 'b', 'c', 'd', 5] }),
     ).toMatchObject({

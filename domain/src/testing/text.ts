@@ -11,5 +11,5 @@ const anyCodePoint = fc
   )
   .map((code) => String.fromCodePoint(code));
 
-/** Text as nobody expects it. fast-check's own 'binary' unit takes seconds to set up. */
+/** Arbitrary, hostile text. fast-check's own 'binary' unit takes seconds to set up. */
 export const anyText = (maxLength = 40) => fc.string({ unit: anyCodePoint, maxLength });
