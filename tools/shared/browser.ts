@@ -30,7 +30,7 @@ async function packagedChromium(): Promise<string> {
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROME_PATH) {
     if (await isProgram(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new UserError(`CHROME_PATH names ${env.CHROME_PATH}, which is no program.`);
+    throw new UserError(`CHROME_PATH names ${env.CHROME_PATH}, which is not a program.`);
   }
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
