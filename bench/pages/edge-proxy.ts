@@ -7,7 +7,6 @@ import {
 } from 'node:http2';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { loadBuiltRenderer } from '../../tests/build/built-site.ts';
 import { makeCertificate } from './certificate.ts';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -17,8 +16,6 @@ export type EdgeProxy = { port: number; publicKeyHash: string; close: () => Prom
 type EdgeProxyOptions = {
   /** The stack's site. */
   site: string;
-  /** Where its pages read documents. */
-  dataOrigin: string;
   /** Pages of the measurement's own, by path. */
   extra: ReadonlyMap<string, string>;
   /** Whether pages come without their first screen, as when the page function is down. */
@@ -56,7 +53,6 @@ type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
  */
 export async function openEdgeProxy({
   site,
-  dataOrigin,
   extra,
   plain,
   room,
@@ -86,23 +82,18 @@ export async function openEdgeProxy({
     return finished({ status: 200, headers: common, body: Buffer.from(own) });
   }
 
-  /** What the page function answers when it can read nothing: the shell, prepared for the address. */
-  async function fetchedPlain(path: string): Promise<Answer> {
-    const [response, { renderPlainPage }] = await Promise.all([
-      fetch(`${site}/about`),
-      loadBuiltRenderer(),
-    ]);
+  /** What the page function answers when it can read nothing: the plain shell. */
+  async function fetchedPlain(): Promise<Answer> {
+    const response = await fetch(`${site}/about`);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    const shell = await response.text();
-    const body = Buffer.from(renderPlainPage({ url: path, shell, dataOrigin }));
-    return finished({ status: 200, headers, body });
+    return finished({ status: 200, headers, body: Buffer.from(await response.text()) });
   }
 
   function answerTo(path: string): Promise<Answer> {
     const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
     const isPlain = isPage && plain();
     const key = isPlain ? `plain ${path}` : path;
-    const answer = kept.get(key) ?? (isPlain ? fetchedPlain(path) : fetched(path));
+    const answer = kept.get(key) ?? (isPlain ? fetchedPlain() : fetched(path));
     kept.set(key, answer);
     return answer;
   }

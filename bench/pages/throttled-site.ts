@@ -34,7 +34,6 @@ export async function openThrottledSite(line: Line): Promise<ThrottledSite> {
   let room = () => Promise.resolve();
   const proxy = await openEdgeProxy({
     site: stack.site,
-    dataOrigin: `http://127.0.0.1:${stack.ports.firestore}`,
     extra: new Map(Object.entries(baselines)),
     plain: () => plain,
     room: () => room(),

@@ -48,12 +48,6 @@ export function siteUrl(): string {
   return originSchema.parse(configured);
 }
 
-/** Where browsers read documents: Firestore, or the emulator in its place. */
-export function firestoreOrigin(): string {
-  const emulator = isEmulated() ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
-  return emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
-}
-
 /** Origins whose pages may read /api answers: the site, and those configured, exactly (decision D43). */
 export function corsOrigins(): string[] {
   const configured = corsOriginsParam

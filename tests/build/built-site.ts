@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-import type { Renderer } from '../../functions/src/pages/render-page.ts';
-
 type Chunk = {
   file: string;
   src?: string;
@@ -17,12 +15,6 @@ const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** Vite's record of what it built for browsers. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-}
-
-/** What the page function renders with; loaded when asked for, because a build need not be there. */
-export async function loadBuiltRenderer(): Promise<Renderer> {
-  const url = new URL('../../web/dist-server/entry-server.js', import.meta.url);
-  return (await import(url.href)) as Renderer;
 }
 
 export function readBuilt(file: string): Buffer {

@@ -66,14 +66,6 @@ describe('shell', () => {
   test('runs no script of its own: the policy allows files only', () => {
     expect(shell).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/)/);
   });
-
-  test('names the script that begins a page’s first read: one file, at most 1 KB', () => {
-    const [, file = ''] = /<!--early-read \/(\S+)-->/.exec(shell) ?? [];
-    expect(file).toMatch(/^assets\/start-early-read-.+\.js$/);
-    const script = readBuilt(file).toString('utf8');
-    expect(script).not.toMatch(/\b(import|export)\b/);
-    expect(Buffer.byteLength(script)).toBeLessThanOrEqual(kilobyte);
-  });
 });
 
 test('a page of the list is bounded, whatever the filters', () => {

@@ -36,7 +36,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
 
   const erase = page.getByRole('button', { name: 'Erase', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
-  const forEver = dialog.getByRole('button', { name: 'Erase for ever' });
+  const forEver = dialog.getByRole('button', { name: 'Erase permanently' });
   const word = dialog.getByLabel(personTexts.confirmNeeded);
   await erase.click();
   await expect(forEver).toBeDisabled();

@@ -46,7 +46,7 @@ test.describe('without served HTML', () => {
 
 test('a reload comes back to its place', async ({ page }) => {
   await open(page, '/');
-  const title = page.getByRole('heading', { name: 'Told after the journey' });
+  const title = page.getByRole('heading', { name: 'Guest stories' });
   await title.evaluate((heading) =>
     heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
   );

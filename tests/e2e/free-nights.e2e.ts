@@ -26,10 +26,13 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
   test.slow();
   const { hotel, roomType } = await bookableRoom();
   await open(page, `/hotels/${hotel._id}`);
-  const opener = page.getByRole('button', { name: `Free nights: ${roomType.name}`, exact: true });
+  const opener = page.getByRole('button', {
+    name: `Check availability: ${roomType.name}`,
+    exact: true,
+  });
   const press = (button: Locator) => (isMobile ? button.tap() : button.press('Enter'));
   await press(opener);
-  const calendar = page.getByRole('region', { name: `Free nights of ${roomType.name}` });
+  const calendar = page.getByRole('region', { name: `Availability of ${roomType.name}` });
   // The first to ask may have to wait for a function that starts.
   await expect(calendar).toBeVisible({ timeout: 30_000 });
   const checkIn = addDays(dateInKerala(new Date()), 1);
@@ -86,8 +89,10 @@ test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ pag
   const stay = { hotelId: hotel._id, roomTypeId: roomType._id, checkIn, checkOut };
   await bookFor(await newGuest(), { ...stay, guests: 1 });
   await open(page, `/hotels/${hotel._id}`);
-  await page.getByRole('button', { name: `Free nights: ${roomType.name}`, exact: true }).click();
-  const calendar = page.getByRole('region', { name: `Free nights of ${roomType.name}` });
+  await page
+    .getByRole('button', { name: `Check availability: ${roomType.name}`, exact: true })
+    .click();
+  const calendar = page.getByRole('region', { name: `Availability of ${roomType.name}` });
   // The first to ask may have to wait for a function that starts.
   await expect(calendar).toBeVisible({ timeout: 30_000 });
   const taken = dayIn(calendar, checkIn);

@@ -39,7 +39,7 @@ test('shows its sections in the order of the specification', async ({ page }) =>
     recommended,
     featured,
     'What a good house comes with',
-    'Told after the journey',
+    'Guest stories',
     'Letters from the hills',
   ]);
 });
@@ -193,7 +193,7 @@ test('featured hotels hide when they fail, and the page stays', { tag: '@desktop
   await onQuery(page, '"featured"}', (route) => route.fulfill({ status: 503, body: 'down' }));
   await open(page, '/');
   await expect(sectionOf(page, featured)).toHaveCount(0);
-  await expect(sectionOf(page, 'Told after the journey')).toBeVisible();
+  await expect(sectionOf(page, 'Guest stories')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Current offers' })).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ test('six testimonials, 324 pixels wide, that move on every 2 seconds', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openWithStoppedClock(page, '/');
-  const items = sectionOf(page, 'Told after the journey').getByRole('listitem');
+  const items = sectionOf(page, 'Guest stories').getByRole('listitem');
   await expect(items).toHaveCount(6);
   const widths = await items
     .locator('figure')

@@ -67,7 +67,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   const total = formatMinor(booking.totalMinor, booking.currency);
   await test.step('the booking stands on the inquiry, with its price line by line', async () => {
     expect(booking).toMatchObject({ checkInDate: checkIn, checkOutDate: checkOut, guests: 2 });
-    await desk.getByRole('link', { name: 'Show its booking' }).click();
+    await desk.getByRole('link', { name: 'View booking' }).click();
     const drawer = desk.getByRole('dialog', { name: booking.reference });
     const price = drawer.getByRole('table', { name: 'Price' });
     await expect(price.getByRole('row', { name: /night of/ })).toHaveCount(2);

@@ -97,7 +97,7 @@ test('a payment link is copied, pays once, and is closed afterwards', {
     await expect(drawer.getByRole('link', { name: `${booking.reference}.ics` })).toBeVisible();
     await drawer.getByRole('button', { name: 'Send again' }).locator('visible=true').click();
     await expect(desk.getByText('The message will be sent again')).toBeVisible();
-    await expect(drawer.getByText('to be sent again')).toBeVisible();
+    await expect(drawer.getByText('retrying')).toBeVisible();
     await desk.goto('/admin/mail');
     await expect(desk.getByText(`${booking.reference}: your stay at`).first()).toBeVisible();
     await desk.getByRole('tab', { name: 'Templates' }).click();
@@ -143,9 +143,9 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     const drawer = await openDrawer(desk, half);
     await expect(drawer.getByText('Cash', { exact: true })).toBeVisible();
     await expect(drawer.getByText('Paid at the desk')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Refund was paid out' }).click();
+    await drawer.getByRole('button', { name: 'Mark refund as paid' }).click();
     await expect(drawer.getByRole('row', { name: /^Refunded/ })).toContainText(back);
-    await expect(drawer.getByRole('button', { name: 'Refund was paid out' })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Mark refund as paid' })).toHaveCount(0);
     await desk.context().close();
     expect(await mailAbout(half._id)).toContain('refund-issued');
   });

@@ -22,8 +22,8 @@ const webLayers: readonly (readonly string[])[] = [
   ['components'],
   ['account'],
   ['features'],
-  ['served'],
   ['app'],
+  ['served'],
 ];
 
 function layerFences(root: string, layers: readonly (readonly string[])[]): Fence[] {

@@ -1,7 +1,8 @@
+import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
 
 /** Routes that the server renders; whatever else is loaded lazily only ever runs in a browser. */
-const serverPages = /\/(home|hotels|hotel|not-found)-route\.tsx$/;
+const serverPages = new RegExp(`/(${[...servedPageNames, 'not-found'].join('|')})-route\\.tsx$`);
 const placeholder = '\0client-only';
 
 /**

@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
 
-/** Modules whose files the server names in pages (`src/lib/page-shell.ts`). */
-const servedRoute = /\/app\/routes\/(home|hotels|hotel)-route\.tsx$/;
-const earlyRead = /\/src\/served\/start-early-read\.ts$/;
+const iconFile = new URL('../public/favicon.svg', import.meta.url);
+
+/** The icon as a data address; only what would end the address or its attribute is escaped. */
+function iconAddress(): string {
+  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+}
+
+/** Modules whose files the server names in pages (`src/served/html-template.ts`). */
+const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route.tsx$`);
 
 /**
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
  * Hosting hands `/` to the function that renders pages):
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
- * - the entry script is fetched at low priority, after the first picture (decision D52);
+ * - the entry script is fetched at low priority, after the first picture;
+ * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
- * - the chunks of the server-rendered routes are named in a comment, for the server to preload, and so
- *   is the script that begins a page's first read (`start-early-read.ts`).
+ * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
  * In development every page address answers with the shell, as Hosting does.
  */
 export function shellPage(): Plugin {
@@ -38,6 +47,7 @@ export function shellPage(): Plugin {
           delete bundle[file];
           return `<style>${String(css.source).trim()}</style>`;
         });
+        html = html.replace('href="/favicon.svg"', () => `href="${iconAddress()}"`);
         html = html.replace(
           /<(script type="module"|link rel="modulepreload")/g,
           '<$1 fetchpriority="low"',
@@ -49,9 +59,6 @@ export function shellPage(): Plugin {
           const module = output.facadeModuleId ?? '';
           const route = servedRoute.exec(module)?.[1];
           if (route) chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
-          if (earlyRead.test(module)) {
-            html = html.replace('<!--early-read-->', `<!--early-read /${output.fileName}-->`);
-          }
         }
         const fonts = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))

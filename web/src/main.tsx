@@ -1,4 +1,3 @@
-import './lib/strict-zod.ts';
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';

@@ -2,16 +2,23 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
 import type { Banner } from './banner.ts';
+import type { ServedPageName } from './site-pages.ts';
+
+/** What each served page is made of. */
+type SnapshotData = {
+  home: { featured: HotelCard[]; banners: Banner[] };
+  hotels: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean };
+  /** `hotel` is null when visitors are shown none under this id. */
+  hotel: { hotelId: string; hotel: Hotel | null };
+};
 
 /**
- * What the server puts into a page so that its first screen needs no read. The
+ * What the server puts into a page so that its first screen needs no read of its own. The
  * client hydrates from it and then reads Firestore, and works without it when it is absent.
+ * `other` is an address that leads to no page.
  */
 export type PageSnapshot =
-  | { page: 'home'; featured: HotelCard[]; banners: Banner[] }
-  | { page: 'hotels'; catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean }
-  | { page: 'hotel'; hotel: Hotel }
-  | { page: 'hotel-not-found' }
+  | { [Page in ServedPageName]: { page: Page } & SnapshotData[Page] }[ServedPageName]
   | { page: 'other' };
 
 /** Id of the JSON script element that carries the snapshot. */

@@ -1,5 +1,5 @@
 import { listActiveBanners } from '../banners/banner-repository.ts';
-import { firestoreOrigin, isEmulated, siteUrl } from '../config.ts';
+import { isEmulated, siteUrl } from '../config.ts';
 import {
   findActiveHotel,
   findCards,
@@ -20,7 +20,6 @@ export const servePage = servePagesWith({
   loadRenderer: () => import('#web-renderer'),
   loadShell: async () => (await import('#web-shell')).default,
   siteUrl,
-  dataOrigin: firestoreOrigin(),
   securityHeaders: pageSecurityHeaders(isEmulated()),
   timeoutMs: 8000,
 });

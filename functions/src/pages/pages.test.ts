@@ -5,33 +5,13 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
-import { readPagePath } from './page-path.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import type { RenderPlainPage } from './render-page.ts';
 import { type PageServices, servePagesWith } from './serve-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const hotel = readHotel('h1', { name: 'Tea Hill House', city: 'Munnar', images: ['/a.jpg'] });
-
-describe('readPagePath', () => {
-  it.each([
-    ['/', { page: 'home' }],
-    ['/?utm=1', { page: 'home' }],
-    ['/hotels', { page: 'hotels', search: new URLSearchParams() }],
-    ['/hotels/', { page: 'hotels', search: new URLSearchParams() }],
-    ['/hotels/h1', { page: 'hotel', hotelId: 'h1' }],
-    ['/hotels/a%20b', { page: 'hotel', hotelId: 'a b' }],
-    ['/hotels/%E0%A4%A', { page: 'hotel', hotelId: '%E0%A4%A' }],
-    ['/hotels/a/b', { page: 'other' }],
-    ['/sitemap.xml', { page: 'sitemap' }],
-    ['/about', { page: 'other' }],
-    ['', { page: 'home' }],
-  ])('reads %s', (url, page) => {
-    expect(readPagePath(url)).toEqual(page);
-  });
-});
 
 const store = () => ({
   findCards: vi.fn(async () => [toHotelCard(hotel)]),
@@ -47,8 +27,7 @@ const store = () => ({
 describe('readSnapshot', () => {
   it('looks for a destination in the cities of the catalogue', async () => {
     const reads = store();
-    const search = new URLSearchParams('destination=mun');
-    const snapshot = await readSnapshot(reads, { page: 'hotels', search });
+    const snapshot = await readSnapshot(reads, '/hotels?destination=mun');
     expect(snapshot).toMatchObject({ page: 'hotels', hasMore: false, cards: [{ _id: 'h1' }] });
     expect(reads.findCards).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -59,21 +38,20 @@ describe('readSnapshot', () => {
 
   it('asks for no hotels when no city is meant', async () => {
     const reads = store();
-    const search = new URLSearchParams('destination=atlantis');
-    expect(await readSnapshot(reads, { page: 'hotels', search })).toMatchObject({ cards: [] });
+    expect(await readSnapshot(reads, '/hotels?destination=atlantis')).toMatchObject({ cards: [] });
     expect(reads.findCards).not.toHaveBeenCalled();
   });
 
-  it('knows when there is no hotel to show', async () => {
-    expect(await readSnapshot(store(), { page: 'hotel', hotelId: 'x' })).toEqual({
-      page: 'hotel-not-found',
-    });
+  it.each([
+    ['/hotels/x', { page: 'hotel', hotelId: 'x', hotel: null }],
+    ['/hotels/a%20b', { page: 'hotel', hotelId: 'a b', hotel: null }],
+    ['/hotels/%E0%A4%A', { page: 'hotel', hotelId: '%E0%A4%A', hotel: null }],
+    ['/hotels/h1/more', { page: 'other' }],
+    ['/about', { page: 'other' }],
+  ])('knows that there is nothing to show at %s', async (url, snapshot) => {
+    expect(await readSnapshot(store(), url)).toEqual(snapshot);
   });
 });
-
-/** The client's own is tested with the client (`web/src/app/plain-page.test.ts`). */
-const renderPlainPage: RenderPlainPage = ({ url, shell, dataOrigin }) =>
-  `${shell} of ${url} and ${dataOrigin}`;
 
 describe('servePages', () => {
   let services: PageServices;
@@ -82,14 +60,12 @@ describe('servePages', () => {
       store: store(),
       loadShell: async () => '<html>shell</html>',
       loadRenderer: async () => ({
-        renderPlainPage,
         renderPage: ({ snapshot }) => ({
-          status: snapshot.page === 'hotel-not-found' ? 404 : 200,
+          status: snapshot.page === 'hotel' && snapshot.hotel === null ? 404 : 200,
           html: `<html>${snapshot.page}</html>`,
         }),
       }),
       siteUrl: () => 'https://site.example',
-      dataOrigin: 'https://data.example',
       securityHeaders: pageSecurityHeaders(false),
       timeoutMs: 50,
     };
@@ -129,7 +105,6 @@ describe('servePages', () => {
     expect([again.status, again.body]).toEqual([304, undefined]);
     expect(again.headers['Cache-Control']).toBe(pageCacheControl);
     services.loadRenderer = async () => ({
-      renderPlainPage,
       renderPage: () => ({ status: 200, html: '<html>changed</html>' }),
     });
     expect(await serve('/', 'GET', condition)).toMatchObject({
@@ -156,34 +131,21 @@ describe('servePages', () => {
       'rendering fails',
       () => {
         services.loadRenderer = async () => ({
-          renderPlainPage,
           renderPage: () => {
             throw new Error('broken');
           },
         });
       },
     ],
-  ])('serves the plain page, kept by nobody, when %s', async (_case, fail) => {
+  ])('serves the plain shell, cached nowhere, when %s', async (_case, fail) => {
     fail();
     const { status, headers, body } = await serve('/?utm=1');
-    expect([status, body]).toEqual([200, '<html>shell</html> of /?utm=1 and https://data.example']);
+    expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  it.each([
-    ['is missing', () => Promise.reject(new Error('no such chunk'))],
-    [
-      'can render nothing at all',
-      async () => ({
-        renderPage: () => ({ status: 200 as const, html: '' }),
-        renderPlainPage: () => {
-          throw new Error('broken');
-        },
-      }),
-    ],
-  ])('serves the bare shell, kept by nobody, when the renderer %s', async (_case, loadRenderer) => {
-    services.loadRenderer = loadRenderer;
-    vi.mocked(services.store.findCards).mockRejectedValue(new Error('down'));
+  it('serves the plain shell, cached nowhere, when the renderer is missing', async () => {
+    services.loadRenderer = () => Promise.reject(new Error('no such chunk'));
     const { status, headers, body } = await serve('/');
     expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');

@@ -10,9 +10,10 @@ import {
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
-import type { ServedPage } from './page-path.ts';
+import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
+import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 
-/** What pages are made of; reads are bounded whatever the size of the catalogue (decision D20). */
+/** What pages are made of; reads are bounded whatever the size of the catalogue. */
 export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
@@ -20,40 +21,37 @@ export type PageStore = {
   listActiveBanners(): Promise<Banner[]>;
 };
 
-async function readHome(store: PageStore): Promise<PageSnapshot> {
-  const [featured, banners] = await Promise.all([
-    store.findCards(featuredHotelsQuery()),
-    store.listActiveBanners(),
-  ]);
-  return { page: 'home', featured, banners };
-}
+type Address = { params: Record<string, string>; search: URLSearchParams };
+type ReadPage = (store: PageStore, address: Address) => Promise<PageSnapshot>;
 
-async function readHotels(store: PageStore, search: URLSearchParams): Promise<PageSnapshot> {
-  const filters = parseHotelFilters(search);
-  // The catalogue first: its version vouches for the list, so the list may only be newer.
-  const catalogue = await store.readCatalogue();
-  const pages = await Promise.all(
-    planHotelQueries(filters, catalogue).map((query) => store.findCards(query)),
-  );
-  const { cards, hasMore } = mergeHotelPages(pages, filters.sort);
-  return { page: 'hotels', catalogue, cards, hasMore };
-}
+const readers: Record<ServedPageName, ReadPage> = {
+  home: async (store) => {
+    const [featured, banners] = await Promise.all([
+      store.findCards(featuredHotelsQuery()),
+      store.listActiveBanners(),
+    ]);
+    return { page: 'home', featured, banners };
+  },
+  hotels: async (store, { search }) => {
+    const filters = parseHotelFilters(search);
+    // The catalogue first: its version vouches for the list, so the list may only be newer.
+    const catalogue = await store.readCatalogue();
+    const pages = await Promise.all(
+      planHotelQueries(filters, catalogue).map((query) => store.findCards(query)),
+    );
+    const { cards, hasMore } = mergeHotelPages(pages, filters.sort);
+    return { page: 'hotels', catalogue, cards, hasMore };
+  },
+  hotel: async (store, { params }) => {
+    const hotelId = decodeUrlText(params.hotelId ?? '');
+    return { page: 'hotel', hotelId, hotel: await store.findActiveHotel(hotelId) };
+  },
+};
 
-/** Reads what a page's first screen shows (contract of `page-snapshot.ts`). */
-export async function readSnapshot(
-  store: PageStore,
-  page: Exclude<ServedPage, { page: 'sitemap' }>,
-): Promise<PageSnapshot> {
-  switch (page.page) {
-    case 'home':
-      return readHome(store);
-    case 'hotels':
-      return readHotels(store, page.search);
-    case 'hotel': {
-      const hotel = await store.findActiveHotel(page.hotelId);
-      return hotel === null ? { page: 'hotel-not-found' } : { page: 'hotel', hotel };
-    }
-    case 'other':
-      return { page: 'other' };
-  }
+/** Reads what the first screen of an address shows. @param url path and search; never throws for it */
+export async function readSnapshot(store: PageStore, url: string): Promise<PageSnapshot> {
+  const [path = '', search = ''] = url.split('?', 2);
+  const found = matchServedPage(path);
+  if (found === null) return { page: 'other' };
+  return readers[found.page](store, { params: found.params, search: new URLSearchParams(search) });
 }

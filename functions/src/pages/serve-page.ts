@@ -1,25 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
+import { sitemapPath } from '@kerala-stays/domain/content/site-pages';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { entityTag, holds } from '../http/entity-tag.ts';
 import { setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
-import { readPagePath } from './page-path.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
-import type { Renderer } from './render-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
 export type PageServices = {
   store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };
   /** Loads the client's renderer, which is large, with the first page. */
-  loadRenderer: () => Promise<Renderer>;
+  loadRenderer: () => Promise<PageRenderer>;
   loadShell: () => Promise<string>;
   siteUrl: () => string;
-  /** Where the client reads documents. */
-  dataOrigin: string;
   securityHeaders: Readonly<Record<string, string>>;
-  /** A page whose data takes longer is served plain; the client then reads for itself. */
+  /** A page whose data takes longer is served as the plain shell; the client then reads for itself. */
   timeoutMs: number;
 };
 
@@ -28,14 +26,13 @@ type Answer = { status: number; contentType: string; cacheControl: string; body:
 const html = 'text/html; charset=utf-8';
 
 async function answerPage(services: PageServices, url: string): Promise<Answer> {
-  const page = readPagePath(url);
-  if (page.page === 'sitemap') {
+  if (url.split('?', 1)[0] === sitemapPath) {
     const body = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
     const contentType = 'application/xml; charset=utf-8';
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
   const [snapshot, { renderPage }, shell] = await Promise.all([
-    withTimeout(services.timeoutMs, readSnapshot(services.store, page)),
+    withTimeout(services.timeoutMs, readSnapshot(services.store, url)),
     services.loadRenderer(),
     services.loadShell(),
   ]);
@@ -44,29 +41,13 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
   return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
 }
 
-/** The page without its first screen; without the renderer the bare shell, which shows it as well. */
-async function plainPage(services: PageServices, url: string): Promise<string> {
-  const shell = await services.loadShell();
-  try {
-    const { renderPlainPage } = await services.loadRenderer();
-    return renderPlainPage({ url, shell, dataOrigin: services.dataOrigin });
-  } catch (error) {
-    log.error('page-failed', error);
-    return shell;
-  }
+/** Decoration must never cost the page: from the plain shell the client shows it by itself. */
+async function answerShell(services: PageServices): Promise<Answer> {
+  const body = await services.loadShell();
+  return { status: 200, contentType: html, cacheControl: 'no-store', body };
 }
 
-/** Decoration must never cost the page: without it the client reads everything itself. */
-async function plainAnswer(services: PageServices, url: string): Promise<Answer> {
-  return {
-    status: 200,
-    contentType: html,
-    cacheControl: 'no-store',
-    body: await plainPage(services, url),
-  };
-}
-
-/** Answers the addresses whose first screen, title and previews come with the HTML (decision D21). */
+/** Answers the addresses whose first screen, title and previews come with the HTML. */
 export function servePagesWith(services: PageServices) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, services.securityHeaders);
@@ -78,7 +59,7 @@ export function servePagesWith(services: PageServices) {
     }
     const answer = await answerPage(services, request.url ?? '/').catch((error: unknown) => {
       log.error('page-failed', error);
-      return plainAnswer(services, request.url ?? '/');
+      return answerShell(services);
     });
     response.statusCode = answer.status;
     response.setHeader('Content-Type', answer.contentType);

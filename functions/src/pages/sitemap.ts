@@ -1,7 +1,5 @@
+import { sitemapPages } from '@kerala-stays/domain/content/site-pages';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
-
-/** The site's own public pages (product §2.1). */
-const pagePaths = ['/', '/hotels', '/about', '/privacy', '/terms'];
 
 function entry(address: string, lastModified?: Date): string {
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
@@ -11,7 +9,7 @@ function entry(address: string, lastModified?: Date): string {
 /** The sitemap: the public pages and every active hotel. Ids need no escaping, see `isDocumentId`. */
 export function sitemapXml(siteUrl: string, hotels: readonly SitemapHotel[]): string {
   const entries = [
-    ...pagePaths.map((path) => entry(`${siteUrl}${path}`)),
+    ...sitemapPages.map(({ path }) => entry(`${siteUrl}${path}`)),
     ...hotels.map(({ _id, updatedAt }) => entry(`${siteUrl}/hotels/${_id}`, updatedAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`;

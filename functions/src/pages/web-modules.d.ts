@@ -1,7 +1,6 @@
 /** Resolved by `vite.config.ts` to the client's build, or to `missing-web` before there is one. */
 declare module '#web-renderer' {
-  export const renderPage: import('./render-page.ts').RenderPage;
-  export const renderPlainPage: import('./render-page.ts').RenderPlainPage;
+  export const renderPage: import('@kerala-stays/domain/content/page-renderer').RenderPage;
 }
 
 declare module '#web-shell' {

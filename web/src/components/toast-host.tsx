@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
-import type { Toast, ToastKind } from './toasts.tsx';
+import type { Toast, ToastKind } from './toast.ts';
 
 /** notistack's own colours miss AA contrast, so a toast is MUI's Alert (decision D57). */
 function alertToast(kind: ToastKind) {
@@ -47,20 +47,20 @@ export default function ToastHost({ toasts }: ToastHostProps) {
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         Components={contents}
       >
-        <HandOver toasts={toasts} host={host} />
+        <Enqueue toasts={toasts} host={host} />
       </SnackbarProvider>
     </MuiRoot>
   );
 }
 
-/** Hands each new toast to notistack once. */
-function HandOver({ toasts, host }: ToastHostProps & { host: HTMLElement }) {
+/** Gives each new toast to notistack once. */
+function Enqueue({ toasts, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar } = useSnackbar();
-  const handed = useRef(0);
+  const lastId = useRef(0);
   useEffect(() => {
     for (const toast of toasts) {
-      if (toast.id <= handed.current) continue;
-      handed.current = toast.id;
+      if (toast.id <= lastId.current) continue;
+      lastId.current = toast.id;
       // An open dialog hides everything beside itself; what is said about it must still be heard.
       host.removeAttribute('aria-hidden');
       enqueueSnackbar(toast.text, { variant: toast.kind });

@@ -7,10 +7,9 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { Toast, ToastKind } from './toast.ts';
 import styles from './toasts.module.css';
 
-export type ToastKind = 'success' | 'error' | 'info';
-export type Toast = { id: number; kind: ToastKind; text: string };
 export type Toasts = Record<ToastKind, (text: string) => void>;
 
 const importHost = () => import('./toast-host.tsx');
@@ -18,7 +17,7 @@ const importHost = () => import('./toast-host.tsx');
 /** notistack and MUI's Alert arrive with the first toast, not with the page. */
 const ToastHost = lazy(() => importHost().catch(() => ({ default: PlainToasts })));
 
-/** What shows when the line went down before the first toast. */
+/** What shows when the connection was lost before the first toast. */
 function PlainToasts({ toasts }: { toasts: Toast[] }) {
   return (
     <p className={styles.plain} role="alert">

@@ -1,30 +1,31 @@
+import { clientPages, servedPages } from '@kerala-stays/domain/content/site-pages';
+
 const at = (path: string) => ({ path, href: path }) as const;
 
-/** Every address of the site (product §2.1). `path` is the router's pattern; links use `href`. */
+/** Every address of the site (product §2.1). `path` is the router's pattern, of the one table of pages; links use `href`. */
 export const paths = {
-  home: at('/'),
+  home: at(servedPages.home.path),
   hotels: {
-    path: '/hotels',
-    href: '/hotels',
+    ...at(servedPages.hotels.path),
     /** The list for one destination; the name is matched against cities (product §4.2). */
     forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
   },
-  hotel: { path: '/hotels/:hotelId', href: (id: string) => `/hotels/${encodeURIComponent(id)}` },
-  about: at('/about'),
-  privacy: at('/privacy'),
-  terms: at('/terms'),
-  myBookings: at('/my-bookings'),
+  hotel: { ...servedPages.hotel, href: (id: string) => `/hotels/${encodeURIComponent(id)}` },
+  about: at(clientPages.about.path),
+  privacy: at(clientPages.privacy.path),
+  terms: at(clientPages.terms.path),
+  myBookings: at(clientPages.myBookings.path),
   receipt: {
-    path: '/my-bookings/:bookingId/receipt',
+    ...clientPages.receipt,
     href: (id: string) => `/my-bookings/${encodeURIComponent(id)}/receipt`,
   },
   loader: {
-    path: '/loader/*',
+    ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */
     href: (nextUrl: string) => `/loader/${nextUrl}`,
   },
   admin: {
-    path: '/admin/*',
+    ...clientPages.admin,
     href: '/admin',
     hotels: at('/admin/hotels'),
     addHotel: at('/admin/add-hotel'),

@@ -1,9 +1,8 @@
-type ZodSettings = { jitless?: boolean };
-const shared: typeof globalThis & { __zod_globalConfig?: ZodSettings } = globalThis;
+import { config } from 'zod/v4';
 
 // zod compiles its object parsers with `new Function`, which the site's content security policy
-// forbids. It decides as each schema is made, so this has to come before the first one: `main.tsx`
-// imports it first. Set on zod's own global, because zod itself is no part of the first view.
-shared.__zod_globalConfig = { ...shared.__zod_globalConfig, jitless: true };
+// forbids. It decides as each schema is made, so `vite.config.ts` puts this file in the place of `zod`:
+// the setting comes before the first schema, and only where zod is loaded at all.
+config({ jitless: true });
 
-export {};
+export * from 'zod/v4';

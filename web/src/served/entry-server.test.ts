@@ -28,7 +28,11 @@ describe('a page rendered on the server', () => {
   });
 
   test('answers 404 for a hotel that is not there', () => {
-    const { status, html } = render('/hotels/gone', { page: 'hotel-not-found' });
+    const { status, html } = render('/hotels/gone', {
+      page: 'hotel',
+      hotelId: 'gone',
+      hotel: null,
+    });
     expect(status).toBe(404);
     expect(html).toContain('Hotel Not Found');
     expect(html).toContain('Browse All Hotels');
@@ -36,12 +40,14 @@ describe('a page rendered on the server', () => {
 
   test('survives an address that cannot be decoded', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(render('/hotels/%E0%A4%A', { page: 'hotel-not-found' }).status).toBe(404);
+    expect(
+      render('/hotels/%E0%A4%A', { page: 'hotel', hotelId: '%E0%A4%A', hotel: null }).status,
+    ).toBe(404);
   });
 
   test('treats patterns of replacement in texts as text', () => {
     const hotel = hotelNamed('Half $& Price $1');
-    const { html } = render('/hotels/half', { page: 'hotel', hotel: { ...hotel, _id: 'half' } });
+    const { html } = render('/hotels/half', { page: 'hotel', hotelId: 'half', hotel });
     expect(html).toContain('Half $&amp; Price $1');
   });
 

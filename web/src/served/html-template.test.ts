@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
-import { withEarlyRead, withRoutePreloads } from './html-template.ts';
+import { fillTemplate } from './html-template.ts';
 
 const shell =
-  '<head><!--early-read /early.js--> <!--route-chunks {"home":["/a.js","/$&.js"]}--></head>';
+  '<!--page-head-->old<!--/page-head--><!--route-chunks {"home":["/a.js","/$&.js"]}-->|<!--page-body-->|<!--page-snapshot-->';
+const parts = { head: '<i>$1', body: '<b>$&', snapshot: '<s>' };
+const links =
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">' +
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/$&.js">';
 
 it.each([
-  [
-    'home',
-    '<head><link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">' +
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/$&.js"><i></head>',
-  ],
-  ['about', '<head><i></head>'],
-])('names the code of %s', (page, expected) => {
-  expect(withRoutePreloads(shell, page, '<i>')).toBe(expected);
+  ['home', `<i>$1${links}|<b>$&|<s>`],
+  ['about', '<i>$1|<b>$&|<s>'],
+])('fills the page %s and names its code, text by text', (page, expected) => {
+  expect(fillTemplate(shell, page, parts)).toBe(expected);
 });
 
-it('leaves a shell that names no code as it is', () => {
-  expect(withRoutePreloads('<head></head>', 'home', '<i>')).toBe('<head></head>');
-  expect(withRoutePreloads('<!--route-chunks-->', 'home')).toBe('');
-  expect(withEarlyRead('<!--early-read-->', { url: '/', body: '{}' })).toBe('');
+it('preloads nothing when the shell names no code', () => {
+  expect(fillTemplate('<!--route-chunks-->', 'home', parts)).toBe('');
 });

@@ -2,9 +2,6 @@ import {
   type PageSnapshot,
   pageSnapshotElementId,
 } from '@kerala-stays/domain/content/page-snapshot';
-import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
-import { matchPath } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
 import { bannersKey } from '#web/features/banners/api/list-banners.ts';
 import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
 import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
@@ -30,14 +27,11 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
       cache.seed(key, list);
       return;
     }
-    case 'hotel':
-      cache.seed(hotelKey(snapshot.hotel._id), snapshot.hotel);
-      return;
-    case 'hotel-not-found': {
-      // As the page itself reads its address.
-      const hotelId = matchPath(paths.hotel.path, url.pathname)?.params.hotelId ?? '';
+    case 'hotel': {
+      const { hotelId, hotel } = snapshot;
+      if (hotel !== null) cache.seed(hotelKey(hotelId), hotel);
       // Nothing to bring up to date: asking again would only put a refusal on the console.
-      cache.confirm(hotelKey(decodeUrlText(hotelId)), null);
+      else cache.confirm(hotelKey(hotelId), null);
       return;
     }
     case 'other':

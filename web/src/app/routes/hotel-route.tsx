@@ -45,7 +45,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
       hotel={hotel}
       onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
       renderAvailability={(hotelId, roomType, onChoose) => (
-        <Suspense fallback={<Spinner label="Loading free nights" />}>
+        <Suspense fallback={<Spinner label="Loading availability" />}>
           <AvailabilityCalendar hotelId={hotelId} roomType={roomType} onChoose={onChoose} />
         </Suspense>
       )}

@@ -38,11 +38,11 @@ export default function PrivacyRoute() {
         <li>
           <strong>Inquiries:</strong> your name, email address, mobile number, where you write from,
           the number of guests, your preferred date and your message. We need them to answer you and
-          to ask the house.
+          to pass your request to the property.
         </li>
         <li>
           <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is
-          paid. Tax law asks us to keep the amounts.
+          paid. Tax law requires us to keep the amounts.
         </li>
         <li>
           <strong>Your account:</strong> name, email address, picture if your sign-in has one, and
@@ -56,25 +56,25 @@ export default function PrivacyRoute() {
       <h2>What stays in your browser</h2>
       <p>
         Your sign-in, the cities you looked for, the lists you have opened, and the address you gave
-        for our letters. There is no advertising and no tracking by others on this site.
+        for our newsletter. There is no advertising and no tracking by others on this site.
       </p>
       <h2>How long</h2>
       <p>
         Inquiries are deleted twelve months after they were closed, and two years after the last
-        word when nobody closed them. Messages that we sent you about a booking are deleted after a
-        year. Of past stays we keep the amounts for as long as the law says, without your name once
-        you ask us to remove it. Copies for emergencies (backups) live at most fourteen weeks
-        longer.
+        message if they were never closed. Messages that we sent you about a booking are deleted
+        after a year. Of past stays we keep the amounts for as long as the law says, without your
+        name once you ask us to remove it. Copies for emergencies (backups) live at most fourteen
+        weeks longer.
       </p>
       <h2>Who sees it</h2>
       <p>
-        The people of our office in Kochi, the house you are asking for, and the companies that run
-        our systems on our behalf: Google (hosting and sign-in) and Stripe (payments). Nobody buys
-        it.
+        The people of our office in Kochi, the property you are asking about, and the companies that
+        run our systems on our behalf: Google (hosting and sign-in) and Stripe (payments). We never
+        sell it.
       </p>
-      <h2>Your say</h2>
+      <h2>Your rights</h2>
       <p>
-        This notice is of {privacyNoticeVersion}. Write to{' '}
+        This notice was last changed on {privacyNoticeVersion}. Write to{' '}
         <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to have it
         corrected, or to have it erased. A person answers within seven days. If you are not
         satisfied, you may turn to the Data Protection Board of India or to the authority where you

@@ -25,14 +25,14 @@ export default function TermsRoute() {
       </p>
       <h2>Asking and booking</h2>
       <p>
-        An inquiry is a question. It costs nothing and binds nobody. When the house has room we send
-        you a booking with the price for your dates, the number of guests and the day until which
-        the rooms are held for you. The booking is made when it is paid within that time; after it,
-        the rooms go back to the house.
+        An inquiry is a question. It costs nothing and commits you to nothing. When the house has
+        room we send you a booking with the price for your dates, the number of guests and the day
+        until which the rooms are held for you. The booking is made when it is paid within that
+        time; after it, the rooms go back to the house.
       </p>
       <p>
-        Whoever books must be {cancellationPolicy.adultAge} or older, and travels with the group or
-        names an adult who does.
+        The person who books must be {cancellationPolicy.adultAge} or older, and travels with the
+        group or names an adult who does.
       </p>
       <h2>Prices</h2>
       <p>
@@ -48,7 +48,7 @@ export default function TermsRoute() {
           Most houses are homes. Quiet after ten in the evening, shoes where the shoes are, and no
           parties unless the house says so.
         </li>
-        <li>What breaks is told and settled on the spot, at what it costs to mend.</li>
+        <li>Report any damage; you pay the cost of repair.</li>
       </ul>
       <h2>When plans change</h2>
       <p>
@@ -60,8 +60,8 @@ export default function TermsRoute() {
       <h2>When something is wrong</h2>
       <p>
         Tell the house at once and us the same day, on {site.phone}, so that it can be put right
-        while you are there. We answer for what we do and leave undone; for what nobody can help,
-        such as a landslide or a strike, we look for another way with you.
+        while you are there. We answer for what we do and leave undone; when something is beyond our
+        control, such as a landslide or a strike, we look for another way with you.
       </p>
       <h2>Pictures and reviews</h2>
       <p>

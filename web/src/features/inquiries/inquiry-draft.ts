@@ -20,7 +20,7 @@ type Draft = { key: string; startedAt: number; values: DraftValues };
 const drafts = new Map<string, Draft>();
 
 /** The texts of an inquiry that was closed without being sent, for this visit only. */
-export function draftFor(subject: string): Draft {
+export function inquiryDraft(subject: string): Draft {
   const draft = drafts.get(subject) ?? {
     key: crypto.randomUUID(),
     startedAt: Date.now(),
@@ -32,7 +32,7 @@ export function draftFor(subject: string): Draft {
 
 /** Keeps what has been typed; fields that are not the reader's own are left out. */
 export function saveInquiryDraft(subject: string, typed: Record<string, unknown>): void {
-  const draft = draftFor(subject);
+  const draft = inquiryDraft(subject);
   const names = Object.keys(emptyValues) as (keyof DraftValues)[];
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? emptyValues[name]]));
   drafts.set(subject, { ...draft, values: values as DraftValues });

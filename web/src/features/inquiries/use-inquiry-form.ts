@@ -12,7 +12,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
-import { clearInquiryDraft, draftFor, saveInquiryDraft } from './inquiry-draft.ts';
+import { clearInquiryDraft, inquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -40,7 +40,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     roomType?._id ?? '',
     ...(stay ? [stay.checkIn, stay.checkOut] : []),
   ].join('/');
-  const [{ key, startedAt, values }] = useState(() => draftFor(subjectKey));
+  const [{ key, startedAt, values }] = useState(() => inquiryDraft(subjectKey));
   const [hotelGone, setHotelGone] = useState(false);
   const [today, setToday] = useState(() => dateInKerala(serverNow()));
   useEffect(() => {

@@ -3,9 +3,8 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, doc, getDoc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { useFirestore } from 'reactfire';
-import { useLiveQuery } from './firestore-live.ts';
-import { useLiveOwner } from './firestore-provider.tsx';
+import { useFirestore, useUser } from 'reactfire';
+import { useLiveQuery } from './live-query.ts';
 
 export type RecordedChange = {
   id: string;
@@ -72,7 +71,7 @@ function useNames(uids: string[]): Map<string, string> {
 
 /** Who changed a document and when, live, newest first; written by functions alone. */
 export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
-  const reader = useLiveOwner();
+  const { data: reader } = useUser();
   const changes = query(
     collection(useFirestore(), collections.auditLog),
     where('collection', '==', collectionName),
@@ -80,13 +79,13 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
     orderBy('at', 'desc'),
     limit(50),
   );
-  const live = useLiveQuery(`history:${collectionName}:${documentId}`, changes, readChange);
+  const live = useLiveQuery(changes, readChange);
   const items = live.status === 'success' ? live.data.items : [];
   // What was refused changed nothing.
   const entries = items.filter(({ outcome }) => outcome !== 'refused');
   const names = useNames(entries.map(({ who }) => who));
   const nameOf = (uid: string) => {
-    if (uid === reader) return 'You';
+    if (uid === reader?.uid) return 'You';
     return uid === '' ? 'The site' : names.get(uid) || 'A colleague';
   };
   return { status: live.status, entries, nameOf };

@@ -1,7 +1,6 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
 import { appCheckSiteKey, env } from '#web/config/env.ts';
-import { type QueryRequest, takeEarlyRead } from '../../served/early-read.ts';
 import { appCheckHeaders } from './app-check-headers.ts';
 import {
   decodeDocument,
@@ -49,9 +48,6 @@ export class FirestoreReadError extends Error {
 }
 
 async function request(url: string, init: RequestInit): Promise<Response> {
-  const early = takeEarlyRead(url, init.body);
-  const text = early && (await early);
-  if (text !== null) return new Response(text);
   try {
     return await fetch(url, {
       ...init,
@@ -107,32 +103,19 @@ export function structuredQuery(query: RestQuery, select: readonly string[]) {
 }
 
 /**
- * A query as it goes over the line.
- * @param select field mask: only these fields come over the wire; none means all
- * @param origin where documents are read; the server knows it better than its own address tells
- */
-export function queryRequest(
-  query: RestQuery,
-  select: readonly string[],
-  origin: string = dataOrigin(),
-): QueryRequest {
-  return {
-    url: `${origin}/v1/${databasePath}:runQuery`,
-    body: JSON.stringify({ structuredQuery: structuredQuery(query, select) }),
-  };
-}
-
-/**
  * The documents that answer a query, in its order.
- * @param select field mask, see {@link queryRequest}
+ * @param select field mask: only these fields come over the wire; none means all
  */
 export async function runQuery(
   query: RestQuery,
   select: readonly string[] = [],
   signal?: AbortSignal,
 ): Promise<FirestoreRecord[]> {
-  const { url, body } = queryRequest(query, select);
-  const response = await request(url, { method: 'POST', body, signal });
+  const response = await request(`${dataOrigin()}/v1/${databasePath}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery: structuredQuery(query, select) }),
+    signal,
+  });
   if (!response.ok) throw new FirestoreReadError(response.status);
   const rows = (await response.json()) as { document?: RestDocument }[];
   return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));

@@ -1,5 +1,6 @@
 import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
+import pLimit from 'p-limit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { imageProblem } from './image-check.ts';
@@ -143,20 +144,14 @@ export function useImageQueue(options: ImageQueueOptions) {
       const waiting = [...latest.current];
       const urls: (string | null)[] = waiting.map(() => null);
       let refused: { error: unknown } | null = null;
-      let next = 0;
       const cancelledBefore = cancelled.current;
-      const work = async () => {
-        while (next < waiting.length) {
-          const index = next++;
-          const picture = waiting[index];
-          if (picture === undefined) return;
-          urls[index] = await uploadOne(picture, upload).catch((error: unknown) => {
-            refused = { error };
-            return null;
-          });
-        }
-      };
-      await Promise.all(Array.from({ length: parallelUploads }, work));
+      const limit = pLimit(parallelUploads);
+      await limit.map(waiting, async (image, index) => {
+        urls[index] = await uploadOne(image, upload).catch((error: unknown) => {
+          refused = { error };
+          return null;
+        });
+      });
       if (refused !== null) throw (refused as { error: unknown }).error;
       const isCancelled = cancelled.current > cancelledBefore;
       if (isCancelled && urls.every((url) => url === null)) {

@@ -4,14 +4,14 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 
-const AdminContent = lazy(() => import('./admin-content.tsx'));
+const StaffDoor = lazy(() => import('./staff-door.tsx'));
 
 /**
- * The door of the back office: nothing of it, neither code nor data, is fetched before the claim is
- * known, and whoever is not staff is sent home (product §10.1). The rules guard the data itself.
+ * The way into the back office. Nothing of its screens, neither code nor data, is fetched before the
+ * claim is known, and visitors are sent home. The rules guard the data itself.
  */
 export default function AdminArea() {
-  const { status, user, isAdmin, getIdToken } = useAccount();
+  const { status, user, getIdToken } = useAccount();
 
   useEffect(() => {
     // Staff who open the back office by its address must not wait for the page to be idle.
@@ -19,10 +19,10 @@ export default function AdminArea() {
   }, [getIdToken]);
 
   if (status === 'loading') return <Spinner />;
-  if (user === null || !isAdmin) return <Navigate to={paths.home.href} replace />;
+  if (user === null) return <Navigate to={paths.home.href} replace />;
   return (
     <Suspense fallback={<Spinner />}>
-      <AdminContent uid={user.uid} />
+      <StaffDoor uid={user.uid} />
     </Suspense>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
@@ -11,42 +10,40 @@ import * as pages from './admin-pages.ts';
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
 
 /** The pages of the back office (product §2.1). Default export: loaded lazily by its door. */
-export default function AdminContent({ uid }: { uid: string }) {
+export default function AdminContent() {
   const { admin } = paths;
   return (
     <MuiRoot>
-      <LiveDataProvider uid={uid}>
-        <AdminLayout>
-          <Suspense fallback={<Spinner />}>
-            <Routes>
-              <Route index element={<pages.Dashboard />} />
-              <Route path={below(admin.hotels.path)} element={<pages.ManageHotels />} />
-              <Route path={below(admin.addHotel.path)} element={<pages.AddHotel />} />
-              <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />
-              <Route path={below(admin.manageHotel.path)} element={<pages.ManageHotel />} />
-              <Route path={below(admin.categories.path)} element={<pages.Categories />} />
-              <Route
-                path={below(admin.inquiries.path)}
-                element={
-                  <pages.Inquiries
-                    renderBooking={(inquiry) => (
-                      <Suspense>
-                        <pages.InquiryBooking inquiry={inquiry} />
-                      </Suspense>
-                    )}
-                  />
-                }
-              />
-              <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
-              <Route path={below(admin.mail.path)} element={<pages.Mail />} />
-              <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
-              <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
-              <Route path={below(admin.people.path)} element={<pages.People />} />
-              <Route path="*" element={<Navigate to={admin.href} replace />} />
-            </Routes>
-          </Suspense>
-        </AdminLayout>
-      </LiveDataProvider>
+      <AdminLayout>
+        <Suspense fallback={<Spinner />}>
+          <Routes>
+            <Route index element={<pages.Dashboard />} />
+            <Route path={below(admin.hotels.path)} element={<pages.ManageHotels />} />
+            <Route path={below(admin.addHotel.path)} element={<pages.AddHotel />} />
+            <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />
+            <Route path={below(admin.manageHotel.path)} element={<pages.ManageHotel />} />
+            <Route path={below(admin.categories.path)} element={<pages.Categories />} />
+            <Route
+              path={below(admin.inquiries.path)}
+              element={
+                <pages.Inquiries
+                  renderBooking={(inquiry) => (
+                    <Suspense>
+                      <pages.InquiryBooking inquiry={inquiry} />
+                    </Suspense>
+                  )}
+                />
+              }
+            />
+            <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
+            <Route path={below(admin.mail.path)} element={<pages.Mail />} />
+            <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
+            <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
+            <Route path={below(admin.people.path)} element={<pages.People />} />
+            <Route path="*" element={<Navigate to={admin.href} replace />} />
+          </Routes>
+        </Suspense>
+      </AdminLayout>
     </MuiRoot>
   );
 }

@@ -15,7 +15,10 @@ import { renderPart } from '#web/testing/render-part.tsx';
  * that are empty, cannot be had from the emulator that other tests are using.
  */
 const live = vi.hoisted(() => ({ answer: {} as Record<string, unknown>, retry: vi.fn() }));
-vi.mock('#web/lib/firebase/firestore-live.ts', () => ({
+vi.mock('#web/lib/firebase/live-list.ts', () => ({
+  useLiveList: () => ({ ...live.answer, data: live.answer.status === 'success' ? [] : undefined }),
+}));
+vi.mock('#web/lib/firebase/live-query.ts', () => ({
   useLiveQuery: () => live.answer,
   useLiveDocument: () => live.answer,
 }));
@@ -126,6 +129,6 @@ describe('what is offered where nothing is', () => {
   it('says that no inquiry waits and nobody arrives', () => {
     show(<DashboardPage />, state.empty());
     expect(screen.getByText('Every inquiry has been answered.')).toBeVisible();
-    expect(screen.getByText('Nobody arrives this week.')).toBeVisible();
+    expect(screen.getByText('No arrivals this week.')).toBeVisible();
   });
 });

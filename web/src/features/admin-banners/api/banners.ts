@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
@@ -29,8 +29,8 @@ export function useBanners() {
     orderBy('createdAt', 'desc'),
     limit(200),
   );
-  const live = useLiveQuery('banners', all, readBanner);
-  const banners: Banner[] = live.status === 'success' ? live.data.items : [];
+  const live = useLiveList(all, readBanner);
+  const banners: Banner[] = live.status === 'success' ? live.data : [];
   return { status: live.status, banners, retry: live.retry };
 }
 

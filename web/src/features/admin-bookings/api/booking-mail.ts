@@ -5,7 +5,7 @@ import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 export type SentMail = {
   id: string;
@@ -22,11 +22,11 @@ export type SentMail = {
 const listed = 100;
 /** States that the "Trigger Email" extension writes; before it has looked there is none. */
 const deliveries: Record<string, string> = {
-  PENDING: 'on its way',
-  PROCESSING: 'on its way',
-  RETRY: 'to be sent again',
+  PENDING: 'sending',
+  PROCESSING: 'sending',
+  RETRY: 'retrying',
   SUCCESS: 'sent',
-  ERROR: 'could not be sent',
+  ERROR: 'failed to send',
 };
 
 function readMail(id: string, data: unknown): SentMail {
@@ -38,7 +38,7 @@ function readMail(id: string, data: unknown): SentMail {
     to: readTexts(fields.to).join(', '),
     subject: readText(message.subject),
     text: readText(message.text),
-    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'in the outbox',
+    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'queued',
     attachments: readList(message.attachments).map((item) => ({
       name: readText(readFields(item).filename),
       content: readText(readFields(item).content),
@@ -55,7 +55,7 @@ export function useMail(bookingId: string | null) {
     orderBy('createdAt', 'desc'),
     limit(listed),
   );
-  return useLiveQuery(`mail:${bookingId ?? ''}`, mail, readMail);
+  return useLiveQuery(mail, readMail);
 }
 
 export type MailPreview = { kind: string; subject: string; text: string; html: string };

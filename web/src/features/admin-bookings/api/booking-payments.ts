@@ -6,7 +6,7 @@ import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 export type BookingPayment = {
   id: string;
@@ -46,5 +46,5 @@ export function usePayments(bookingId: string) {
     where('bookingId', '==', bookingId),
     limit(listed),
   );
-  return useLiveQuery(`payments:${bookingId}`, payments, readPayment);
+  return useLiveQuery(payments, readPayment);
 }

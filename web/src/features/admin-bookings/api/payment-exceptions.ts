@@ -10,7 +10,7 @@ import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 export type ExceptionRow = {
   id: string;
@@ -50,8 +50,8 @@ export function usePaymentExceptions(): ExceptionRow[] {
     orderBy('createdAt', 'desc'),
     limit(listed),
   );
-  const live = useLiveQuery('payment-exceptions', open, readException);
-  return live.status === 'success' ? live.data.items : [];
+  const live = useLiveList(open, readException);
+  return live.status === 'success' ? live.data : [];
 }
 
 /** Pays a surplus back, or marks an exception as dealt with. @returns null, or why it failed. */

@@ -3,7 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 /** The rules let staff list this many at a time. */
 const listed = 200;
@@ -16,11 +16,11 @@ export function useBookings(status: BookingStatus | '') {
     orderBy('createdAt', 'desc'),
     limit(listed),
   );
-  return useLiveQuery(`bookings:${status}`, bookings, readBooking);
+  return useLiveQuery(bookings, readBooking);
 }
 
 /** One booking, live, however old it is and whatever the list shows; null when there is none. */
 export function useBooking(id: string) {
   const booking = doc(useFirestore(), collections.bookings, id);
-  return useLiveDocument(`booking:${id}`, booking, readBooking);
+  return useLiveDocument(booking, readBooking);
 }

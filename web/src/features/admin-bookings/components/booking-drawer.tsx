@@ -74,7 +74,7 @@ export function BookingDrawer({
           <StaffActions booking={booking} />
           {booking.inquiryId !== '' && (
             <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
-              Show its inquiry
+              View inquiry
             </Link>
           )}
           <Stack component="dl" spacing={1}>
@@ -92,7 +92,7 @@ export function BookingDrawer({
             <Fact label="Paid by" value={paymentMethodLabels[booking.paymentMethod]} />
             <Fact label="Paid" value={formatInstant(booking.paidAt)} />
             <Fact label="Cancelled" value={formatInstant(booking.cancelledAt)} />
-            <Fact label="Made" value={formatInstant(booking.createdAt)} />
+            <Fact label="Created" value={formatInstant(booking.createdAt)} />
           </Stack>
           <BookingPrice booking={booking} />
           <BookingPayments booking={booking} />

@@ -50,7 +50,7 @@ export function BookingsPage() {
   return (
     <AdminPage
       title="Bookings"
-      intro="Payments appear here by themselves."
+      intro="Payments appear here automatically."
       actions={
         <>
           <Button component={Link} to={paths.admin.mail.href}>

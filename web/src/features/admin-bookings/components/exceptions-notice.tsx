@@ -67,7 +67,7 @@ export function ExceptionsNotice() {
                     color="inherit"
                     to={paths.admin.bookings.one(row.bookingId)}
                   >
-                    Its booking
+                    View booking
                   </Link>
                 </>
               )}

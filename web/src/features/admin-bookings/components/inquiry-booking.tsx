@@ -16,7 +16,7 @@ export function InquiryBooking({ inquiry }: { inquiry: Inquiry }) {
           to={paths.admin.bookings.one(inquiry.bookingId)}
           variant="outlined"
         >
-          Show its booking
+          View booking
         </Button>
       )}
       <Button

@@ -17,7 +17,7 @@ function Outbox() {
     return <LoadFailure message={messages.generic} onRetry={live.retry} />;
   }
   if (live.data.items.length === 0) {
-    return <EmptyState title="No messages yet" text="Each booking writes its messages here." />;
+    return <EmptyState title="No messages yet" text="Messages to guests appear here." />;
   }
   return <MailList mail={live.data.items} showsGuest />;
 }
@@ -26,7 +26,7 @@ function Outbox() {
 export function MailPage() {
   const [tab, setTab] = useState<'outbox' | 'templates'>('outbox');
   return (
-    <AdminPage title="Messages" intro="What guests were told, newest first.">
+    <AdminPage title="Messages" intro="Messages sent to guests, newest first.">
       <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 3 }}>
         <Tab value="outbox" label="Outbox" id="mail-outbox" aria-controls="mail-panel" />
         <Tab value="templates" label="Templates" id="mail-templates" aria-controls="mail-panel" />

@@ -44,7 +44,7 @@ export function PaymentLinkDialog({ booking, url, onClose }: PaymentLinkDialogPr
           slotProps={{ htmlInput: { readOnly: true } }}
         />
         <Typography variant="body2" color="textSecondary">
-          Takes one payment, and closes when the booking is paid, cancelled or released.
+          Valid for one payment. It expires when the booking is paid, cancelled or released.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -54,7 +54,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
           loading={isBusy}
           onClick={() => void tell((token) => recordRefund(booking._id, token))}
         >
-          Refund was paid out
+          Mark refund as paid
         </Button>
       )}
       {canBooking(booking.status, 'cancel') && (

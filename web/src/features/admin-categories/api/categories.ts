@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
@@ -27,8 +27,8 @@ import { StaffActionError } from '#web/lib/staff-error.ts';
 /** All categories, live, in the order in which they are shown. */
 export function useCategories() {
   const all = query(collection(useFirestore(), collections.categories), limit(200));
-  const live = useLiveQuery('categories', all, readCategory);
-  const categories = live.status === 'success' ? [...live.data.items].sort(compareCategories) : [];
+  const live = useLiveList(all, readCategory);
+  const categories = live.status === 'success' ? [...live.data].sort(compareCategories) : [];
   return { status: live.status, categories, retry: live.retry };
 }
 

@@ -6,7 +6,7 @@ import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 const recentCount = 10;
 const arrivalDays = 7;
@@ -18,7 +18,7 @@ export function useRecentBookings() {
     orderBy('createdAt', 'desc'),
     limit(recentCount),
   );
-  return useLiveQuery('bookings-recent', recent, readBooking);
+  return useLiveList(recent, readBooking);
 }
 
 /** Who arrives in the next seven days, today included, live and in order. */
@@ -31,9 +31,9 @@ export function useArrivals() {
     orderBy('checkInDate', 'asc'),
     limit(200),
   );
-  const live = useLiveQuery(`bookings-arriving:${today}`, coming, readBooking);
+  const live = useLiveList(coming, readBooking);
   const arrivals =
-    live.status === 'success' ? live.data.items.filter(({ status }) => holdsNights(status)) : [];
+    live.status === 'success' ? live.data.filter(({ status }) => holdsNights(status)) : [];
   return { status: live.status, arrivals, retry: live.retry };
 }
 
@@ -46,11 +46,11 @@ export function useOldestPending() {
     // More than one: those whose time is over are swept at night only.
     limit(20),
   );
-  const live = useLiveQuery('inquiry-oldest-pending', waiting, readInquiry);
+  const live = useLiveList(waiting, readInquiry);
   const now = new Date();
   const oldest =
     live.status === 'success'
-      ? (live.data.items.find((inquiry) => !isExpired(inquiry, now)) ?? null)
+      ? (live.data.find((inquiry) => !isExpired(inquiry, now)) ?? null)
       : null;
   return { status: live.status, oldest, retry: live.retry };
 }

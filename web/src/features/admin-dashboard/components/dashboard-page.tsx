@@ -13,7 +13,7 @@ export function DashboardPage() {
   const recent = useRecentBookings();
   const { oldest } = useOldestPending();
   // The newest bookings and the waiting inquiries tell when the server's figures are out of date.
-  const bookings = recent.status === 'success' ? recent.data.items : [];
+  const bookings = recent.status === 'success' ? recent.data : [];
   const changed = [
     ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),
     oldest?._id ?? '',

@@ -77,7 +77,7 @@ function Arrivals() {
       </Typography>
       {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
       {status === 'success' && arrivals.length === 0 && (
-        <Typography color="textSecondary">Nobody arrives this week.</Typography>
+        <Typography color="textSecondary">No arrivals this week.</Typography>
       )}
       <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
         {arrivals.map((booking) => (

@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import type { Live, LiveList } from '#web/lib/firebase/firestore-live.ts';
+import type { Live } from '#web/lib/firebase/live.ts';
 
 /** Product §10.2: 'Completed' if paid, else 'Pending'. */
 function PaymentChip({ isPaid }: { isPaid: boolean }) {
@@ -28,7 +28,7 @@ function PaymentChip({ isPaid }: { isPaid: boolean }) {
 }
 
 /** User name, room type, total amount, payment status (product §10.2), live. */
-export function RecentBookings({ live }: { live: Live<LiveList<Booking>> }) {
+export function RecentBookings({ live }: { live: Live<Booking[]> }) {
   return (
     <Box component="section" aria-labelledby="recent-bookings">
       <Typography variant="h3" component="h2" id="recent-bookings" sx={{ mb: 1 }}>
@@ -36,10 +36,10 @@ export function RecentBookings({ live }: { live: Live<LiveList<Booking>> }) {
       </Typography>
       {live.status === 'loading' && <Spinner label="Loading bookings" />}
       {live.status === 'error' && <LoadFailure message={messages.generic} onRetry={live.retry} />}
-      {live.status === 'success' && live.data.items.length === 0 && (
+      {live.status === 'success' && live.data.length === 0 && (
         <Typography color="textSecondary">No bookings yet.</Typography>
       )}
-      {live.status === 'success' && live.data.items.length > 0 && (
+      {live.status === 'success' && live.data.length > 0 && (
         <TableContainer tabIndex={0} aria-labelledby="recent-bookings">
           <Table>
             <TableHead>
@@ -52,7 +52,7 @@ export function RecentBookings({ live }: { live: Live<LiveList<Booking>> }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {live.data.items.map((booking) => (
+              {live.data.map((booking) => (
                 <TableRow key={booking._id}>
                   <TableCell>{booking.guestName || booking.guestEmail}</TableCell>
                   <TableCell>{booking.room.roomType}</TableCell>

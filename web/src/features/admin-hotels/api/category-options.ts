@@ -2,12 +2,12 @@ import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/
 import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 /** The categories that a hotel can be put into; none while they load or cannot be read. */
 export function useCategoryOptions(): { id: string; name: string }[] {
   const categories = query(collection(useFirestore(), collections.categories), limit(200));
-  const live = useLiveQuery('categories', categories, readCategory);
+  const live = useLiveList(categories, readCategory);
   if (live.status !== 'success') return [];
-  return [...live.data.items].sort(compareCategories).map(({ _id, name }) => ({ id: _id, name }));
+  return [...live.data].sort(compareCategories).map(({ _id, name }) => ({ id: _id, name }));
 }

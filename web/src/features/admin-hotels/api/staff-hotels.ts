@@ -4,7 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { doc } from 'firebase/firestore';
 import { useRef } from 'react';
 import { useFirestore } from 'reactfire';
-import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import {
   type StaffHotelCursor,
   type StaffHotelPage,
@@ -16,8 +16,7 @@ const nothing = { hotels: [], next: null };
 
 /** One page of the staff table, live: a switch that is flipped shows at once. */
 export function useStaffHotels(page: StaffHotelPage) {
-  const key = `hotels:${JSON.stringify(page)}`;
-  const live = useLiveQuery(key, staffHotelPageQuery(useFirestore(), page), readHotel);
+  const live = useLiveQuery(staffHotelPageQuery(useFirestore(), page), readHotel);
   // While a page loads the one before stays on screen: an emptied table would jump back to its start.
   const shown = useRef<{ hotels: Hotel[]; next: StaffHotelCursor | null }>(nothing);
   if (live.status === 'success') shown.current = staffHotelPageOf(live.data.items, page);
@@ -27,5 +26,5 @@ export function useStaffHotels(page: StaffHotelPage) {
 /** One hotel as staff see it, live; `data` is null when there is none. */
 export function useStaffHotel(hotelId: string) {
   const reference = doc(useFirestore(), collections.hotels, hotelId);
-  return useLiveDocument(`hotel:${hotelId}`, reference, readHotel);
+  return useLiveDocument(reference, readHotel);
 }

@@ -6,8 +6,8 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
 import { storedDocuments, timestampOf } from '#web/lib/firebase/firestore-read.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import { type InquiryFilters, inquiryQuery, inquiryWindow } from './inquiry-queries.ts';
 
 type Older = { items: Inquiry[]; isComplete: boolean };
@@ -20,7 +20,7 @@ const nothingOlder: Older = { items: [], isComplete: false };
 export function useInquiries(filters: InquiryFilters) {
   const firestore = useFirestore();
   const key = `inquiries:${filters.status}:${filters.hotelId}`;
-  const live = useLiveQuery(key, inquiryQuery(firestore, filters), readInquiry);
+  const live = useLiveQuery(inquiryQuery(firestore, filters), readInquiry);
   const [older, setOlder] = useState(nothingOlder);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read under other filters does not belong here
@@ -61,5 +61,5 @@ export function useInquiries(filters: InquiryFilters) {
 /** One inquiry, live, however old it is and whatever the list shows; null while there is none. */
 export function useInquiry(id: string): Inquiry | null {
   const inquiry = doc(useFirestore(), collections.inquiries, id);
-  return useLiveDocument(`inquiry:${id}`, inquiry, readInquiry).data ?? null;
+  return useLiveDocument(inquiry, readInquiry).data ?? null;
 }

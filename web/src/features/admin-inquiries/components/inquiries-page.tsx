@@ -70,7 +70,7 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
   return (
     <AdminPage
       title="Inquiries"
-      intro="New inquiries appear here by themselves."
+      intro="New inquiries appear here automatically."
       actions={
         <Button
           variant="outlined"

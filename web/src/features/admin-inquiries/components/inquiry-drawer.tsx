@@ -80,7 +80,7 @@ export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: Inq
           <Stack component="dl" spacing={1}>
             <Fact label="Email" value={inquiry.email} />
             <Fact label="Mobile" value={inquiry.mobile} />
-            <Fact label="Comes from" value={inquiry.location} />
+            <Fact label="Location" value={inquiry.location} />
             <Fact label="Hotel" value={inquiry.hotel.name} />
             <Fact label="City" value={inquiry.hotel.city} />
             <Fact label="Room type" value={inquiry.roomTypeName} />

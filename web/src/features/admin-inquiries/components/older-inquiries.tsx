@@ -26,7 +26,7 @@ export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
         Searching and exporting the newest {count} inquiries.
       </Typography>
       <Button size="small" loading={busy} onClick={() => void load()}>
-        Load older ones
+        Load older inquiries
       </Button>
     </Stack>
   );

@@ -58,7 +58,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
             disabled={typed !== personTexts.confirmWord}
             loading={busy}
           >
-            Erase for ever
+            Erase permanently
           </Button>
         </DialogActions>
       </form>

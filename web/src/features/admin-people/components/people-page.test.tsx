@@ -61,7 +61,7 @@ describe('People’s data', () => {
   it('erases after ERASE was typed, and looks again', async () => {
     await search();
     fireEvent.click(eraseButton());
-    const forEver = screen.getByRole('button', { name: 'Erase for ever' });
+    const forEver = screen.getByRole('button', { name: 'Erase permanently' });
     expect(forEver).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Type ERASE to confirm'), {
       target: { value: 'erase' },

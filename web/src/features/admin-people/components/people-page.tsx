@@ -21,7 +21,7 @@ export function PeoplePage() {
   return (
     <AdminPage
       title="People’s data"
-      intro="Somebody asks what we keep about them, or wants it erased? Make sure first that it is them: answer to the address or number itself."
+      intro="For people who ask what we hold about them, or want it erased. First make sure who is asking: reply to that email address, or call that number."
     >
       <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2.5 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -24,7 +24,7 @@ async function open() {
       onChoose={onChoose}
     />,
   );
-  return within(await screen.findByRole('region', { name: 'Free nights of Double Bed' }));
+  return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
 }
 const ask = () => screen.getByRole('button', { name: 'Ask for these dates' });
 

@@ -34,14 +34,16 @@ export default function AvailabilityCalendar({
   const [range, setRange] = useState<StayRange | null>(null);
   const today = dateInKerala(new Date());
 
-  if (soldOut === undefined) return <Spinner label="Loading free nights" />;
+  if (soldOut === undefined) return <Spinner label="Loading availability" />;
   if (soldOut === null) {
-    return <p role="alert">The calendar is not available right now. Ask us: we will tell you.</p>;
+    return (
+      <p role="alert">The calendar is not available right now. Ask us and we will check for you.</p>
+    );
   }
   const taken = (date: Date) => isUnavailable(range, toCalendarDate(date), soldOut);
   const checkOut = range?.checkOut ?? null;
   return (
-    <section className={styles.calendar} aria-label={`Free nights of ${roomType.name}`}>
+    <section className={styles.calendar} aria-label={`Availability of ${roomType.name}`}>
       <DayPicker
         classNames={styles}
         startMonth={toLocalDate(today)}

@@ -24,7 +24,7 @@ export function Testimonials() {
   return (
     <div {...hold}>
       <Section
-        title="Told after the journey"
+        title="Guest stories"
         lead="More than 5,000 guests since 2022. These six wrote to us."
         ground="cloth"
         aside={

@@ -1,4 +1,4 @@
-import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   type HotelCard,
   hotelCardFields,
@@ -16,8 +16,7 @@ import {
   planHotelQueries,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { queryRequest, runQuery } from '#web/lib/firebase/firestore-rest.ts';
-import type { QueryRequest } from '#web/served/early-read.ts';
+import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 /** What has been read of one list so far. */
 export type HotelList = {
@@ -54,16 +53,6 @@ export async function listHotels(
     next: page.next,
     version: soFar?.version ?? catalogue.version,
   };
-}
-
-/**
- * The query with which {@link listHotels} will begin a list, for the server to name in the page.
- * @param origin where the client reads documents
- * @returns null for a destination, whose cities only the catalogue knows
- */
-export function firstHotelsRequest(params: URLSearchParams, origin: string): QueryRequest | null {
-  const [query] = planHotelQueries(parseHotelFilters(params), emptyCatalogue);
-  return query === undefined ? null : queryRequest(query, hotelCardFields, origin);
 }
 
 /** The list that the server read for an address, as {@link listHotels} would have answered it. */

@@ -74,7 +74,7 @@ export function HotelPage({
           <HotelFacts hotel={hotel} />
         </div>
         <aside className={styles.ask} aria-label="Inquiry">
-          <p className={styles.question}>Is it free on your dates?</p>
+          <p className={styles.question}>Is it available on your dates?</p>
           <p>
             Write to us with your dates and your wishes. A person in Kochi answers, usually within
             the day, and nothing is charged for asking.

@@ -25,7 +25,7 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
       <PageError
         size="section"
         title={messages.loadHotelsFailed}
-        text="The line may be down. Your filters are kept."
+        text="You may be offline. Your filters are kept."
         action={
           <button type="button" className={buttons.secondary} onClick={retry}>
             Try again

@@ -55,10 +55,10 @@ export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomT
                 type="button"
                 className={`${buttons.quiet} ${styles.nights}`}
                 aria-expanded={calendarOf === room._id}
-                aria-label={`Free nights: ${room.name}`}
+                aria-label={`Check availability: ${room.name}`}
                 onClick={() => setCalendarOf(calendarOf === room._id ? '' : room._id)}
               >
-                Free nights
+                Check availability
               </button>
               {calendarOf === room._id &&
                 renderAvailability(room, (stay) =>

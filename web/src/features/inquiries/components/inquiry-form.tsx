@@ -77,15 +77,15 @@ export function InquiryForm(props: InquiryFormProps) {
       </Button>
       {hotelGone && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          This hotel takes no inquiries any more.
+          This hotel is no longer accepting inquiries.
           <Button component={Link} to="/hotels">
             Browse All Hotels
           </Button>
         </Box>
       )}
       <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
-        By sending, you agree that we use what you write to answer you and to ask the house, and for
-        nothing else. More in our{' '}
+        By sending, you agree that we use what you write to answer you and to pass your request to
+        the property, and for nothing else. More in our{' '}
         <Link to={paths.privacy.href} target="_blank">
           privacy policy
         </Link>

@@ -4,7 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/firestore-live.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 /** The rules let a guest list this many of their bookings. */
 const maxBookings = 50;
@@ -17,8 +17,8 @@ export function useMyBookings(uid: string) {
     orderBy('createdAt', 'desc'),
     limit(maxBookings),
   );
-  const live = useLiveQuery('my-bookings', mine, readBooking);
-  const bookings: Booking[] = live.status === 'success' ? [...live.data.items] : [];
+  const live = useLiveList(mine, readBooking);
+  const bookings: Booking[] = live.status === 'success' ? [...live.data] : [];
   bookings.sort((a, b) => compareInstants(b.createdAt, a.createdAt));
   return { status: live.status, bookings, retry: live.retry };
 }

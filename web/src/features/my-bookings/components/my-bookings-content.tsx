@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ReactNode } from 'react';
-import { LiveDataProvider } from '#web/lib/firebase/firestore-provider.tsx';
+import { LiveDataProvider } from '#web/lib/firebase/live-data-provider.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { BookingList } from './booking-list.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';

@@ -8,7 +8,7 @@ export function NoBookings() {
     <PageError
       size="section"
       title="No bookings yet"
-      text="When we have arranged a stay with you, it appears here."
+      text="Stays that we arrange with you appear here."
       action={
         <Button component={Link} to={paths.hotels.href} variant="contained">
           Find a stay

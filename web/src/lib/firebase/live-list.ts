@@ -1,0 +1,67 @@
+import type { FirestoreDataConverter, Query } from 'firebase/firestore';
+import { useEffect, useReducer, useRef } from 'react';
+import { useFirestoreCollectionData } from 'reactfire';
+import { storedFields } from './firestore-read.ts';
+import type { Live } from './live.ts';
+
+type Read<T> = (id: string, data: unknown) => T;
+
+/**
+ * reactfire keeps one listener for each query as long as the page lives, together with the error that
+ * ended it. The converter is a part of the query, so another converter is another listener.
+ */
+const converters = new WeakMap<Read<unknown>, FirestoreDataConverter<unknown>>();
+
+function converterOf<T>(read: Read<T>): FirestoreDataConverter<T> {
+  const known = converters.get(read) as FirestoreDataConverter<T> | undefined;
+  if (known !== undefined) return known;
+  const converter: FirestoreDataConverter<T> = {
+    fromFirestore: (snapshot) => read(snapshot.id, storedFields(snapshot)),
+    // Live lists are only read.
+    toFirestore: () => {
+      throw new Error('A live list does not write');
+    },
+  };
+  converters.set(read, converter as FirestoreDataConverter<unknown>);
+  return converter;
+}
+
+/**
+ * A list that is the same query for the whole visit, live through reactfire and shared by all screens
+ * that show it. For a query that changes while people browse, see `live-query.ts`.
+ * @param read one of the tolerant readers of `domain`; a constant function
+ */
+export function useLiveList<T>(query: Query, read: Read<T>): Live<T[]> {
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  const hasFailed = useRef(false);
+  const retry = () => {
+    converters.delete(read);
+    readAgain();
+  };
+  // A screen that is opened again starts afresh, too.
+  useEffect(
+    () => () => {
+      if (hasFailed.current) converters.delete(read);
+    },
+    [read],
+  );
+  const live = useObserved(query.withConverter(converterOf(read)));
+  hasFailed.current = live.status === 'error';
+  return { ...live, retry };
+}
+
+type Observed<T> =
+  | { status: 'loading'; data: undefined }
+  | { status: 'success'; data: T[] }
+  | { status: 'error'; data: undefined; error: unknown };
+
+/** reactfire throws the error of a listener while rendering, after its own hooks have run. */
+function useObserved<T>(query: Query<T>): Observed<T> {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: called at every render, and what it throws ends none of its own hooks
+    const { status, data } = useFirestoreCollectionData(query);
+    return status === 'success' ? { status, data } : { status: 'loading', data: undefined };
+  } catch (error) {
+    return { status: 'error', data: undefined, error };
+  }
+}

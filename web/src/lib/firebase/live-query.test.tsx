@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  deleteDoc,
+  disableNetwork,
+  doc,
+  type Firestore,
+  getFirestore,
+  query,
+  setDoc,
+  terminate,
+  where,
+} from 'firebase/firestore';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { useLiveDocument, useLiveQuery } from './live-query.ts';
+
+const app = initializeApp({ projectId: 'demo-live-query', apiKey: 'none' });
+const readText = (_id: string, data: unknown) => (data as { text: string }).text;
+
+let firestore: Firestore;
+beforeEach(async () => {
+  firestore = getFirestore(app);
+  // Answers from the cache: what was written here.
+  await disableNetwork(firestore);
+});
+afterEach(() => terminate(firestore));
+
+function Note({ id }: { id: string }) {
+  const { status, data } = useLiveDocument(doc(firestore, 'notes', id), readText);
+  return <p>{status === 'success' ? `note: ${data}` : status}</p>;
+}
+
+it('follows a document until it is gone', async () => {
+  void setDoc(doc(firestore, 'notes', 'a'), { text: 'one' });
+  renderPart(<Note id="a" />);
+  expect(await screen.findByText('note: one')).toBeVisible();
+  void setDoc(doc(firestore, 'notes', 'a'), { text: 'two' });
+  expect(await screen.findByText('note: two')).toBeVisible();
+  void deleteDoc(doc(firestore, 'notes', 'a'));
+  expect(await screen.findByText('note: null')).toBeVisible();
+});
+
+function Notes() {
+  const [kind, setKind] = useState('open');
+  const notes = query(collection(firestore, 'notes'), where('kind', '==', kind));
+  const { status, data } = useLiveQuery(notes, readText);
+  return (
+    <button type="button" onClick={() => setKind('closed')}>
+      {status === 'success'
+        ? `${kind}: ${data.items.join(' ')}, ${data.arrivedIds.size} new`
+        : status}
+    </button>
+  );
+}
+
+it('shows nothing of one query for another, and tells what arrived', {
+  timeout: 20_000,
+}, async () => {
+  void setDoc(doc(firestore, 'notes', 'a'), { kind: 'open', text: 'one' });
+  void setDoc(doc(firestore, 'notes', 'b'), { kind: 'closed', text: 'other' });
+  renderPart(<Notes />);
+  // Only the cache answers, which is waited out for the server.
+  const patient = { timeout: 6000 };
+  fireEvent.click(await screen.findByText('open: one, 0 new', {}, patient));
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(await screen.findByText('closed: other, 0 new', {}, patient)).toBeVisible();
+  void setDoc(doc(firestore, 'notes', 'c'), { kind: 'closed', text: 'late' });
+  expect(await screen.findByText('closed: other late, 1 new', {}, patient)).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import {
+  type DocumentReference,
+  onSnapshot,
+  type Query,
+  type QuerySnapshot,
+  queryEqual,
+  refEqual,
+} from 'firebase/firestore';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { storedDocuments, storedFields } from './firestore-read.ts';
+import type { Live } from './live.ts';
+
+// Beside reactfire, for what it cannot do (docs/decisions/016): these listeners end with the screen that
+// shows them, so that a query that changes while staff browse leaves none behind.
+
+type Emission<T> = { data: T } | { error: unknown };
+type Connect<T> = (next: (data: T) => void, fail: (error: unknown) => void) => () => void;
+
+/** The same object as long as the value stays equal; SDK references are made anew at every render. */
+function useStable<T>(value: T, isEqual: (a: T, b: T) => boolean): T {
+  const stable = useRef(value);
+  if (!isEqual(stable.current, value)) stable.current = value;
+  return stable.current;
+}
+
+function useListener<T>(target: object, connect: Connect<T>): Live<T> {
+  const [answer, setAnswer] = useState<{ of: object; emission: Emission<T> } | null>(null);
+  const [attempt, addAttempt] = useReducer((count: number) => count + 1, 0);
+  const latestConnect = useRef(connect);
+  latestConnect.current = connect;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another listener
+  useEffect(
+    () =>
+      latestConnect.current(
+        (data) => setAnswer({ of: target, emission: { data } }),
+        (error) => setAnswer({ of: target, emission: { error } }),
+      ),
+    [target, attempt],
+  );
+
+  const retry = useCallback(() => {
+    setAnswer(null);
+    addAttempt();
+  }, []);
+  // What another query answered is not shown for this one.
+  const emission = answer?.of === target ? answer.emission : null;
+  if (emission === null) return { status: 'loading', data: undefined, retry };
+  if ('error' in emission) {
+    return { status: 'error', data: undefined, error: emission.error, retry };
+  }
+  return { status: 'success', data: emission.data, retry };
+}
+
+/** How long the server is waited for before the cached part of a list is shown. */
+const cachedPartAfterMs = 4000;
+
+export type LiveList<T> = {
+  items: T[];
+  /** Ids of the documents that were added after the first answer: what "new" means on screen. */
+  arrivedIds: ReadonlySet<string>;
+};
+
+/** A live query. `read` is one of the tolerant readers of `domain`. */
+export function useLiveQuery<T>(
+  query: Query,
+  read: (id: string, data: unknown) => T,
+): Live<LiveList<T>> {
+  const stable = useStable(query, queryEqual);
+  return useListener<LiveList<T>>(stable, (next, fail) => {
+    const arrived = new Set<string>();
+    let isFirst = true;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const emit = (snapshot: QuerySnapshot) => {
+      if (!isFirst) {
+        for (const { type, doc } of snapshot.docChanges()) {
+          if (type === 'added') arrived.add(doc.id);
+        }
+      }
+      isFirst = false;
+      const items = storedDocuments(snapshot).map(({ id, data }) => read(id, data));
+      next({ items, arrivedIds: new Set(arrived) });
+    };
+    const onNext = (snapshot: QuerySnapshot) => {
+      clearTimeout(waiting);
+      // What other queries left in the cache is a part of the answer, and would pass for the whole.
+      const isPart = isFirst && snapshot.metadata.fromCache;
+      if (isPart) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
+      else emit(snapshot);
+    };
+    const stop = onSnapshot(stable, { includeMetadataChanges: true }, onNext, fail);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  });
+}
+
+/** A live document; null when there is none. */
+export function useLiveDocument<T>(
+  reference: DocumentReference,
+  read: (id: string, data: unknown) => T,
+): Live<T | null> {
+  const stable = useStable(reference, refEqual);
+  return useListener<T | null>(stable, (next, fail) =>
+    onSnapshot(
+      stable,
+      (snapshot) => next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null),
+      fail,
+    ),
+  );
+}
