@@ -11,7 +11,7 @@ const intentions = intentionsOf(firestoreRules);
 export function titleOf(collection: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${collection}/`));
   return (
-    intentions.get(path ?? '') ?? `${collection}: no rule names it, so nobody may do anything.`
+    intentions.get(path ?? '') ?? `${collection}: no rule names it, so all access is denied.`
   );
 }
 
