@@ -7,6 +7,12 @@ const node = (name: string) => ({
   test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
 });
 
+/** For files that compute and leave nothing behind: they share a worker, which loads what they share once. */
+const pure = (name: string) => {
+  const project = node(name);
+  return { ...project, test: { ...project.test, isolate: false } };
+};
+
 const overEmulators = (name: string, include: string) => ({
   extends: true as const,
   test: {
@@ -31,8 +37,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
-      node('domain'),
-      node('seed'),
+      pure('domain'),
+      pure('seed'),
       node('tools'),
       {
         extends: './functions/vite.config.ts',
@@ -40,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
-          include: ['{src,build}/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
         },
       },
       {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { adminOnFirstCall } from './build/admin-on-first-call.ts';
-import { leftOut } from './build/left-out.ts';
-import { oneCopy } from './build/one-copy.ts';
-import { protosByReflection } from './build/protos-by-reflection.ts';
 
 /** The client's build, or a stand-in when `web` has not been built yet, so that this build never needs it. */
 function fromWeb(built: string, standIn: string): string {
@@ -13,23 +10,46 @@ function fromWeb(built: string, standIn: string): string {
 }
 
 /**
+ * The copy of a package that another one uses. npm nests a copy with each of Google's packages, because
+ * firebase-tools holds an older version at the root; the bundle takes one for all.
+ */
+function copyOf(name: string, dependent: string): { find: RegExp; replacement: string } {
+  const from = createRequire(import.meta.resolve(dependent));
+  return { find: new RegExp(`^${name}$`), replacement: from.resolve(name) };
+}
+
+const smallerPackages = [
+  copyOf('google-gax', '@google-cloud/firestore'),
+  copyOf('google-auth-library', 'firebase-admin/app'),
+  {
+    find: /^(@google-cloud\/firestore-api\/build|\.\.)\/protos\/protos$/,
+    replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),
+  },
+  // Node has them; the polyfill is fetch-blob's, for what came before.
+  { find: 'web-streams-polyfill/dist/ponyfill.es2018.js', replacement: 'node:stream/web' },
+];
+
+/**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
  * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries.
  * Tests import the sources and the packages as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins:
-    command === 'build' ? [adminOnFirstCall(), protosByReflection(), leftOut(), oneCopy()] : [],
   resolve: {
-    alias: {
-      // Node has them; the polyfill is fetch-blob's, for what came before.
-      'web-streams-polyfill/dist/ponyfill.es2018.js': 'node:stream/web',
-      '#web-shell': `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
-      '#web-renderer': fromWeb(
-        'dist-server/entry-server.js',
-        './src/pages/missing-web/entry-server.ts',
-      ),
-    },
+    alias: [
+      {
+        find: '#web-shell',
+        replacement: `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
+      },
+      {
+        find: '#web-renderer',
+        replacement: fromWeb(
+          'dist-server/entry-server.js',
+          './src/pages/missing-web/entry-server.ts',
+        ),
+      },
+      ...(command === 'build' ? smallerPackages : []),
+    ],
   },
   // Packages written for CommonJS look for files beside them by it, none of which we use.
   define: command === 'build' ? { __dirname: 'import.meta.dirname' } : {},

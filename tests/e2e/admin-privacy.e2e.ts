@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { personTexts } from '@kerala-stays/domain/people/person';
+import { personMessages } from '@kerala-stays/domain/people/person';
 import { erasedGuestName } from '@kerala-stays/domain/people/personal-data';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
@@ -16,7 +16,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
   await openOffice(page, '/admin/privacy', 'People’s data');
   const search = page.getByRole('button', { name: 'Search' });
   await search.click();
-  await expectToast(page, personTexts.needed);
+  await expectToast(page, personMessages.needed);
   await page.getByLabel('Email').fill(`${scene.mark}@example.com`);
   await search.click();
   const kept = page.getByRole('list', { name: 'What we keep' });
@@ -37,7 +37,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
   const erase = page.getByRole('button', { name: 'Erase', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
   const forEver = dialog.getByRole('button', { name: 'Erase permanently' });
-  const word = dialog.getByLabel(personTexts.confirmNeeded);
+  const word = dialog.getByLabel(personMessages.confirmNeeded);
   await erase.click();
   await expect(forEver).toBeDisabled();
   await word.fill('erase');
@@ -46,11 +46,11 @@ test('a person’s data is found, saved as a file, and erased once the word is t
   await expect(dialog).toBeHidden();
   await erase.click();
   await expect(word).toHaveValue('');
-  await word.fill(personTexts.confirmWord);
+  await word.fill(personMessages.confirmWord);
   await page.route('**/api/people/erase', (route) => route.abort(), { times: 1 });
   await forEver.click();
-  await expectToast(page, personTexts.eraseFailed);
-  await expect(word).toHaveValue(personTexts.confirmWord);
+  await expectToast(page, personMessages.eraseFailed);
+  await expect(word).toHaveValue(personMessages.confirmWord);
   const inquiry = database.collection(collections.inquiries).doc(asked.id);
   expect((await inquiry.get()).exists, 'nothing was erased').toBe(true);
 

@@ -30,8 +30,9 @@ export default defineConfig({
     baseURL: site,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every test costs a third of the run: CI records what it has to try again.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // Recording every test costs a third of the run: CI records what it has to try again, a developer
+    // who wants to see more adds `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },

@@ -119,7 +119,7 @@ describe('fences', () => {
       "import { firestore } from '../platform/firestore.ts';",
     ],
     ['functions/src/entry/x.ts', "import { firestore } from '../platform/firestore.ts';"],
-    ['web/src/app/x.ts', "import { y } from '../served/y.ts';"],
+    ['web/src/served/x.ts', "import { y } from '../app/y.ts';"],
     ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
     [
       'web/src/features/new/x.tsx',

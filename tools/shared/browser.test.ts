@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,14 @@ describe('findBrowser', () => {
 
   it('does not silently use another when CHROME_PATH is wrong', async () => {
     await expect(findBrowser({ CHROME_PATH: '/no/such/chrome' })).rejects.toThrow(/CHROME_PATH/);
+  });
+
+  it('finds the one that Playwright installed', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'browser-'));
+    const folder = join(home, '.cache/ms-playwright/chromium-1200/chrome-linux64');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'chrome'), '#!/bin/sh\n', { mode: 0o755 });
+    expect(await findBrowser({ HOME: home, PATH: '/nowhere' })).toBe(join(folder, 'chrome'));
   });
 
   it('finds the system’s', async () => {

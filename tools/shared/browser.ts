@@ -1,4 +1,5 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, glob } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { UserError } from './user-error.ts';
 
@@ -17,6 +18,21 @@ async function isProgram(path: string): Promise<boolean> {
   );
 }
 
+/** Where `npx playwright install chromium` puts it, newest first. */
+async function playwrightsOwn(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const caches = [
+    env.PLAYWRIGHT_BROWSERS_PATH,
+    join(env.HOME ?? homedir(), '.cache/ms-playwright'),
+    join(env.HOME ?? homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  const programs = 'chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium,chrome.exe}';
+  const found: string[] = [];
+  for (const cwd of caches.filter((cache) => cache !== undefined)) {
+    for await (const path of glob(programs, { cwd })) found.push(join(cwd, path));
+  }
+  return found.sort().reverse();
+}
+
 async function packagedChromium(): Promise<string> {
   const { default: chromium } = await import('@sparticuz/chromium');
   // Its recommended arguments are for AWS Lambda: --single-process ends with the first page context.
@@ -24,8 +40,8 @@ async function packagedChromium(): Promise<string> {
 }
 
 /**
- * A Chromium or Chrome for the browser tests: CHROME_PATH, the system's, else the one that comes with
- * a package of the registry. Never downloads one.
+ * A Chromium or Chrome for the browser tests: CHROME_PATH, the system's, Playwright's, else the one that
+ * comes with a package of the registry. Never downloads one.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROME_PATH) {
@@ -34,7 +50,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   }
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  for (const candidate of [...onPath, ...usualPlaces]) {
+  for (const candidate of [...onPath, ...usualPlaces, ...(await playwrightsOwn(env))]) {
     if (await isProgram(candidate)) return candidate;
   }
   try {

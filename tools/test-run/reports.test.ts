@@ -37,16 +37,20 @@ describe('readVitestReport', () => {
 describe('readPlaywrightReport', () => {
   it('lists a test of a nested suite once for each browser size, and what failed outside of tests', () => {
     const failed = { status: 'unexpected', results: [{ error: { message: 'no' } }, {}] };
+    const passed = { status: 'expected', results: [{ status: 'passed' }] };
+    const skipped = { status: 'skipped', results: [{ status: 'skipped' }] };
+    const unreached = { status: 'skipped', results: [] };
     const spec = {
       title: 'pays',
       file: 'paid-stay.e2e.ts',
-      tests: [{ status: 'expected', results: [{}] }, failed, { status: 'skipped', results: [] }],
+      tests: [passed, failed, skipped, unreached],
     };
     const report = { suites: [{ suites: [{ specs: [spec] }] }], errors: [{ message: 'no port' }] };
     const test = { file: 'tests/e2e/paid-stay.e2e.ts', title: 'pays' };
     expect(readPlaywrightReport(report)).toEqual([
       { ...test, passed: true },
       { ...test, passed: false, error: 'no' },
+      { ...test, passed: false, error: 'The run ended before this test did.' },
       { file: '', title: 'outside of any test', passed: false, error: 'no port' },
     ]);
   });

@@ -40,7 +40,7 @@ type PlaywrightSuite = {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { status?: string; error?: { message?: string } }[] }[];
   }[];
 };
 
@@ -58,14 +58,22 @@ export function readPlaywrightReport({ suites, errors = [] }: PlaywrightReport):
   return [...suites.flatMap(readSuite), ...outside];
 }
 
+/** Playwright calls a test skipped that it did not get to, or that was interrupted with the run. */
+const isCutShort = (results: readonly { status?: string }[]): boolean =>
+  results.length === 0 || results.some(({ status }) => status === 'interrupted');
+
 function readSuite({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status !== 'skipped')
+      .filter((test) => test.status !== 'skipped' || isCutShort(test.results))
       .map(({ status, results }) => ({
         ...{ file: join('tests/e2e', file), title },
         passed: status === 'expected' || status === 'flaky',
-        ...errorOf(results.find(({ error }) => error !== undefined)?.error?.message),
+        ...errorOf(
+          isCutShort(results)
+            ? 'The run ended before this test did.'
+            : results.find(({ error }) => error !== undefined)?.error?.message,
+        ),
       })),
   );
   return [...own, ...suites.flatMap(readSuite)];

@@ -36,6 +36,7 @@ export const textLimits = {
   categoryDescription: 2000,
   slug: 120,
   bannerTitle: 160,
+  staffNotes: 2000,
 } as const;
 
 export const inquiryLimits = {

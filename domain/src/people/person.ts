@@ -7,7 +7,7 @@ import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
 export type Person = { email: string; phone: string };
 
 /** Said to staff; not among `messages.ts`, which every visitor downloads. */
-export const personTexts = {
+export const personMessages = {
   needed: 'Enter an e-mail address or a phone number',
   staffAccount:
     'This is a staff account: withdraw its access first (npm run grant-admin -- EMAIL --revoke).',
@@ -51,7 +51,7 @@ export const personSchema = z
       .prefault(''),
   })
   .transform(({ email, mobile }): Person => ({ email, phone: mobile }))
-  .refine(({ email, phone }) => email !== '' || phone !== '', personTexts.needed);
+  .refine(({ email, phone }) => email !== '' || phone !== '', personMessages.needed);
 
 /** True when the text is exactly this person's e-mail, in any case. */
 export function isEmailOf(text: string, person: Person): boolean {

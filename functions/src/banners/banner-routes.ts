@@ -47,7 +47,7 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
       access: 'admin',
       failureMessage: messages.createBannerFailed,
       doc: {
-        summary: 'Add a banner; its picture is optional',
+        summary: 'Add a banner; its image is optional',
         tag,
         multipartBody: createSchema.extend({ image: z.file().optional() }),
         statuses: [201],

@@ -11,7 +11,7 @@ export const bookingTexts = {
   paymentRecorded: 'Payment recorded',
   refundRecorded: 'Refund recorded',
   noRefundDue: 'No refund is due for this booking.',
-  holdChanged: 'Deadline changed',
+  holdChanged: 'Hold changed',
   failed: 'The booking could not be saved',
   loadFailed: 'Failed to load bookings',
 } as const;

@@ -9,7 +9,7 @@ function timestampOf(iso: string): Timestamp {
   return new Timestamp(Math.floor(Date.parse(iso) / 1000), Number(fraction.padEnd(9, '0')));
 }
 
-/** ConcurrencyLimiter the domain's plain query into one of the Admin SDK. */
+/** Turns the domain's plain query into one of the Admin SDK. */
 export function toFirestoreQuery(db: Firestore, query: HotelQuery): Query {
   let built: Query = db.collection(query.collection);
   for (const { field, op, value } of query.where) built = built.where(fieldOf(field), op, value);

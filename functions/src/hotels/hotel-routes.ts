@@ -43,7 +43,7 @@ function featuredLimitOf(text: string | undefined): number {
   return Math.min(limit, featuredLimit.max);
 }
 
-/** Clients that show nothing but the message still say which pictures are missing (decision D49). */
+/** Clients that show nothing but the message still say which images are missing (decision D49). */
 function withRefused(message: string, refused: readonly RefusedPicture[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
@@ -128,7 +128,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.createHotelFailed,
       doc: {
-        summary: 'Add a hotel with its pictures; those that cannot be read are named',
+        summary: 'Add a hotel with its images; those that cannot be read are named',
         tag,
         multipartBody: createHotelSchema.extend({
           images: z.array(z.file()).min(1).max(maxHotelImages),
@@ -199,7 +199,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {
-        summary: 'Add pictures to a hotel; those that cannot be read are named',
+        summary: 'Add images to a hotel; those that cannot be read are named',
         tag,
         multipartBody: z.object({
           images: z.array(z.file()).min(1).max(maxHotelImages),
@@ -237,7 +237,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.updateMainImageFailed,
       doc: {
-        summary: 'Choose the main picture',
+        summary: 'Choose the main image',
         tag,
         jsonBody: mainImageSchema,
         response: doneResponse,

@@ -10,7 +10,7 @@ import { stayCalendar } from './stay-calendar.ts';
 export type MailContext = {
   siteUrl: string;
   now: Date;
-  /** Told in `booking-cancelled` and `refund-issued`. */
+  /** Named in `booking-cancelled` and `refund-issued`. */
   refundMinor?: MinorUnits;
 };
 
@@ -72,9 +72,9 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     refund: money(refundMinor),
     refundSentence: booking.isPaid
       ? refundMinor > 0
-        ? `We refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid, within 10 working days.`
-        : 'By the policy that you agreed to, no refund is due.'
-      : 'Nothing was charged.',
+        ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to 10 working days.`
+        : 'Under our cancellation policy, no refund is due.'
+      : 'You have not been charged.',
     bookingUrl: `${context.siteUrl}/my-bookings`,
   };
 }

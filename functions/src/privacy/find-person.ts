@@ -7,7 +7,7 @@ import {
   isEmailOf,
   isPhoneOf,
   type Person,
-  personTexts,
+  personMessages,
   phoneKey,
 } from '@kerala-stays/domain/people/person';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
@@ -116,7 +116,7 @@ function blockersOf({ account, own }: Findings): string[] {
   const bookings = own
     .filter(({ collection }) => collection === collections.bookings)
     .flatMap(({ stored }) => erasureBlocker(readBooking(stored.id, stored.data)) ?? []);
-  return account?.isStaff ? [personTexts.staffAccount, ...bookings] : bookings;
+  return account?.isStaff ? [personMessages.staffAccount, ...bookings] : bookings;
 }
 
 /** E-mails and numbers on the person's own records that nobody asked for: perhaps theirs, too. */

@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { type Person, personSchema, personTexts } from '@kerala-stays/domain/people/person';
+import { type Person, personMessages, personSchema } from '@kerala-stays/domain/people/person';
 import { z } from 'zod';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
@@ -27,7 +27,7 @@ const recordSchema = z.object({
 const maxListed = 100;
 
 async function readPerson(call: ApiCall): Promise<Person> {
-  return validate(personSchema, await jsonFields(call), { fallback: personTexts.needed });
+  return validate(personSchema, await jsonFields(call), { fallback: personMessages.needed });
 }
 
 /**
@@ -40,7 +40,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
       method: 'post',
       path: '/people/find',
       access: 'admin',
-      failureMessage: personTexts.failed,
+      failureMessage: personMessages.failed,
       doc: {
         summary: 'What is stored about a person, by e-mail, phone number or both',
         tag,
@@ -68,7 +68,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
       method: 'post',
       path: '/people/export',
       access: 'admin',
-      failureMessage: personTexts.failed,
+      failureMessage: personMessages.failed,
       doc: {
         summary: 'Everything that is stored about a person, as one document',
         tag,
@@ -101,20 +101,20 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
       method: 'post',
       path: '/people/erase',
       access: 'admin',
-      failureMessage: personTexts.eraseFailed,
+      failureMessage: personMessages.eraseFailed,
       doc: {
         summary: 'Erase a person; bookings keep their stay and money without the guest',
         tag,
-        jsonBody: personBody.extend({ confirm: z.literal(personTexts.confirmWord) }),
+        jsonBody: personBody.extend({ confirm: z.literal(personMessages.confirmWord) }),
         response: doneResponse.extend({ counts: countsSchema }),
         rejections: ['conflict'],
       },
       handle: async (call) => {
         const fields = await jsonFields(call);
-        if (fields.confirm !== personTexts.confirmWord) {
-          throw new AppError('invalid', { message: personTexts.confirmNeeded });
+        if (fields.confirm !== personMessages.confirmWord) {
+          throw new AppError('invalid', { message: personMessages.confirmNeeded });
         }
-        const person = validate(personSchema, fields, { fallback: personTexts.needed });
+        const person = validate(personSchema, fields, { fallback: personMessages.needed });
         const { requestId, now } = call;
         const uid = signedIn(call).uid;
         const counts = await erasePerson(deps(), person, { requestId, uid, now });

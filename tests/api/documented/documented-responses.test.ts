@@ -6,8 +6,8 @@ import { documentedApi, type OpenApi, seenResponses } from '../support/documente
 import { asNewPerson } from '../support/scene.ts';
 import { rightBodyOf } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
-import { tellCatalogueStory } from './catalogue-story.ts';
-import { tellPeopleStory } from './people-story.ts';
+import { playCatalogueScenario } from './catalogue-scenario.ts';
+import { playPeopleScenario } from './people-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -68,7 +68,7 @@ describe('every documented response', () => {
   }, 120_000);
 
   it('about hotels, categories, banners and inquiries is real', async () => {
-    await tellCatalogueStory({ admin: admin.token, guest: guest.token });
+    await playCatalogueScenario({ admin: admin.token, guest: guest.token });
   }, 60_000);
 
   it('about bookings and payments is real', async () => {
@@ -76,7 +76,7 @@ describe('every documented response', () => {
   }, 60_000);
 
   it('about people’s data and the service itself is real', async () => {
-    await tellPeopleStory(admin.token);
+    await playPeopleScenario(admin.token);
   }, 60_000);
 
   it('has been seen', () => {

@@ -3,6 +3,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import pLimit from 'p-limit';
 import type { BookingDeps } from '../../../functions/src/bookings/booking-deps.ts';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import { GatewayUnavailable } from '../../../functions/src/payments/payment-gateway.ts';
@@ -183,14 +184,5 @@ export async function inParallel<T, R>(
   width: number,
   task: (item: T, position: number) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const position = next++;
-      results[position] = await task(items[position] as T, position);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return results;
+  return pLimit(width).map(items, task);
 }

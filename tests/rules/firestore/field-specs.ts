@@ -4,7 +4,7 @@ import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { searchKeyLimits } from '@kerala-stays/domain/catalogue/search-keys';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
-import { priceLimits } from '@kerala-stays/domain/core/limits';
+import { priceLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { serverTimestamp } from 'firebase/firestore';
@@ -200,7 +200,7 @@ export const inquirySpecs: Record<string, FieldSpec> = {
       { done: 'done', 'an empty text': '' },
     ),
   },
-  staffNotes: { mutations: optionalText(2000) },
+  staffNotes: { mutations: optionalText(textLimits.staffNotes) },
   message: { mutations: fixed() },
   createdAt: { mutations: fixed() },
   updatedAt: { mutations: fixed(now) },

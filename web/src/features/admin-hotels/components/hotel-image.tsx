@@ -19,7 +19,7 @@ type HotelImageProps = {
   onRemove: () => void;
 };
 
-/** One picture of a hotel: main or not, its place in the order, and its removal. */
+/** One image of a hotel: main or not, its place in the order, and its removal. */
 export function HotelImage(props: HotelImageProps) {
   const { url, index, count, isMain, onMain, onMove, onRemove } = props;
   const place = `image ${index + 1}`;

@@ -1,11 +1,9 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { auth } from '#web/lib/firebase/auth.ts';
+import { doc, updateDoc } from 'firebase/firestore';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-
-export const maxStaffNotes = 2000;
+import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
 /**
  * Both fields are sent every time: the rules check them together. Firestore shows the change at
@@ -17,8 +15,7 @@ async function updateInquiry(
 ): Promise<void> {
   await updateDoc(doc(currentFirestore(), collections.inquiries, inquiry._id), {
     ...change,
-    updatedBy: auth.currentUser?.uid ?? '',
-    updatedAt: serverTimestamp(),
+    ...staffStamp(),
   });
 }
 

@@ -1,3 +1,4 @@
+import { textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Button from '@mui/material/Button';
@@ -5,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
-import { maxStaffNotes, saveStaffNotes } from '../api/update-inquiry.ts';
+import { saveStaffNotes } from '../api/update-inquiry.ts';
 
 /** Free notes that only staff read. What is typed stays when saving fails. */
 export function StaffNotes({ inquiry }: { inquiry: Inquiry }) {
@@ -29,7 +30,7 @@ export function StaffNotes({ inquiry }: { inquiry: Inquiry }) {
         fullWidth
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: maxStaffNotes } }}
+        slotProps={{ htmlInput: { maxLength: textLimits.staffNotes } }}
         helperText="Only staff see these."
       />
       <Button

@@ -5,7 +5,7 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
-import { personTexts } from '@kerala-stays/domain/people/person';
+import { personMessages } from '@kerala-stays/domain/people/person';
 import { askApi } from '#web/lib/api-client.ts';
 
 /** Whom staff look for: one of the two may be ''. */
@@ -29,7 +29,7 @@ function ask<T>(
   read: (data: Record<string, unknown>) => T,
 ) {
   const request = { method: 'POST', body, token, timeoutMs } as const;
-  const failure = action === 'erase' ? personTexts.eraseFailed : personTexts.failed;
+  const failure = action === 'erase' ? personMessages.eraseFailed : personMessages.failed;
   return askApi(`/api/people/${action}`, request, read, failure);
 }
 

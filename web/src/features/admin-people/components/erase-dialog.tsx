@@ -1,4 +1,4 @@
-import { personTexts } from '@kerala-stays/domain/people/person';
+import { personMessages } from '@kerala-stays/domain/people/person';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -38,7 +38,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
             This cannot be undone. If the person also wants a copy, export it first.
           </DialogContentText>
           <TextField
-            label={personTexts.confirmNeeded}
+            label={personMessages.confirmNeeded}
             value={typed}
             onChange={(event) => setTyped(event.target.value.trim())}
             autoFocus
@@ -55,7 +55,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
             type="submit"
             color="error"
             variant="contained"
-            disabled={typed !== personTexts.confirmWord}
+            disabled={typed !== personMessages.confirmWord}
             loading={busy}
           >
             Erase permanently

@@ -6,7 +6,7 @@ import { bucket } from '../support/stack.ts';
 type People = { admin: string; guest: string };
 
 /** Everything that staff and guests do with hotels, categories, banners and inquiries, once. */
-export async function tellCatalogueStory({ admin, guest }: People): Promise<void> {
+export async function playCatalogueScenario({ admin, guest }: People): Promise<void> {
   const staff = (method: string, path: string, call: Call = {}) =>
     callApi(method, path, { token: admin, ...call });
   await callApi('GET', '/health');

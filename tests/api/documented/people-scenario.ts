@@ -3,7 +3,7 @@ import { newPerson, stayOf, storePerson } from '../support/people.ts';
 import { asNewPerson } from '../support/scene.ts';
 
 /** What staff do with a person's data, and what browsers and uptime checks ask. */
-export async function tellPeopleStory(token: string): Promise<void> {
+export async function playPeopleScenario(token: string): Promise<void> {
   const person = newPerson();
   const ahead = newPerson();
   await storePerson(person);

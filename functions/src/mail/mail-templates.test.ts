@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { mailKinds, mailTemplates } from './mail-templates.ts';
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  const { before, after } = mailTemplates[kind];
+
+  test('greets the guest, and goes on with a sentence of its own', () => {
+    expect(before[0]).toBe('Hello {guestName},');
+    for (const paragraph of [...before.slice(1), ...after]) {
+      expect(paragraph).toMatch(/^[A-Z].*(?:[.?]|\{refundSentence\})$/);
+    }
+  });
+});
