@@ -167,9 +167,9 @@ for (const { why, answer, message } of [
   { why: 'is refused', answer: 500, message: 'Failed to load hotel details' },
   { why: 'breaks off', answer: null, message: 'Error loading hotel details' },
 ]) {
-  test(`when the read ${why} it shows an error and returns to the list`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`when the read ${why} it shows an error and returns to the list`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const hotel = await roomyHotel();
     await servePlainShell(page);
     await page.route(`**/documents/hotels/${hotel._id}`, (route) =>

@@ -28,7 +28,9 @@ test('terms', { tag: '@desktop' }, async ({ page }) => {
   await expect(main).toContainText(/18/);
 });
 
-test('an unknown address shows the not-found page with a link', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address shows the not-found page with a link', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
