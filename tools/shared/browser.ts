@@ -61,7 +61,7 @@ export async function findBrowser(
 ): Promise<string> {
   if (env.CHROME_PATH) {
     if (await isProgram(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new UserError(`CHROME_PATH names ${env.CHROME_PATH}, which is no program.`);
+    throw new UserError(`CHROME_PATH names ${env.CHROME_PATH}, which is not a program.`);
   }
   const own = await packaged().catch(() => null);
   if (own !== null) return own;
