@@ -41,7 +41,7 @@ describe('The Personal data page', () => {
     expect(calls.findPerson).toHaveBeenCalledWith(asked, 'token');
     expect(screen.getByText('Meera · meera@example.com')).toBeInTheDocument();
     expect(screen.getByText(/also name 9847012345/)).toBeInTheDocument();
-    expect(screen.getByText(/stay and money are kept/)).toBeInTheDocument();
+    expect(screen.getByText(/stay and amounts are kept/)).toBeInTheDocument();
     expect(screen.queryByText(/^Payments:/)).not.toBeInTheDocument();
   });
 
