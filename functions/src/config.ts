@@ -64,7 +64,7 @@ export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }
 
-/** Name of the pictures' bucket; the emulators and Cloud Functions both describe it in FIREBASE_CONFIG. */
+/** Name of the images' bucket; the emulators and Cloud Functions both describe it in FIREBASE_CONFIG. */
 export function storageBucket(): string {
   const config = z
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })

@@ -24,7 +24,7 @@ import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import { stayLocks } from './release-nights.ts';
 import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
@@ -83,7 +83,7 @@ async function chooseUnit(
     if (holder === null || !isOverdue(holder.booking, now)) continue;
     released = (await expireHold(deps, bookingId, now)) || released;
   }
-  if (!released) throw new AppError('conflict', { message: bookingTexts.stayUnavailable });
+  if (!released) throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
   return chooseUnit(deps, room, input, now);
 }
 

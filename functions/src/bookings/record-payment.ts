@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { createPaymentWrite } from '../payments/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 
 /**
  * Marks a booking as paid by UPI, bank or cash, on the word of a member of staff, who is recorded, and
@@ -72,7 +72,7 @@ export async function recordManualRefund(
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (booking.refundStatus !== 'by-hand') {
-      throw new AppError('conflict', { message: bookingTexts.noRefundDue });
+      throw new AppError('conflict', { message: bookingMessages.noRefundDue });
     }
     const change = {
       refundStatus: 'issued',

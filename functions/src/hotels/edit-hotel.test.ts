@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureService } from '../images/picture-service.ts';
+import type { ImageService } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { createHotelEditor, type HotelStore, type NewHotel } from './edit-hotel.ts';
 import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
@@ -23,7 +23,7 @@ const store: HotelStore = {
   },
   remove: async () => undefined,
 };
-const images: PictureService = {
+const images: ImageService = {
   store: vi.fn(),
   storeFor: vi.fn(),
   storeReadableFor: async (_place, files, use) => {

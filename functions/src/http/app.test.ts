@@ -64,7 +64,7 @@ routes.push(
   route({
     method: 'post',
     path: '/pictures',
-    encodesPictures: true,
+    encodesImages: true,
     handle: async () => {
       await encoding;
       return created('Done');
@@ -259,7 +259,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it('are worked on a few at a time: a crowd waits or is told when to come back', async () => {
     const api = build();
     const upload = () => api.request('/api/pictures', { method: 'POST' });

@@ -61,8 +61,8 @@ export type ApiRoute = {
   failureMessage: string;
   /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
-  /** Decodes and encodes pictures: a few of these run at a time (see `pictureLimits` in `app.ts`). */
-  encodesPictures?: boolean;
+  /** Decodes and encodes images: a few of these run at a time (see `imageLimits` in `app.ts`). */
+  encodesImages?: boolean;
   /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */
   forAnyApp?: true;
   /** Largest JSON body; rejected before it is read. */

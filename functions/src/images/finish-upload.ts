@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
-import type { PicturePlace, PictureService } from './picture-service.ts';
+import type { ImageLocation, ImageService } from './image-service.ts';
 
 /** Originals that staff put into Storage under its rules, where nobody else can read them. */
 export type UploadStore = {
@@ -19,7 +19,7 @@ export const finishUploadSchema = z
   .object({
     uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
     folder: z.enum(imageFolders),
-    ownerId: id.describe('The document that the picture is for'),
+    ownerId: id.describe('The document that the image is for'),
   })
   .refine(
     ({ uploadPath, folder, ownerId }) => {
@@ -30,28 +30,28 @@ export const finishUploadSchema = z
     { path: ['uploadPath'], error: messages.uploadImagesFailed },
   );
 
-function placeOf(folder: ImageFolder, ownerId: string): PicturePlace {
+function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
   return folder === 'hotels' ? { hotelId: ownerId } : { folder };
 }
 
 /**
- * Makes public pictures of an original and answers their URL. The original goes whatever happens:
+ * Makes public images of an original and answers their URL. The original goes whatever happens:
  * it carries what the camera knew of the place, and nobody else may ever read it (decision D36).
  */
-export function finishUploadWith(uploads: UploadStore, pictures: PictureService) {
+export function createFinishUpload(uploads: UploadStore, images: ImageService) {
   return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {
     try {
       const bytes = await uploads.read(uploadPath, uploadLimits.fileBytes);
       if (bytes === null) throw new AppError('not-found', { message: messages.uploadImagesFailed });
       const name = uploadPath.split('/').at(-1) ?? '';
-      const [url] = await pictures.store(placeOf(folder, ownerId), [{ name, bytes }]);
-      if (url === undefined) throw new Error('The picture service answered no URL');
+      const [url] = await images.store(placeOf(folder, ownerId), [{ name, bytes }]);
+      if (url === undefined) throw new Error('The image service answered no URL');
       return url;
     } finally {
-      // What cannot be removed now is swept daily; it must not spoil a picture that is stored.
+      // What cannot be removed now is swept daily; it must not spoil an image that is stored.
       await uploads.remove(uploadPath).catch(() => undefined);
     }
   };
 }
 
-export type FinishUpload = ReturnType<typeof finishUploadWith>;
+export type FinishUpload = ReturnType<typeof createFinishUpload>;

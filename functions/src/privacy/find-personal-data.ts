@@ -46,7 +46,7 @@ type Ties = { uids: Set<string>; bookings: Set<string>; inquiries: Set<string> }
  * Everything that is stored about a person. It reads every document that can hold personal data
  * instead of asking indexes: an e-mail may stand in any text, and nothing may be missed.
  */
-export async function findPerson(deps: PersonalDataDeps, person: Person): Promise<Findings> {
+export async function findPersonalData(deps: PersonalDataDeps, person: Person): Promise<Findings> {
   const { store } = deps;
   const byEmail = person.email === '' ? null : await store.accountByEmail(person.email);
   const ties: Ties = {

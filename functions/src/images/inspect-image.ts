@@ -14,10 +14,10 @@ export function displayName(fileName: string): string {
 }
 
 /**
- * Refuses what is no picture before any decoder sees it: 400 for an empty file, 415 for another type.
+ * Refuses what is no image before any decoder sees it: 400 for an empty file, 415 for another type.
  * What a client says a file is counts for nothing.
  */
-export function assertPicture({ name, bytes }: UploadedFile): void {
+export function assertImage({ name, bytes }: UploadedFile): void {
   if (bytes.byteLength === 0) {
     throw new AppError('invalid', { message: unreadableImage(displayName(name)) });
   }
