@@ -17,7 +17,7 @@ import { bookingResponse, bookingSchema, refundSchema } from './booking-response
 
 const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
-/** Anything else in the body, an amount for instance, is not looked at. */
+/** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
 const cancelSchema = z.object({
   refundMinor: z.int().min(0).optional().describe('What the guest was shown'),

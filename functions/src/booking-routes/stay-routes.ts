@@ -13,7 +13,7 @@ import { quoteSchema } from './booking-responses.ts';
 
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 
-/** What anybody may ask before booking: which nights are free, and what a stay costs. */
+/** Public, for use before booking: which nights are free, and what a stay costs. */
 export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     {

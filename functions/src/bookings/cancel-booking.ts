@@ -26,7 +26,7 @@ export function cancellationOf(booking: Booking, now: Date): Refund {
  * Cancels a booking: its nights are released and the refund that is owed is fixed in one write; then its
  * payment pages are closed and the refund is issued. A crash in between leaves the refund owed and the
  * pages to the jobs, which do both again.
- * @param seenRefundMinor what the person was shown; another amount refuses, so that it surprises nobody.
+ * @param seenRefundMinor the refund shown before confirming; the call is rejected if it has changed since.
  * @returns the booking as it is afterwards.
  */
 export async function cancelBooking(

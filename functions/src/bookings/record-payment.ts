@@ -13,7 +13,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 /**
- * Marks a booking as paid by UPI, bank or cash, on the word of a member of staff, who is recorded, and
+ * Marks a booking as paid by UPI, bank or cash, as reported by a member of staff, who is recorded, and
  * closes its payment pages. The amount is the booking's own total: a client never sends one.
  */
 export async function recordManualPayment(

@@ -61,7 +61,7 @@ export async function rescheduleBooking(
   });
 }
 
-/** Prefers the unit that the guest already has; its own nights are no obstacle. */
+/** Prefers the unit that the guest already has; the nights of this booking do not block it. */
 async function chooseUnit(
   deps: BookingDeps,
   booking: Booking,

@@ -91,7 +91,7 @@ describe('changing', () => {
     [{ has_pool: false }, messages.poolUpdated],
     [{ hotel_id: 'm9' }, messages.fieldUpdated],
     [{ name: 'B', city: 'Kochi' }, messages.hotelUpdated],
-  ])('says what %j did', async (sent, message) => {
+  ])('returns the message for %j', async (sent, message) => {
     const patch = updateHotelSchema.parse(sent);
     await expect(editor.update('h1', patch, 'u1')).resolves.toBe(message);
     expect(hotel).toMatchObject(sent);

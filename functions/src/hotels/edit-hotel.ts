@@ -52,7 +52,7 @@ export type HotelEditor = {
   remove(hotelId: string, uid: string): Promise<void>;
 };
 
-/** What the site says after a partial change (product §11.4): one switch, one field, or the whole form. */
+/** The message after a partial change (product §11.4): one switch, one field, or the whole form. */
 function updatedMessage(patch: HotelPatch): string {
   const names = Object.keys(patch);
   if (names.length !== 1) return messages.hotelUpdated;

@@ -93,7 +93,7 @@ function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   });
 }
 
-/** What every response carries unless its route says otherwise. */
+/** What every response carries unless its route overrides it. */
 const defaultHeaders: Readonly<Record<string, string>> = {
   ...dataSecurityHeaders,
   'Cache-Control': 'no-store',

@@ -4,13 +4,13 @@ import { imageRepository } from './image-repository.ts';
 import { createDeleteImages } from './image-service.ts';
 import { createDeleteUnreferencedImages, removedImages } from './unreferenced-images.ts';
 
-/** Removes images that nothing names; addresses that are not ours are left alone. */
+/** Deletes images that no document references; URLs of other sites are ignored. */
 export const deleteUnreferencedImages = createDeleteUnreferencedImages(
   imageReferencesRepository,
   createDeleteImages(imageRepository),
 );
 
-/** After a write of a hotel, category or banner: removes the images that it took out. */
+/** After a write of a hotel, category or banner: deletes the images that it removed. */
 export async function deleteRemovedImages(event: WrittenEvent): Promise<void> {
   const { before, after } = writtenOf(event);
   await deleteUnreferencedImages(removedImages(before, after));

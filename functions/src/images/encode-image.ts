@@ -18,8 +18,8 @@ function isTooManyPixels(cause: unknown): boolean {
 }
 
 /**
- * Decodes an image and encodes its variants anew, so that only pixels get through: no EXIF, no
- * script behind the last byte, nothing that claims to be an image (decision D36).
+ * Decodes an image and re-encodes its variants, so that only pixels get through: no EXIF, no script
+ * after the last byte, nothing that only claims to be an image (decision D36).
  * @param stem Storage name without suffix, e.g. `hotels/{id}/{name}`.
  */
 export async function encodeImage(file: UploadedFile, stem: string): Promise<EncodedObject[]> {

@@ -10,7 +10,7 @@ const upload = {
   ownerId: 'h1',
 };
 
-function world(files: Record<string, Uint8Array<ArrayBuffer>>, store: ImageService['store']) {
+function fixture(files: Record<string, Uint8Array<ArrayBuffer>>, store: ImageService['store']) {
   const uploads = {
     read: async (path: string) => files[path] ?? null,
     remove: vi.fn(async (path: string) => {
@@ -25,7 +25,7 @@ describe('finishing an upload', () => {
   it('stores the image in the folder of its owner and removes the original', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
     const store = vi.fn(async () => ['/media/hotels/h1/abc.jpg']);
-    const { finish } = world(files, store);
+    const { finish } = fixture(files, store);
     await expect(finish(upload)).resolves.toBe('/media/hotels/h1/abc.jpg');
     expect(store).toHaveBeenCalledWith({ hotelId: 'h1' }, [
       { name: '4a1c.jpg', bytes: new Uint8Array([1]) },
@@ -36,13 +36,13 @@ describe('finishing an upload', () => {
   it('removes the original of an image that cannot be used', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
     const refusal = new AppError('unsupported-media', { message: messages.imageTypes });
-    const { finish } = world(files, vi.fn().mockRejectedValue(refusal));
+    const { finish } = fixture(files, vi.fn().mockRejectedValue(refusal));
     await expect(finish(upload)).rejects.toBe(refusal);
     expect(files).toEqual({});
   });
 
-  it('says that the upload failed when there is no original', async () => {
-    const { finish } = world({}, vi.fn());
+  it('rejects an upload without an original', async () => {
+    const { finish } = fixture({}, vi.fn());
     await expect(finish(upload)).rejects.toMatchObject({ code: 'not-found' });
   });
 

@@ -5,11 +5,11 @@ import { uploadLimits } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ImageLocation, ImageService } from './image-service.ts';
 
-/** Originals that staff put into Storage under its rules, where nobody else can read them. */
+/** Originals that staff upload to Storage, whose rules let no other user read them. */
 export type UploadStore = {
   /** The bytes of an original; null when there is none, or when it is larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removes an original; one that is gone is no failure. */
+  /** Removes an original; succeeds if it is already gone. */
   remove(path: string): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
 }
 
 /**
- * Makes public images of an original and answers their URL. The original goes whatever happens:
- * it carries what the camera knew of the place, and nobody else may ever read it (decision D36).
+ * Makes public images of an original and returns their URL. The original is removed in any case: its
+ * metadata may hold the place where it was taken, which must not become public (decision D36).
  */
 export function createFinishUpload(uploads: UploadStore, images: ImageService) {
   return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {
@@ -48,7 +48,7 @@ export function createFinishUpload(uploads: UploadStore, images: ImageService) {
       if (url === undefined) throw new Error('The image service answered no URL');
       return url;
     } finally {
-      // What cannot be removed now is swept daily; it must not spoil an image that is stored.
+      // The daily upkeep deletes what remains; a failure here must not fail a stored image.
       await uploads.remove(uploadPath).catch(() => undefined);
     }
   };

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** Kept at most, in bytes: a few hundred images, well inside the function's memory. */
+/** A few hundred images, well within the function's memory. */
 const maxBytes = 64 * 1024 * 1024;
 
 export type CachedImage = { bytes: Buffer; etag: string };
 export type LoadImage = (objectName: string) => Promise<CachedImage | null>;
 
 /**
- * Remembers images, least recently used out first. Names are never written twice, so what is
- * remembered cannot be stale; simultaneous first requests share one load. What is not there is asked
- * for again: it may be uploaded in the meantime.
+ * Caches images, evicting the least recently used. Names are never written twice, so cached images
+ * cannot be stale; simultaneous first requests share one load. Missing images are not cached: they
+ * may be uploaded at any time.
  */
 export function cacheImages(load: LoadImage): LoadImage {
   const cache = new LRUCache<string, CachedImage>({
@@ -17,7 +17,7 @@ export function cacheImages(load: LoadImage): LoadImage {
     // The library refuses a size of 0.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
     fetchMethod: async (objectName) => (await load(objectName)) ?? undefined,
-    // A load that others push out of the cache still answers its request.
+    // An image that is evicted while it loads is still returned to its caller.
     ignoreFetchAbort: true,
   });
   return async (objectName) => (await cache.fetch(objectName)) ?? null;

@@ -13,8 +13,8 @@ const discardSchema = z.object({
 });
 
 /**
- * The second half of an upload by the back office: the first puts the original into Storage. And
- * the way back, for images of a form that was given up: what a document names is never removed.
+ * The second half of an upload by staff, after the original was put into Storage; and the removal of
+ * images of an abandoned form, which never deletes an image that a document references.
  */
 export function imageRoutes(
   finishUpload: FinishUpload,

@@ -99,7 +99,7 @@ describe('the image service', () => {
     expect(stored.size).toBe(8);
   });
 
-  it('stores nothing when one of a batch is no image', async () => {
+  it('stores nothing when one file of a batch is not an image', async () => {
     const good = fileOf(await image().jpeg().toBuffer());
     const bad = fileOf(Buffer.from('<svg/>'));
     await expect(service.store({ folder: 'banners' }, [good, bad])).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('the image service', () => {
     ]);
   });
 
-  it('refuses a batch of which nothing can be taken, and uses nothing', async () => {
+  it('rejects a batch without any readable image, and stores nothing', async () => {
     const use = vi.fn();
     const batch = [fileOf(new Uint8Array(), 'empty.jpg'), fileOf(Buffer.from('<svg/>'))];
     await expect(service.storeReadableFor({ hotelId: 'h1' }, batch, use)).rejects.toMatchObject({
@@ -153,14 +153,14 @@ describe('the image service', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('takes back what it stored when Storage fails half-way', async () => {
+  it('deletes what it stored when Storage fails half-way', async () => {
     failAt = 2;
     const bytes = await image().jpeg().toBuffer();
     await expect(service.store({ folder: 'banners' }, [fileOf(bytes)])).rejects.toThrow('cut');
     expect(stored.size).toBe(0);
   });
 
-  it('takes back images whose document could not be written', async () => {
+  it('deletes images whose document could not be written', async () => {
     const bytes = await image().jpeg().toBuffer();
     const use = () => Promise.reject(new Error('document refused'));
     await expect(service.storeFor({ hotelId: 'h1' }, [fileOf(bytes)], use)).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('the image service', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('leaves images of others alone', async () => {
+  it('ignores images of other sites', async () => {
     store.remove.mockClear();
     await createDeleteImages(store)(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
     expect(store.remove).not.toHaveBeenCalled();

@@ -7,25 +7,25 @@ import { assertImage, displayName } from './inspect-image.ts';
 
 export type ImageStore = {
   save(object: EncodedObject): Promise<void>;
-  /** Removes every variant of an image; what is not there is no failure. */
+  /** Removes every variant of an image; missing ones are ignored. */
   remove(stem: string): Promise<void>;
 };
 
-/** An image of a batch that could not be taken, and what to say of it. */
+/** An image of a batch that was rejected, and the message that explains it. */
 export type RejectedImage = { name: string; message: string };
 
 export type ImageService = {
-  /** Stores images and answers their URLs, in order. When one cannot be stored, none is. */
+  /** Stores images and returns their URLs, in order. When one cannot be stored, none is. */
   store(place: ImageLocation, files: readonly UploadedFile[]): Promise<string[]>;
-  /** Stores images, hands their URLs to `use`, and takes them back when `use` fails. */
+  /** Stores images, passes their URLs to `use`, and deletes them when `use` fails. */
   storeFor<T>(
     place: ImageLocation,
     files: readonly UploadedFile[],
     use: (urls: string[]) => Promise<T>,
   ): Promise<T>;
   /**
-   * The same for a batch in which one bad image does not spoil the others (decision D49):
-   * it is named, the rest is stored. When no image can be taken, the first one's refusal is thrown.
+   * The same for a batch in which a bad image does not affect the others (decision D49): it is
+   * reported, the rest is stored. When every image is rejected, the error of the first is thrown.
    */
   storeReadableFor<T>(
     place: ImageLocation,
@@ -34,22 +34,22 @@ export type ImageService = {
   ): Promise<{ result: T; refused: RejectedImage[] }>;
 };
 
-/** Where images live: a folder, and for hotels the hotel's own folder in it. */
+/** The folder of an image; hotels have a folder each. */
 export type ImageLocation = { folder: Exclude<ImageFolder, 'hotels'> } | { hotelId: string };
 
 type Encode = (file: UploadedFile, stem: string) => Promise<EncodedObject[]>;
 type Encoded = { stem: string; objects: EncodedObject[] };
 
-/** Hosting gives up on an answer after 60 s: a batch that would take longer is refused in time to say so. */
+/** Hosting times out after 60 s: a batch that would take longer is rejected early, with a proper response. */
 const maxBatchMs = 30_000;
 
-/** A random name: what the client called the file says nothing and cannot collide (decision D36). */
+/** A random name: it reveals nothing about the client's file and cannot collide (decision D36). */
 function newStem(place: ImageLocation): string {
   const folder = 'hotelId' in place ? `hotels/${place.hotelId}` : place.folder;
   return `${folder}/${randomBytes(12).toString('hex')}`;
 }
 
-/** Removes images of ours that nothing shows any more; other URLs are left alone. */
+/** Deletes stored images; URLs of other sites are ignored. */
 export function createDeleteImages(store: ImageStore) {
   return async (urls: readonly string[]): Promise<void> => {
     const stems = urls.map(imageStem).filter((stem) => stem !== null);
@@ -60,7 +60,7 @@ export function createDeleteImages(store: ImageStore) {
 export function createImageService(store: ImageStore, encode: Encode): ImageService {
   const discard = createDeleteImages(store);
 
-  /** Everything is encoded before anything is stored, so that a refusal leaves nothing behind. */
+  /** Everything is encoded before anything is stored, so that a rejection leaves nothing behind. */
   const encodeAll = async (place: ImageLocation, files: readonly UploadedFile[]) => {
     const startedAt = performance.now();
     const encoded: Encoded[] = [];
@@ -101,7 +101,7 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
     try {
       return await use(urls);
     } catch (error) {
-      // The first failure is the one to report; what stays behind is swept daily.
+      // The first failure is the one to report; the daily upkeep deletes what remains.
       await discard(urls).catch(() => undefined);
       throw error;
     }

@@ -60,7 +60,7 @@ describe('cacheImages', () => {
   });
 });
 
-it('answers 503 without a word when Storage is down', async () => {
+it('answers 503 without details when Storage is down', async () => {
   const headers = new Map<string, unknown>();
   const response = {
     statusCode: 0,

@@ -6,7 +6,7 @@ import type { LoadImage } from './image-cache.ts';
 import { imageObject } from './image-path.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
-/** Short: an image may be asked for while its upload is still on the way. */
+/** Short: an image may be requested while its upload is still in progress. */
 const missingCacheControl = 'public, max-age=30, s-maxage=30';
 
 function pathOf(request: IncomingMessage): string {

@@ -28,7 +28,7 @@ describe('removedImages', () => {
 });
 
 describe('deleteUnreferencedImages', () => {
-  it('leaves what something still names', async () => {
+  it('keeps images that are still referenced', async () => {
     const discard = vi.fn(async () => undefined);
     const run = createDeleteUnreferencedImages({ isReferenced: async (url) => url === b }, discard);
     await run([a, b, c]);

@@ -1,6 +1,6 @@
 import { type Fields, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 
-/** Every image that a hotel, category or banner names. */
+/** Every image that a hotel, category or banner references. */
 export function referencedImages(fields: Fields | undefined): string[] {
   if (fields === undefined) return [];
   const { images, mainImage, image, imageUrl } = fields;
@@ -8,7 +8,7 @@ export function referencedImages(fields: Fields | undefined): string[] {
   return [...new Set(urls)].filter((url) => url !== '');
 }
 
-/** Images that a write took out of a document; all of them when it was deleted. */
+/** Images that a write removed from a document; all of them when it was deleted. */
 export function removedImages(before: Fields | undefined, after: Fields | undefined): string[] {
   const kept = new Set(referencedImages(after));
   return referencedImages(before).filter((url) => !kept.has(url));
@@ -20,8 +20,8 @@ export type ImageReferences = {
 };
 
 /**
- * Removes those images that nothing shows any more. An image that anything names stays, so that
- * no call and no late event can take one away from a page or from a guest's booking.
+ * Deletes the images that are no longer referenced. The check protects the images of pages and of
+ * guests' bookings from a mistaken call and from a late event.
  */
 export function createDeleteUnreferencedImages(
   { isReferenced }: ImageReferences,

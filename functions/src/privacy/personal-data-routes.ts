@@ -27,7 +27,7 @@ const countsSchema = z.record(z.string(), z.int());
 const recordSchema = z.object({
   collection: z.string(),
   _id: z.string(),
-  label: z.string().describe('Whose it is and what it says, for staff to recognise it'),
+  label: z.string().describe('Owner and content, for staff to recognise it'),
 });
 const maxListed = 100;
 

@@ -35,7 +35,7 @@ describe('orphans', () => {
     ]);
   });
 
-  it('are gone within a day of the sweeps twice a day', () => {
+  it('are deleted within a day, as the job runs twice a day', () => {
     const twelveHoursMs = 43_200_000;
     expect(orphanImageAgeMs + twelveHoursMs).toBeLessThan(2 * twelveHoursMs);
     expect(unnamedImageUsableMs).toBeLessThan(orphanImageAgeMs);

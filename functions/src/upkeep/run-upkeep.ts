@@ -15,7 +15,7 @@ async function recountEverything(): Promise<void> {
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 
-/** Sweeps what nothing shows any more, and counts the catalogue again. */
+/** Deletes orphans and expired documents, and rebuilds the counts of the catalogue. */
 export async function runUpkeep(now: Date): Promise<void> {
   log.info('pictures-swept', { count: await deleteOrphanImages(now) });
   log.info('rate-limits-swept', { count: await deleteExpired(collections.rateLimits, now) });

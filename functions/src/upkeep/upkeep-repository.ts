@@ -10,7 +10,7 @@ import { imagePrefixes, orphans, type StoredObject } from './orphan-images.ts';
 
 const batchSize = 400;
 
-/** Stems of every image that a hotel, category or banner names, or that a booking shows its guest. */
+/** Stems of every image that a hotel, category, banner or booking references. */
 async function shownStems(): Promise<Set<string>> {
   const db = firestore();
   const [hotels, categories, banners, bookings] = await Promise.all([
@@ -31,7 +31,7 @@ async function shownStems(): Promise<Set<string>> {
   return new Set(urls.map(imageStem).filter((stem) => stem !== null));
 }
 
-/** Deletes images and originals that nothing shows any more; returns how many. */
+/** Deletes images and originals that are no longer used; returns how many. */
 export async function deleteOrphanImages(now: Date): Promise<number> {
   const bucket = await imageBucket();
   const objects: StoredObject[] = [];
@@ -42,7 +42,7 @@ export async function deleteOrphanImages(now: Date): Promise<number> {
       objects.push({ name, createdAt: new Date(metadata.timeCreated ?? now) });
     }
   }
-  // Read after the objects: a document written meanwhile names images that are in the list.
+  // Read after the objects were listed, so that a document written in between keeps its images.
   const names = orphans(objects, await shownStems(), now);
   for (const name of names) await bucket.file(name).delete({ ignoreNotFound: true });
   return names.length;
@@ -59,7 +59,7 @@ export function deleteExpired(
   return deleteAll(expired);
 }
 
-/** Messages to guests are kept a year: the booking itself says what was agreed. */
+/** Messages to guests are kept for a year: the booking itself records what was agreed. */
 const mailAgeMs = 365 * 24 * 60 * 60_000;
 
 export function deleteOldMail(now: Date): Promise<number> {
