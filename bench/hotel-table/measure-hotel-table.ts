@@ -11,8 +11,8 @@ import { flipFirstRow, shownIds, tableSteps, whenChanged } from './hotel-table-s
 import { watchStaffReads } from './staff-reads.ts';
 
 /**
- * `npm run bench -- hotel-table [--hotels 10000]`: Manage Hotels in a browser, over the stack that runs
- * (KS_PORT_OFFSET says which). `--hotels` adds that many synthetic hotels first; without functions
+ * `npm run bench -- hotel-table [--hotels 10000]`: Manage Hotels in a browser, over the running stack
+ * (chosen by KS_PORT_OFFSET). `--hotels` adds that many synthetic hotels first; without functions
  * (`npm run emulators -- --only auth,firestore,storage,hosting`) that takes a minute. Reads and nodes
  * are exact. Time is the emulator's, which keeps no indexes and walks over every hotel.
  */

@@ -23,7 +23,7 @@ export type LoadRunOptions = { seconds: number; connections: number };
 
 let person = 0;
 
-/** Headers of a caller of its own each time: production counts calls per address. */
+/** Headers of a new caller each time: production counts calls per address. */
 export function fromNewAddress(): Record<string, string> {
   person += 1;
   return { 'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}` };

@@ -12,7 +12,7 @@ import { stack } from '../../tests/support/stack.ts';
 import { stripeStandIn } from '../../tools/launcher/stack-settings.ts';
 import { type Call, fromNewAddress } from './load-run.ts';
 
-/** A project of its own in the stack's Firestore: no demo data, no triggers. */
+/** A separate project in the stack's Firestore: no demo data, no triggers. */
 const projectId = 'demo-load';
 const database = getFirestore(initializeApp({ projectId }, 'load'));
 

@@ -9,8 +9,8 @@ import { measureOverload } from './overload.ts';
 
 /**
  * `npm run bench -- load [--quick] [--running]`: the built functions under the Functions Framework, as in
- * production, over the real Firestore emulator; `--running` uses the stack of KS_PORT_OFFSET instead of an
- * emulator of its own.
+ * production, over the real Firestore emulator; `--running` uses the stack of KS_PORT_OFFSET instead of
+ * starting an emulator.
  */
 const { sizes, running } = readLoadOptions();
 

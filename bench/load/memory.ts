@@ -20,7 +20,7 @@ const settleSeconds = 20;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Reads and inquiries for some minutes, and what the process's memory does meanwhile. */
+/** Sends reads and inquiries for some minutes and records how the process's memory develops. */
 export async function watchMemory(
   hotelId: string,
   { memoryMinutes, connections }: LoadSizes,

@@ -25,7 +25,7 @@ async function cardsOf({ where, orderBy, limit }: HotelQuery) {
   return docs.map((document) => toHotelCard(readHotel(document.id, document.data())));
 }
 
-/** The baseline's pages by path, `/baseline` before the path of the page that each stands under. */
+/** The baseline's pages by path, `/baseline` before the path of the page that each is compared with. */
 export async function baselinePages(
   paths: Record<PageName, string>,
 ): Promise<Record<string, string>> {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Certificate = {
   key: Buffer;
   cert: Buffer;
-  /** By this hash of its public key a browser can be told to trust it, cache and all. */
+  /** Hash of its public key, with which a browser can be made to trust it fully, caching included. */
   publicKeyHash: string;
 };
 

@@ -39,7 +39,7 @@ async function finished(answer: Answer): Promise<Answer> {
   return { ...answer, body, headers: { ...headers, 'content-encoding': 'br' } };
 }
 
-/** RFC 9218: what the browser says it needs first; 0 is most urgent. */
+/** RFC 9218: the urgency that the browser requests; 0 is most urgent. */
 function urgencyOf(headers: IncomingHttpHeaders): number {
   const [, urgency] = /u=(\d)/.exec(String(headers.priority ?? '')) ?? [];
   return urgency === undefined ? 3 : Number(urgency);
@@ -49,7 +49,7 @@ type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
 
 /**
  * A stand-in for Hosting's edge: HTTP/2 over TLS, brotli, conditional requests, a cache that is always
- * warm, and the browser's own order of what to send first.
+ * warm, and responses in the priority order that the browser requests.
  */
 export async function openEdgeProxy({
   site,

@@ -10,7 +10,7 @@ const summary = database.collection(collections.meta).doc(catalogueDocumentId);
 const batchSize = 250;
 const synthetic = 'synthetic-';
 
-/** Triggers would run once for each of thousands of hotels, and every one of them counts anew. */
+/** Triggers would run once for each of thousands of hotels, and each run recounts the catalogue. */
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const address = `http://127.0.0.1:${stack.ports.hub}/functions/${state}BackgroundTriggers`;
   const answer = await fetch(address, { method: 'PUT' });

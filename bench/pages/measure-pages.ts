@@ -16,8 +16,8 @@ import { openThrottledSite, type ThrottledSite } from './throttled-site.ts';
 import { deferredGoals, growthGoals, visitGoals } from './view-goals.ts';
 
 /**
- * `npm run bench -- pages`: what a page costs, over the stack that runs (`npm start`;
- * KS_PORT_OFFSET says which). Without options what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22);
+ * `npm run bench -- pages`: what a page costs, over the running stack (`npm start`;
+ * chosen by KS_PORT_OFFSET). Without options it measures what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22);
  * see bench/README.md for the rest.
  */
 const { values } = parseArgs({

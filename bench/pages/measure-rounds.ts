@@ -10,7 +10,7 @@ const shortLine: Line = { roundTripMs: 0, bytesPerSecond: Number.POSITIVE_INFINI
 const rounds = (ms: number) => (ms < 0 ? -1 : Math.floor(ms / longLine.roundTripMs));
 
 async function view(site: ThrottledSite, { url, content }: ThrottledPage) {
-  // The edge fetches what it does not hold yet; that is no round of a visitor's line.
+  // The edge fetches what it does not hold yet; that is not a round trip of the visitor.
   site.setLine(shortLine);
   const first = await newVisitor(site.browser);
   await timeView(first, url, content, conditions);

@@ -75,7 +75,7 @@ async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
   return { interaction, settled: settled.slice(0, 2) };
 }
 
-/** Rows 20 and 21, on the catalogue as it stands: grow it first. */
+/** Rows 20 and 21, on the current catalogue: grow it first. */
 export async function measureTaps(site: ThrottledSite, hotels: number): Promise<Goal[]> {
   site.setLine(phoneLine);
   const list = site.pages.find(({ name }) => name === 'hotels');

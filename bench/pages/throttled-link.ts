@@ -56,7 +56,7 @@ function inOrder<Item>(handOn: (item: Item) => void): (at: number, item: Item) =
 type ThrottledLinkOptions = {
   target: number;
   line: Line;
-  /** Round trips before the first request can travel: 1 for TCP; 2 stand for TLS over a plain target. */
+  /** Round trips before the first request can travel: 1 for TCP; 2 simulate TLS over a plain target. */
   handshakes?: number;
 };
 

@@ -6,7 +6,7 @@ import { baselinePages } from './baseline-content.ts';
 import { openEdgeProxy } from './edge-proxy.ts';
 import { type Line, openThrottledLink } from './throttled-link.ts';
 
-/** What says that a page's own content is there, on ours and on the baseline alike. */
+/** Text that shows that a page's own content is there, on our page and on the baseline. */
 const content: Record<PageName, string> = {
   home: 'h1',
   hotels: '[data-testid="hotel-card"]',
@@ -40,13 +40,13 @@ export async function openThrottledSite(line: Line): Promise<ThrottledSite> {
   });
   const siteLink = await openThrottledLink({ target: proxy.port, line });
   ({ room } = siteLink);
-  // The emulator speaks no TLS; another round trip stands for it.
+  // The emulator speaks no TLS; another round trip simulates it.
   const dataLink = await openThrottledLink({ target: stack.ports.firestore, line, handshakes: 2 });
   const reachArguments = [
     ...browserArguments,
-    // Trusted, not merely forgiven: Chromium caches nothing of a page whose certificate is wrong.
+    // Trusted rather than ignored: Chromium caches nothing from a page with a certificate error.
     `--ignore-certificate-errors-spki-list=${proxy.publicKeyHash}`,
-    // At the stack's own ports, because a page tells by its port where its emulators are.
+    // At the stack's own ports, because a page finds its emulators by its port.
     `--host-resolver-rules=${[
       `MAP 127.0.0.1:${stack.ports.hosting} 127.0.0.1:${siteLink.port}`,
       `MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,

@@ -5,7 +5,7 @@ import { isDocumentRead, phone } from '../../tests/e2e/support/page-view.ts';
 /** Times of one view, in milliseconds from the start of the navigation; -1 for what never came. */
 export type TimedView = {
   firstPaint: number;
-  /** The page's own content stands there: cards of the list, words of the hero, name of the hotel. */
+  /** The page's own content is there: cards of the list, words of the hero, name of the hotel. */
   content: number;
   largestPaint: number;
   /** React answers; 0 on a page without it. */
@@ -95,7 +95,7 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: 2,
     hasTouch: true,
     ignoreHTTPSErrors: true,
-    // Carousels move on by time, and their next pictures are no part of a first view.
+    // Carousels move on by time, and their next pictures are not part of a first view.
     reducedMotion: 'reduce',
   });
 
@@ -133,7 +133,7 @@ export async function timeView(
   return {
     ...times,
     blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
-    // What stands in the HTML is not seen before anything is painted.
+    // Content of the HTML is not visible before the first paint.
     content: noted.content < 0 ? -1 : Math.max(noted.content, noted.firstPaint),
     ...counts,
   };

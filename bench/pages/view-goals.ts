@@ -9,7 +9,7 @@ import { pageNames } from '../../tests/e2e/support/measured-pages.ts';
 import type { Views } from '../../tests/e2e/support/view-budgets.ts';
 import type { Goal } from './goals.ts';
 
-/** Row 2: the scripts of somebody who has an account here, sign-in included. */
+/** Row 2: the scripts of a visitor who has an account, sign-in included. */
 export function deferredGoals(views: Views): Goal[] {
   return pageNames.map((where) => ({
     row: 2,

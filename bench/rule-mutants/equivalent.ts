@@ -3,7 +3,7 @@ import type { Mutant } from './rule-mutants.ts';
 
 type Equivalence = { file?: RulesFile; block?: string; change: string; reason: string };
 
-/** Changes that nobody can notice: no test can fail for them, so they are not tried. */
+/** Changes without any observable effect: no test can fail for them, so they are skipped. */
 export const equivalents: Equivalence[] = [
   {
     change: 'request.auth != null → true',
@@ -12,7 +12,7 @@ export const equivalents: Equivalence[] = [
   {
     file: 'storage',
     change: 'create → write',
-    reason: "a file's other writes still need that there is no file yet",
+    reason: "a file's other writes still require that the file does not exist",
   },
   {
     file: 'firestore',

@@ -8,9 +8,9 @@ const refused = 7;
 type CallModule = { ClientDuplexStreamImpl: { prototype: EventEmitter } };
 
 /**
- * Makes a crash of the emulator's evaluation a refusal, as it is in production. A condition that cannot
- * be evaluated refuses; but where it stands before a `?`, the emulator fails instead ("ternary operator
- * predicate is always boolean"), and the client would try such a write again for ever.
+ * Turns a crash of the emulator's evaluation into a denial, as it is in production. A condition that cannot
+ * be evaluated denies; but before a `?` the emulator fails instead ("ternary operator
+ * predicate is always boolean"), and the client would retry such a write for ever.
  */
 export function refuseFailedEvaluations(): void {
   // The copy that the Firestore client uses, which need not be the one at the top.

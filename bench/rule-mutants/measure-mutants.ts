@@ -11,7 +11,7 @@ import { type Mutant, mutantsOf } from './rule-mutants.ts';
 /**
  * `npm run bench -- mutants [--file storage] [--authorisation] [--only TEXT] [--workers 2]`: changes one
  * thing of a rules file at a time and expects a case of that file's tests to notice.
- * Needs running emulators of its own (`KS_PORT_OFFSET`): it replaces their rules.
+ * Needs separate running emulators (`KS_PORT_OFFSET`), because it replaces their rules.
  */
 const { values } = parseArgs({
   options: {

@@ -6,12 +6,12 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[A-Za-z_]\w+/g) ?? []);
 }
 
-/** Titles say `as name` at their end for the field they try. */
+/** Titles end with `as name` for the field they try. */
 function fieldOf({ title }: Case): string {
   return / as (\w+)$/.exec(title)?.[1] ?? '';
 }
 
-/** `isRoomTypes` is told of as "room types" in titles. */
+/** Titles call `isRoomTypes` "room types". */
 function topicOf(functionName: string): string {
   return functionName
     .replace(/^(is|has|edits|flips)(?=[A-Z])/, '')

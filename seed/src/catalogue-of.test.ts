@@ -75,7 +75,7 @@ describe('the hotels', () => {
     expect(featured).toBeLessThanOrEqual(8);
   });
 
-  test('have document ids, hotel ids, names and contacts of their own', () => {
+  test('have unique document ids, hotel ids, names and contacts', () => {
     for (const values of [
       read.map(({ _id }) => _id),
       read.map(({ hotel_id }) => hotel_id),
@@ -98,14 +98,14 @@ describe('the hotels', () => {
     }
   });
 
-  test('say no sentence twice', () => {
+  test('repeat no sentence', () => {
     const sentences = hotelEntries.flatMap(({ description }) =>
       description.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20),
     );
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('were entered before now, each on a day of its own', () => {
+  test('were entered in the past, each on a different day', () => {
     const days = read.map(({ createdAt }) => createdAt.slice(0, 10));
     expect(new Set(days).size).toBe(days.length);
     expect(read.every(({ createdAt }) => createdAt < now.toISOString())).toBe(true);
@@ -135,7 +135,7 @@ describe('the awkward hotels', () => {
     });
   });
 
-  test('a hotel without any price sorts last and says so', () => {
+  test('a hotel without any price sorts last and shows that it has none', () => {
     const silent = hotelNamed('shola-silence-vagamon');
     expect(silent).toMatchObject({ lowestPrice: null, priceBucket: null, roomTypes: [] });
     expect(Math.max(...active.map(({ sortPriceAsc }) => sortPriceAsc))).toBe(silent.sortPriceAsc);

@@ -38,7 +38,7 @@ export type InquiryDocument = Omit<
     updatedBy?: string;
   };
 
-/** When the documents of the factories were written, unless they say otherwise. */
+/** When the documents of the factories were written, unless a test overrides it. */
 const longAgo = new Date('2025-01-15T06:30:00Z');
 
 export function roomType(overrides: Partial<RoomType> = {}): RoomType {

@@ -1,7 +1,7 @@
 export type SeedTarget = { projectId: string; bucket: string; isEmulated: boolean };
 export type TargetChoice =
   | { ok: true; target: SeedTarget }
-  /** A sentence that says what to do. */
+  /** An error message that explains what to do. */
   | { ok: false; problem: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -65,7 +65,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('come from the account, not from what a token says of itself', async () => {
+  it('come from the account, not from the claims of a forged token', async () => {
     const token = forgedToken(guest.uid, { admin: true });
     const answer = await callApi('GET', '/inquiries', { token });
     expect([answer.status, answer.body.message]).toEqual([403, messages.adminAccessChanged]);

@@ -47,7 +47,7 @@ describe('banners', () => {
     expect((await find(plain.body.bannerId))?.imageUrl).toBe('');
   });
 
-  it('refuses a switch that says nothing', async () => {
+  it('refuses a switch without a value', async () => {
     const { bannerId } = (
       await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
     ).body;

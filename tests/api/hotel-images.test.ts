@@ -61,7 +61,7 @@ describe('POST /api/hotels/{id}/images', () => {
     expect(set.body.mainImage).toBe(set.body.images.at(-1));
   }, 60_000);
 
-  it('encodes anew: no EXIF and nothing behind the last byte', async () => {
+  it('re-encodes: no EXIF and nothing after the last byte', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
     const jpeg = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'secret-owner' } })

@@ -46,7 +46,7 @@ describe('GET /api/hotels', () => {
     expect(answer.body.hotels.map(({ _id }) => _id)).not.toContain(inactive);
   });
 
-  it('answers featured hotels, six unless told otherwise', async () => {
+  it('returns featured hotels, six by default', async () => {
     for (let count = 0; count < 7; count++) await storeHotel({ featured: true });
     const answer = await callApi('GET', '/hotels/featured');
     expect(answer.body.hotels).toHaveLength(6);
@@ -140,7 +140,7 @@ describe('POST /api/hotels', () => {
     await write((batch, id) => batch.delete(hotelIds.doc(id)));
   }, 60_000);
 
-  it('gives hotels that are added at once ids of their own', async () => {
+  it('gives hotels that are added simultaneously different ids', async () => {
     const forms = await Promise.all(
       Array.from({ length: 3 }, async () =>
         formOf({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
@@ -217,7 +217,7 @@ describe('POST /api/hotels', () => {
 });
 
 describe('PUT /api/hotels/{id}', () => {
-  it('changes what is sent and nothing else, and derives anew', async () => {
+  it('changes only what is sent, and updates derived fields', async () => {
     const id = await storeHotel();
     const answer = await callApi('PUT', `/hotels/${id}`, {
       token,
@@ -252,7 +252,7 @@ describe('PUT /api/hotels/{id}', () => {
     [{ featured: 'false' }, messages.hotelUnfeatured],
     [{ has_pool: true }, messages.poolUpdated],
     [{ description: 'Price Starting from 900' }, messages.fieldUpdated],
-  ])('says what a single field %j did', async (json, message) => {
+  ])('confirms the change of a single field %j', async (json, message) => {
     const id = await storeHotel();
     const answer = await callApi('PUT', `/hotels/${id}`, { token, json });
     expect([answer.status, answer.body.message]).toEqual([200, message]);

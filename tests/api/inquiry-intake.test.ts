@@ -195,7 +195,7 @@ describe('POST /api/inquiries', () => {
     expect(await inquiriesOf(id)).toHaveLength(0);
   });
 
-  it('asks somebody who was too fast to try again', async () => {
+  it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const answer = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
     expect([answer.status, answer.body.message]).toEqual([400, messages.inquiryTooFast]);

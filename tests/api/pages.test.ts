@@ -48,7 +48,7 @@ describe('served pages', () => {
     expect(snapshotIn(text)).toMatchObject({ page: 'hotels', hasMore: false });
   });
 
-  it('escape what hotels say', async () => {
+  it('escape the texts of hotels', async () => {
     const id = await storeHotel({ name: '</script><script>alert(1)</script>' });
     const { text } = await get(`/hotels/${id}`);
     expect(text).not.toContain('<script>alert(1)');

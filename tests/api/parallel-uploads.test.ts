@@ -29,7 +29,7 @@ it('a crowd of uploads is stored whole or asked to come back, never left without
     return callApi('POST', `/hotels/${id}/images`, { token, form });
   };
   const uploads = Promise.all(hotels.map(upload));
-  // Whoever only reads is served meanwhile.
+  // Reads are served during the uploads.
   expect((await callApi('GET', '/health')).status).toBe(200);
   const answers = await uploads;
   let stored = 0;
@@ -45,6 +45,6 @@ it('a crowd of uploads is stored whole or asked to come back, never left without
     }
   }
   expect(stored).toBeGreaterThanOrEqual(2);
-  // Enough that nobody waits in vain in an everyday crowd.
+  // An everyday number of uploads must all succeed.
   if (crowd === 6) expect(stored).toBe(6);
 }, 240_000);

@@ -53,7 +53,7 @@ describe('people who ask for their data and for its erasure', () => {
   it('get all of it, and leave no trace in documents, accounts, pictures and logs', async () => {
     const people = Array.from({ length: count }, newPerson);
     await inTurns(people, (person) => storePerson(person));
-    // Through the front door as well, so that there are logs that could name somebody.
+    // Also through the API, so that there are logs that could contain personal data.
     const hotelId = await storeHotel();
     const [first] = people;
     const sent = await callApi('POST', '/inquiries', {
@@ -117,7 +117,7 @@ describe('a person’s data', () => {
     expect(await ask('find', json)).toMatchObject({ status: 400, message });
   });
 
-  it('is erased after typing ERASE only; the money stays and the log names nobody', async () => {
+  it('is erased only after typing ERASE; payments stay and the log holds no personal data', async () => {
     const person = newPerson();
     await storePerson(person);
     expect(await ask('erase', { email: person.email, confirm: 'erase' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('a person’s data', () => {
     expect(await erase(person)).toMatchObject({ status: 200, counts: { account: 0 } });
   });
 
-  it('of somebody with a stay ahead, or of staff, is not erased', async () => {
+  it('is not erased for a guest with an upcoming stay, or for staff', async () => {
     const person = newPerson();
     const ahead = stayOf(person, { status: 'paid', checkOutDate: '2099-01-01' as never });
     await storePerson(person, ahead);

@@ -19,7 +19,7 @@ async function headersOf(url: string, method = 'GET'): Promise<Record<string, st
   return Object.fromEntries(Object.keys(required).map((key) => [key, response.headers.get(key)]));
 }
 
-/** What no page and no answer may lack, whatever else its policy says. */
+/** Required in the policy of every page and response. */
 const strict = (value: string | null | undefined) =>
   ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].filter(
     (directive) => !value?.includes(directive),

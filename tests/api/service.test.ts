@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callApi } from './support/call-api.ts';
 
-it('says that it runs, and that it reaches its database, without letting anybody keep the answer', async () => {
+it('reports that it runs, and that it reaches its database, and forbids caching', async () => {
   for (const path of ['/health', '/health/ready']) {
     const answer = await callApi('GET', path);
     expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);

@@ -78,7 +78,7 @@ describe('what follows from a hotel', () => {
 });
 
 describe('the audit log', () => {
-  it('says who changed what of a hotel, and who deleted it', async () => {
+  it('records who changed what in a hotel, and who deleted it', async () => {
     const admin = await createAdmin();
     const id = await storeHotel();
     await callApi('PUT', `/hotels/${id}`, {

@@ -40,7 +40,7 @@ describe('the caller’s profile', () => {
     });
   });
 
-  it('has the role of the claim, whatever the stored mirror says', async () => {
+  it('has the role of the claim, whatever the stored copy holds', async () => {
     const guest = await createGuest();
     await db.collection('users').doc(guest.uid).set({ username: 'G', role: 'admin' });
     expect((await callApi('GET', '/user', { token: guest.token })).body.role).toBe('user');

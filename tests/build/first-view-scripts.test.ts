@@ -7,7 +7,7 @@ import { firstViewFiles, gzipped, readBuilt, readManifest } from './built-site.t
 const manifest = readManifest();
 const publicRoutes = ['home', 'hotels', 'hotel', 'about', 'privacy', 'terms', 'not-found'];
 
-/** Marks that survive minification, each only in the code that it stands for. */
+/** Strings that survive minification, each found only in the code that it identifies. */
 const heavyCode = {
   'full Firestore SDK': 'IndexedDbMutationQueue|Using maximum backoff delay|WatchChangeAggregator',
   'Storage SDK': 'storage/unauthorized|storage/retry-limit-exceeded',
@@ -63,7 +63,7 @@ describe('shell', () => {
     expect(gzipped(shell)).toBeLessThanOrEqual(12 * kilobyte);
   });
 
-  test('runs no script of its own: the policy allows files only', () => {
+  test('has no inline script: the policy allows files only', () => {
     expect(shell).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/)/);
   });
 });

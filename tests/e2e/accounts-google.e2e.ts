@@ -13,7 +13,7 @@ async function continueWithGoogle(page: Page): Promise<Page> {
   return opening;
 }
 
-test('signs in with Google in a window of its own, and gets a profile', {
+test('signs in with Google in a pop-up window, and gets a profile', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   // The API may have to wake up first, in its own time.
@@ -41,7 +41,7 @@ test('signs in with Google in a window of its own, and gets a profile', {
     .toMatchObject({ username: 'Leela Menon', email, role: 'user' });
 });
 
-test('whoever closes the Google window is back at the form, without a reproach', {
+test('closing the Google window returns to the form without an error', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await standInForGoogleFrames(context);

@@ -10,7 +10,7 @@ import { expect, open, test } from './support/test.ts';
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const accountOf = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-/** A person who has an account, and nobody else's data. */
+/** A person with a new account and no other data. */
 async function newPerson(displayName = 'Nila Thomas') {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const password = 'monsoon-2026';
@@ -53,7 +53,7 @@ test('a wrong password and an unknown person read the same, and the dialog stays
   await expect(dialogOf(page).getByRole('button', { name: /Google/ })).toBeVisible();
 });
 
-test('a forgotten password is reset by a link, and nobody learns who has an account', {
+test('a forgotten password is reset by a link, without revealing who has an account', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const person = await newPerson();
@@ -130,7 +130,7 @@ test('a session that was ended elsewhere is asked to sign in again, and returns 
   // Sessions are dated in whole seconds; the one to end must be older than the end.
   await page.waitForTimeout(1100);
   await accounts.revokeRefreshTokens(person.uid);
-  // Without loading the page anew: the SDK would notice by itself then.
+  // Without reloading the page, at which the SDK would notice by itself.
   await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -142,7 +142,7 @@ test('a session that was ended elsewhere is asked to sign in again, and returns 
   await expect(page.getByText('No bookings yet')).toBeVisible();
 });
 
-test('a profile that cannot be synced is tried again every 2 seconds, then said so', {
+test('a profile that cannot be synced is retried every 2 seconds, then reported', {
   tag: '@desktop',
 }, async ({ page }) => {
   const person = await newPerson();

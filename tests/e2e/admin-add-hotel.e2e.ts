@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string, city: string): Promise<void> {
   await page.getByLabel(/^Rooms/).fill('4 rooms');
 }
 
-test('says what is missing, and takes features as they are meant', {
+test('shows what is missing, and reads features as intended', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   await openOffice(page, path, 'Add Hotel');

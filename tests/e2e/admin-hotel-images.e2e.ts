@@ -27,7 +27,7 @@ async function storedUnder(prefix: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-test('keeps the good pictures of a batch, says what is wrong with the others, and leaves nothing behind', {
+test('keeps the good pictures of a batch, explains what is wrong with the others, and leaves nothing behind', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   test.slow();
@@ -142,7 +142,7 @@ test('shows the progress of an upload, which can be cancelled, and tried again w
     await expect.poll(() => storedUnder(`hotels/${id}/`)).toEqual([]);
     await page.unroute('**/api/pictures');
   });
-  await test.step('failed, it says so and is tried again', async () => {
+  await test.step('a failed upload shows an error and can be retried', async () => {
     await page.route('**/api/pictures', (route) => route.abort(), { times: 1 });
     await send(page).click();
     await expectToast(page, messages.uploadImagesFailed);

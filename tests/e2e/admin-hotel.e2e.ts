@@ -70,7 +70,7 @@ test('adds, edits and removes a room type', { tag: '@desktop' }, async ({ page, 
 
   await panel.getByRole('button', { name: 'Edit Deluxe' }).click();
   await form.getByLabel(/^Price per night/).fill('2750');
-  // A colleague adds another one meanwhile: saving this one must not take it away.
+  // A colleague adds another one at the same time: saving this one must not remove it.
   const [deluxe] = (await hotelDocument(id).get()).get('roomTypes');
   const suite = { ...deluxe, _id: 'suite', name: 'Suite', pricePerNight: 9000 };
   await hotelDocument(id).update({ roomTypes: [deluxe, suite], roomTypeCount: 2 });
@@ -84,7 +84,7 @@ test('adds, edits and removes a room type', { tag: '@desktop' }, async ({ page, 
       { name: 'Suite', pricePerNight: 9000 },
     ],
   });
-  await test.step('the history says what changed, and who did', async () => {
+  await test.step('the history shows what changed, and who changed it', async () => {
     await page.getByRole('tab', { name: 'Hotel Details' }).click();
     const history = page.getByRole('region', { name: 'History' });
     await expect(history).toContainText('Room type Deluxe, price per night: 2500 → 2750', {

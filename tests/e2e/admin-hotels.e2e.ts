@@ -119,13 +119,13 @@ test('sorts by its columns and pages on and back, the order kept over the pages'
   expect(down).toEqual([...down].sort().reverse());
 });
 
-test('a switch that the rules refuse goes back, and says so', {
+test('a switch that the rules refuse is reverted, with an error', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Refused House');
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
   await expect(rowOf(page, name)).toBeVisible();
-  // A write that names another field than the switches is refused, whoever sends it.
+  // A write that names another field than the switches is refused for every sender.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('featured', 'reviewCount') });

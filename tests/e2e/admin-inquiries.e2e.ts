@@ -14,7 +14,7 @@ async function setStatus(page: Page, name: string, status: string): Promise<void
   await page.getByRole('option', { name: status, exact: true }).click();
 }
 
-test('the drawer shows an inquiry, keeps notes, and tells its history', {
+test('the drawer shows an inquiry, keeps notes, and shows its history', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Anita');
@@ -136,13 +136,13 @@ test('an inquiry that arrives shows by itself, with a sign that it is new', {
   await expect(rowOf(arrived.name)).not.toContainText('New');
 });
 
-test('a status change that cannot be saved says so and goes back', {
+test('a status change that cannot be saved shows an error and is reverted', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Devika');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
   await expect(statusOf(page, name)).toHaveText('Pending');
-  // A status that the rules do not know is refused, whoever writes it.
+  // A status that the rules do not know is refused for every writer.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('contacted', 'no-such-status') });
@@ -157,7 +157,7 @@ test('a status change that cannot be saved says so and goes back', {
 test.describe('staff whose role is withdrawn', () => {
   test.use({ storageState: nobody });
 
-  test('are told at their next change, and nothing is stored', {
+  test('see a message at their next change, and nothing is stored', {
     tag: '@desktop',
   }, async ({ page, scene }) => {
     const person = { email: `${scene.mark}@example.com`, password: 'monsoon-2026' };

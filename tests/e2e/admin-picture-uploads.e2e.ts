@@ -60,7 +60,7 @@ test('an upload that breaks off, and a banner that is then refused: the form kee
   const add = page.getByRole('button', { name: 'Add Banner' });
   const preview = page.getByRole('img', { name: 'Preview of picture 1' });
 
-  await test.step('broken off after its beginning, it says so', async () => {
+  await test.step('an interrupted upload shows an error', async () => {
     let broken = 0;
     await page.route(toStorage, (route, request) => {
       const isPart = request.headers()['x-goog-upload-command']?.startsWith('upload') ?? false;
@@ -87,7 +87,7 @@ test('an upload that breaks off, and a banner that is then refused: the form kee
   const storedFiles = async () => (await bucket.getFiles({ prefix: stem }))[0].length;
   expect(await storedFiles()).toBe(4);
 
-  await test.step('refused by the rules, it says so and keeps what was typed', async () => {
+  await test.step('a save that the rules refuse shows an error and keeps what was typed', async () => {
     // No banner has a field of this name.
     await page.route('**/Write/channel**', (route, request) => {
       const body = request.postData() ?? '';

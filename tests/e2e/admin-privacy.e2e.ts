@@ -67,7 +67,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
   });
 });
 
-test('somebody with a stay ahead is not erased, and the page says why', {
+test('a guest with an upcoming stay is not erased, and the page explains why', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   await scene.booking('Nisha', { reference: `KS-${scene.mark}`, status: 'paid', isPaid: true });

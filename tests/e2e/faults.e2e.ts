@@ -17,7 +17,7 @@ async function failStripe(kind: string, times: number, bookingId: string): Promi
   });
 }
 
-test('Stripe down: after its retries the guest is told that nothing was charged, and can pay later', {
+test('Stripe down: after its retries the guest sees that nothing was charged, and can pay later', {
   tag,
 }, async ({ page }) => {
   const guest = await newGuest();
@@ -114,7 +114,7 @@ for (const { what, offMs } of [
   });
 }
 
-test('a token that the server does not take is fetched anew without a word', { tag }, async ({
+test('a token that the server rejects is refreshed without a message', { tag }, async ({
   page,
 }) => {
   const guest = await newGuest();
@@ -137,7 +137,7 @@ test('a token that the server does not take is fetched anew without a word', { t
   expect(used).toHaveLength(2);
 });
 
-test('a session revoked meanwhile leads to the sign-in prompt, and on from there', {
+test('a session revoked during use leads to the sign-in prompt, and on from there', {
   tag,
 }, async ({ page }) => {
   const guest = await newGuest();

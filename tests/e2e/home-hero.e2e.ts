@@ -4,7 +4,9 @@ import { expect, open, test } from './support/test.ts';
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Kerala tour' });
 
-test('tells the tour: headline, date, travellers, faces and its four slides', async ({ page }) => {
+test('presents the tour: headline, date, travellers, faces and its four slides', async ({
+  page,
+}) => {
   await open(page, '/');
   const hero = heroOf(page);
   await expect(
@@ -98,7 +100,9 @@ test('stops for its pause button, the pointer and the focus', { tag: '@desktop' 
   await staysFor20Seconds('with the focus inside');
 });
 
-test('stands still for people who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+test('does not move for people who prefer reduced motion', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithStoppedClock(page, '/');
   const hero = heroOf(page);

@@ -48,7 +48,7 @@ test('the strip under the hero shows the active banners only', { tag: '@desktop'
   page,
 }) => {
   const strip = page.getByRole('complementary', { name: 'Current offers' });
-  // The back office's tests add a banner of their own for a moment.
+  // The back office's tests briefly add their own banner.
   await expect(async () => {
     const stored = await database
       .collection(collections.banners)

@@ -153,7 +153,7 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
     .toBeLessThan(32);
 });
 
-test('when the list cannot be read it says so, keeps the filters and tries again', {
+test('when the list cannot be read it shows an error, keeps the filters and retries', {
   tag: '@desktop',
 }, async ({ page }) => {
   let down = true;

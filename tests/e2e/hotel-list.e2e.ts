@@ -74,7 +74,7 @@ for (const destination of ['<script>alert(1)</script>', '%E0%A4%A', 'x'.repeat(5
   });
 }
 
-test('an unknown hotel says so and leads back to the list', async ({ page }) => {
+test("an unknown hotel shows 'Hotel Not Found' and links to the list", async ({ page }) => {
   await page.goto('/hotels/no-such-hotel');
   await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse All Hotels' }).click();

@@ -5,7 +5,7 @@ import { hotelWith, roomyHotel } from './support/hotels.ts';
 import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('tells name, badge, rating, place, features, amenities and rooms with prices in $', async ({
+test('shows name, badge, rating, place, features, amenities and rooms with prices in $', async ({
   page,
 }) => {
   const hotel = await hotelWith(
@@ -146,7 +146,7 @@ test('a photo opens the lightbox at that photo', { tag: '@desktop' }, async ({ p
   await expect(lightboxOf(page)).toHaveCount(0);
 });
 
-test('shows a spinner while the hotel is on its way', { tag: '@desktop' }, async ({ page }) => {
+test('shows a spinner while the hotel loads', { tag: '@desktop' }, async ({ page }) => {
   const hotel = await roomyHotel();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -167,9 +167,9 @@ for (const { why, answer, message } of [
   { why: 'is refused', answer: 500, message: 'Failed to load hotel details' },
   { why: 'breaks off', answer: null, message: 'Error loading hotel details' },
 ]) {
-  test(`when the read ${why} it says so and goes back to the list`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`when the read ${why} it shows an error and returns to the list`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const hotel = await roomyHotel();
     await servePlainShell(page);
     await page.route(`**/documents/hotels/${hotel._id}`, (route) =>
@@ -181,7 +181,7 @@ for (const { why, answer, message } of [
   });
 }
 
-test('a 2 kB address is no hotel', { tag: '@desktop' }, async ({ page }) => {
+test('a 2 kB address finds no hotel', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/hotels/${'x'.repeat(2_000)}`);
   await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse All Hotels' })).toBeVisible();

@@ -21,7 +21,7 @@ test('starts with one guest, stops at one, and allows no date before today in Ke
   await expect(form.getByLabel(/^Mobile/)).toHaveAttribute('type', 'tel');
 });
 
-test('says what is missing or wrong, at the field, and sends nothing', async ({ page }) => {
+test('shows what is missing or wrong, at the field, and sends nothing', async ({ page }) => {
   let sent = 0;
   await page.route(intake, (route) => {
     sent += 1;
@@ -176,7 +176,7 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
 test('a form that was filled within 3 seconds is asked to try again', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // The form says when it was opened: a moment ago, however slow this machine is.
+  // The form sends when it was opened: make that a moment ago, however slow this machine is.
   await page.route(intake, (route, request) => {
     const sent = { ...request.postDataJSON(), startedAt: Date.now() - 500 };
     return route.fallback({ postData: sent });
@@ -189,7 +189,7 @@ test('a form that was filled within 3 seconds is asked to try again', {
   expect(await storedBy(name)).toEqual([]);
 });
 
-test('a hotel that was closed meanwhile says so and leads to all hotels', {
+test('a hotel that has been closed is reported, with a link to all hotels', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.route(intake, (route, request) =>

@@ -64,7 +64,7 @@ test('the menu on a phone mirrors the links and gives the focus back', { tag: '@
   await expect(menu).toBeHidden();
 });
 
-test('says when the line is down, and keeps what was opened', { tag: '@desktop' }, async ({
+test('shows when the browser is offline, and keeps what was open', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ test('signed out it asks to sign in, then shows the bookings', async ({ page, is
   await expectAccessible(page);
 });
 
-test('when payment is unavailable it says so and the button comes back', {
+test('when payment is unavailable an error appears and the button works again', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.route('**/api/bookings/stripe-payment', (route) =>

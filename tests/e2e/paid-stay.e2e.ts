@@ -65,7 +65,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
 
   const booking = await bookingOf(guest);
   const total = formatMinor(booking.totalMinor, booking.currency);
-  await test.step('the booking stands on the inquiry, with its price line by line', async () => {
+  await test.step('the booking is shown on the inquiry, with its price line by line', async () => {
     expect(booking).toMatchObject({ checkInDate: checkIn, checkOutDate: checkOut, guests: 2 });
     await desk.getByRole('link', { name: 'View booking' }).click();
     const drawer = desk.getByRole('dialog', { name: booking.reference });
@@ -96,7 +96,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await expect(drawer.getByRole('row', { name: /^Paid/ })).toContainText(total);
   });
 
-  await test.step('the receipt tells the same amounts', async () => {
+  await test.step('the receipt shows the same amounts', async () => {
     await page.getByRole('link', { name: /^Receipt for/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Receipt ${booking.reference}`,
@@ -201,7 +201,7 @@ test('two tabs and a hasty hand are led to one payment page', {
   expect(attempts.size).toBe(1);
 });
 
-test('no address says that a stay is paid', { tag: '@desktop' }, async ({ page }) => {
+test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);
@@ -219,8 +219,8 @@ test('no address says that a stay is paid', { tag: '@desktop' }, async ({ page }
   }
   expect(await storedBooking(booking._id)).toMatchObject({ isPaid: false, paidMinor: 0 });
 
-  // Back from the payment page before anybody knows of the payment: the loader says what it waits
-  // for, and leaves when Stripe's word has come.
+  // Back from the payment page before the payment is known: the loader shows what it is waiting
+  // for, and continues when Stripe's event has arrived.
   await goToCheckout(page);
   const address = page.url();
   await open(page, `/loader/my-bookings?booking=${booking._id}`);
@@ -263,7 +263,7 @@ test('staff record a payment by UPI, and the guest has a paid stay', {
   await desk.context().close();
 });
 
-test('a room type that somebody has booked cannot be removed', {
+test('a booked room type cannot be removed', {
   tag: '@desktop',
 }, async ({ page }) => {
   const booking = await bookFor(await newGuest());

@@ -8,7 +8,7 @@ const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
 
 /**
- * Against a running stack (`npm start`, or what `npm test` starts); KS_PORT_OFFSET says which. Tests
+ * Against a running stack (`npm start`, or what `npm test` starts); chosen by KS_PORT_OFFSET. Tests
  * run in both widths, unless they are tagged `@desktop` or `@phone`.
  */
 export default defineConfig({

@@ -112,7 +112,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
 }, async ({ page, browser, noise, scene }) => {
   const guest = await newGuest();
   const today = dateInKerala(new Date());
-  /** A paid stay of two nights in a house of its own, so that the page names it. */
+  /** A paid stay of two nights in its own hotel, so that the page names it. */
   const paidStay = async (label: string, daysAhead: number) => {
     const roomTypeId = 'suite';
     const roomTypes = [
@@ -134,7 +134,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
   const dialog = page.getByRole('dialog');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-  await test.step('half is paid back 12 days before, by hand when it was paid by hand', async () => {
+  await test.step('half is refunded 12 days before, manually when it was paid manually', async () => {
     await page.getByRole('button', { name: `Cancel ${half.name}` }).click();
     await expect(dialog).toContainText(`${back} of ${total} will be refunded (50%)`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
@@ -190,7 +190,7 @@ test('a booking waits for an account with that verified address, and expires bef
   const booking = await bookFor({ name: 'Later Guest', email });
   const { uid } = await accounts.createUser({ email, password, displayName: 'Later Guest' });
 
-  await test.step('an address that nobody has proved shows nothing', async () => {
+  await test.step('an unverified address shows nothing', async () => {
     await openMyBookings(page, { email, password });
     await expect(page.getByText('No bookings yet')).toBeVisible();
     expect((await storedBooking(booking._id)).userId).toBe('');

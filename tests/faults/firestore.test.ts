@@ -76,7 +76,7 @@ class Site {
     return answerOf(fetch(`${this.#api.url}/api/hotels`));
   }
 
-  /** Starts every call at its own moment and lets the line fail while they are on their way. */
+  /** Starts every call at its own moment and cuts the connection while they run. */
   async duringOutage(
     state: LineState,
     seed: number,

@@ -35,7 +35,7 @@ async function tell(booking: Booking, event: ModelEvent): Promise<void> {
 }
 
 test(
-  'P4: random sequences of events end as the reference says, in Firestore',
+  'P4: random sequences of events end as in the reference model, in Firestore',
   async () => {
     const hotelId = await hotelWith(50);
     const seeds = Array.from({ length: size(10, 1000) }, (_, i) => i + 1);
@@ -99,7 +99,7 @@ test(
         let isTold = false;
         for (const way of order) {
           if (way === 'return') {
-            // The stand-in's page is open still: whoever comes back learns what the events have told.
+            // The stand-in's page is still open: a returning guest sees what the events reported.
             expect(await checkPayment(services, booking._id, now)).toBe(isTold);
             continue;
           }

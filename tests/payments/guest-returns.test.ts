@@ -14,7 +14,7 @@ import {
 } from './support/payment-scene.ts';
 import { patienceMs, size } from './support/sizes.ts';
 
-/** P10 as the functions see it; what the page says meanwhile is `tests/e2e/paid-stay.e2e.ts`. */
+/** P10 as the functions see it; what the page shows is tested in `tests/e2e/paid-stay.e2e.ts`. */
 const rounds = size(3, 20);
 let guest: Awaited<ReturnType<typeof createGuest>>;
 let hotelId: string;
@@ -63,7 +63,7 @@ test('P10: the control: without its webhook, that booking stays unpaid', async (
 }, 60_000);
 
 test(
-  'P10: a guest who is back before the webhook is believed by nobody but Stripe',
+  'P10: a guest who is back before the webhook counts as paid only when Stripe confirms it',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, url } = await checkoutOf();

@@ -41,7 +41,7 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   const taken = { token: admin.token, json: { ...json, inquiryId: undefined } };
   expect((await callBookings('POST', '/bookings', taken)).status).toBe(409);
 
-  // The guest sees it, nobody else does, and Pay Now leads to one page
+  // Only the guest sees it, and Pay Now leads to one page
   const mine = await callBookings('GET', '/bookings/user', { token: guest.token });
   expect(mine.body.bookings).toMatchObject([
     { _id: booking._id, totalPrice: 240, isPaid: false, hotel: { name: 'Tea Hill House' } },

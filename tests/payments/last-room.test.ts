@@ -248,7 +248,7 @@ test(
   patienceMs,
 );
 
-test('B5: the control: as long as nobody cancels, nobody else is booked', async () => {
+test('B5: the control: without a cancellation no other booking succeeds', async () => {
   const hotelId = await hotelWith(1);
   const first = await book(hotelId);
   await expect(book(hotelId)).rejects.toThrow('no longer available');
@@ -300,7 +300,7 @@ test(
   patienceMs,
 );
 
-/** What staff may do to a hotel while somebody books it, and the refusal; either may be first. */
+/** What staff may do to a hotel while it is being booked, and the error; either may come first. */
 const removals = [
   ['a hotel', deleteHotel, '1 bookings'],
   ['a room type', clearRoomTypes, 'permission-denied'],
@@ -330,7 +330,7 @@ function interrupted(
 
 describe.each(removals)('B6: %s that staff take away while it is booked', (_, remove, refusal) => {
   test(
-    'never leaves an orphan, whoever is first',
+    'never leaves an orphan, in either order',
     async () => {
       const won = { booking: 0, removal: 0 };
       for (let round = 0; round < size(10, 100); round++) {

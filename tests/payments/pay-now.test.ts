@@ -9,7 +9,7 @@ import { callBookings } from './support/booking-api.ts';
 import { book, hotelWith, inDays, sessionsOf } from './support/payment-scene.ts';
 import { patienceMs, size } from './support/sizes.ts';
 
-/** What may have become of a booking before somebody presses Pay Now, as the store holds it. */
+/** States that a booking may have reached before the guest presses Pay Now, as stored. */
 const states = {
   'an unpaid booking': {},
   'a paid booking': { status: 'paid', isPaid: true },
@@ -105,7 +105,7 @@ describe('P8: pay now', () => {
       }
       expect(body.message).toBe(saidOrCharged);
     }
-    expect(body.url, 'nobody is led to a payment page').toBeUndefined();
+    expect(body.url, 'no payment page is opened').toBeUndefined();
     expect(sessions).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('P8: pay now', () => {
   });
 });
 
-/** Bodies of somebody who would rather choose the price, the booking or the state. */
+/** Bodies of a client that tries to choose the price, the booking or the state. */
 const tampered: object[] = [
   { amount: 1 },
   { amount: 0 },
@@ -157,7 +157,7 @@ test(
     const { _id } = await bookingIn('an unpaid booking');
     const honest = await pay({ bookingId: _id }, guest);
     for (const extra of chosen) {
-      // A page of its own for each: what the body says would show in the session.
+      // A new page for each: values from the body would show in the session.
       const other = await bookingIn('an unpaid booking');
       const answer = await pay({ ...extra, bookingId: other._id }, guest);
       expect(answer.status, JSON.stringify(extra)).toBe(200);

@@ -21,7 +21,7 @@ import {
 } from './support/payment-scene.ts';
 import { isFullLoad } from './support/sizes.ts';
 
-/** Runs a handler in a process of its own that exits at the n-th hook. @returns what it said last. */
+/** Runs a handler in a separate process that exits at the n-th hook. @returns its last output. */
 function crashAt(hook: number, ...what: string[]): Promise<string> {
   const script = fileURLToPath(new URL('./support/crashable-process.ts', import.meta.url));
   const [handler = '', bookingId = '', ...rest] = what;

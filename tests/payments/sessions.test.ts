@@ -138,7 +138,7 @@ test(
 
 describe('when Stripe fails', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(
-    '%s: nobody is charged, the next try works',
+    '%s: no guest is charged, the next try works',
     async (kind) => {
       for (let round = 0; round < size(1, 20); round++) {
         const { _id } = await book(await hotelWith(1));

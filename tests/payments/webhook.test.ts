@@ -20,7 +20,7 @@ import {
 } from './support/payment-scene.ts';
 import { patienceMs, size } from './support/sizes.ts';
 
-/** Calls at once: the emulator answers each in a process of its own. */
+/** Concurrent calls: the emulator runs each in its own process. */
 const width = 3;
 let booking: Booking;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const countEvents = async () => (await db.collection('stripeEvents').count().get()).data().count;
 
-/** Each makes a request that nobody at Stripe signed, out of a genuine one. */
+/** Each turns a genuine request into one that Stripe did not sign. */
 const forgeries: [string, (payload: string) => [body: string, header: string | null]][] = [
   ['wrong secret', (payload) => [payload, sign(payload, { secret: 'whsec_other' }).header]],
   ['live secret for test', (payload) => [payload, sign(payload, { secret: 'whsec_live' }).header]],
@@ -121,7 +121,7 @@ test(
     const paid = await payableBooking();
     const payload = JSON.stringify(sessionEvent(paid));
     const { header } = sign(payload);
-    // In this process, because the emulator starts a process of its own for each call at once …
+    // In this process, because the emulator starts a process for each concurrent call …
     const answers = await Promise.all(
       Array.from({ length: size(100, 200) }, async () => {
         const answer = await handleWebhook(services, Buffer.from(payload), header, new Date());

@@ -19,7 +19,7 @@ const intentions = intentionsOf(storageRules);
 
 function titleOf(folder: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${folder}/`));
-  return intentions.get(path ?? '') ?? `${folder}: no rule names it, so nobody may do anything.`;
+  return intentions.get(path ?? '') ?? `${folder}: no rule names it, so all access is denied.`;
 }
 
 async function check(isAllowed: boolean, attempt: Promise<unknown>): Promise<void> {
@@ -50,7 +50,7 @@ function attempt(
 }
 
 let number = 0;
-/** Every attempt has a file name of its own, so that none sees another's file. */
+/** Every attempt has its own file name, so that none sees another's file. */
 const newName = () => `new-${process.pid}-${Date.now()}-${++number}.jpg`;
 
 describe('Who may do what with files', () => {
@@ -162,7 +162,7 @@ describe('Files that an admin adds', () => {
 });
 
 describe('Claims', () => {
-  test('demotion: the very next upload is refused, whatever the token says', async () => {
+  test('demotion: the very next upload is refused, whatever the token claims', async () => {
     const now = Math.floor(Date.now() / 1000);
     const leaver = world.withToken('rules-test-leaver', { admin: true, auth_time: now - 60 });
     const send = () => uploadBytes(ref(leaver, `banners/${newName()}`), fewBytes, jpeg);

@@ -114,7 +114,7 @@ describe('firestore.indexes.json', () => {
     expect(stored).toEqual(indexFile());
   });
 
-  test('an order behind a filter needs an index of its own', () => {
+  test('an order after a filter needs its own index', () => {
     const orderBy = [{ field: 'createdAt', direction: 'desc' as const }];
     const filter = { field: 'isActive', op: '==' as const };
     expect(compositeIndexes([{ collection: 'hotels', where: [filter], orderBy }])).toHaveLength(1);

@@ -34,8 +34,8 @@ export type ServeOptions = {
 };
 
 /**
- * Runs one function as Cloud Functions does: the built bundle under the Functions Framework, in one
- * process of its own and with production's settings, over the stack's emulators. The emulator for
+ * Runs one function as Cloud Functions does: the built bundle under the Functions Framework, in its own
+ * process and with production's settings, over the stack's emulators. The emulator for
  * functions puts a process and a proxy around every call, under which times and faults disappear.
  */
 export async function serveFunction(options: ServeOptions): Promise<ServedFunction> {

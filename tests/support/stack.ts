@@ -9,7 +9,7 @@ import {
   stackSettings,
 } from '../../tools/launcher/stack-settings.ts';
 
-/** The running stack that the tests talk to; KS_PORT_OFFSET says which. */
+/** The running stack that the tests talk to; chosen by KS_PORT_OFFSET. */
 export const stack = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 
 Object.assign(process.env, clientEnvironment(stack));

@@ -129,7 +129,7 @@ describe('fences', () => {
     expect(violations(path, text)).toEqual([]);
   });
 
-  it('gives domain no clock of its own', () => {
+  it('keeps domain from reading the clock', () => {
     expect(violations('domain/src/x.ts', 'const now = new Date();')).toHaveLength(1);
     expect(violations('domain/src/x.ts', 'const then = new Date(millis);')).toEqual([]);
   });

@@ -12,7 +12,7 @@ await runMain(async () => {
   const paths = await Array.fromAsync(
     glob(sources, {
       cwd: repositoryRoot,
-      // `web/src/lib` is ours; only a workspace's own `lib` is build output.
+      // `web/src/lib` is source; only a `lib` at the root of a workspace is build output.
       exclude: (path) =>
         generated.has(path.split('/').slice(-1)[0] ?? '') && !path.includes('/src'),
     }),

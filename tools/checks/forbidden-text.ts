@@ -51,7 +51,7 @@ const prohibitions: Prohibition[] = [
   },
 ];
 
-/** Files whose mere presence in the repository would be a leak. */
+/** Files that must not be in the repository, whatever they contain. */
 const secretFiles =
   /(^|\/)(\.secret\.local|\.env\.local|[^/]*service-?account[^/]*\.json|[^/]*\.(pem|p12|pfx|key))$/i;
 

@@ -5,7 +5,7 @@ export type Import = { specifier: string; line: number };
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** Blanks comments out, keeping every line where it was, so that prose about imports is no import. */
+/** Blanks out comments without moving lines, so that prose about imports does not count as an import. */
 export function withoutComments(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -15,13 +15,13 @@ const permissive = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages whose licence asks for more, each with why we may ship it all the same. */
+/** Packages under stricter licences, each with the reason why we may still ship it. */
 const licenceExceptions: { name: RegExp; license: RegExp; reason: string }[] = [
   {
     name: /^@img\/sharp-/,
     license: /LGPL-3\.0-or-later/,
     reason:
-      'libvips as a shared library of its own, unmodified, that npm installs beside our code; it can be replaced',
+      'libvips as a separate, unmodified shared library that npm installs beside our code; it can be replaced',
   },
   {
     name: /^limiter$/,
@@ -38,7 +38,7 @@ function isPermissive(license: string): boolean {
   return bare.split(' AND ').every((each) => permissive.has(each.trim()));
 }
 
-/** Shipped packages whose licence is unknown, or asks for more than a notice without an exception. */
+/** Shipped packages whose licence is unknown, or requires more than a notice and has no exception. */
 export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ name, license = '' }) => {

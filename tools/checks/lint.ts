@@ -32,5 +32,5 @@ const checks: Check[] = [
   },
 ];
 
-/** `npm run lint`: everything that can be said about the sources without running them, zero warnings. */
+/** `npm run lint`: every static check of the sources, with zero warnings. */
 await runMain(() => runChecklist(checks));

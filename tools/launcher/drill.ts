@@ -9,8 +9,8 @@ import { startStack } from './stack.ts';
 const drillOffset = 990;
 
 /**
- * `npm run drill`: emulators of their own are seeded, exported, wiped and restored, and the copy is
- * compared with what was there (docs/operations.md, Backups and restore).
+ * `npm run drill`: separate emulators are seeded, exported, wiped and restored, and the copy is
+ * compared with the original (docs/operations.md, Backups and restore).
  */
 await runMain(async () => {
   const shutdown = watchForShutdown();

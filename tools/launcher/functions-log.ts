@@ -1,4 +1,4 @@
-/** Of all that firebase-tools prints: what somebody at the terminal should see while the site runs. */
+/** The part of firebase-tools' output that is shown at the terminal while the site runs. */
 const worthShowing = [
   /^\s*⬢?\s*functions: .*(error|failed)/i,
   /^⚠ {2}functions: /,

@@ -83,7 +83,7 @@ describe('startProcess', () => {
 });
 
 describe('ProcessGroup', () => {
-  it('says which program ended by itself, with its last lines', async () => {
+  it('names the program that ended by itself, with its last lines', async () => {
     const group = new ProcessGroup();
     group.add(await start(`console.log('going down'); process.exitCode = 3;`));
     expect(await group.broken).toBe('The program ended with exit code 3:\ngoing down');

@@ -36,9 +36,9 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     cwd,
     env,
     extendEnv: false,
-    // A group of its own: Ctrl-C reaches the launcher alone, which then stops its programs in order.
+    // In its own group: Ctrl-C reaches only the launcher, which then stops its programs in order.
     detached: true,
-    // Held open and never written to: its end tells the program that the launcher is gone.
+    // Held open and never written to: when it closes, the program knows that the launcher is gone.
     stdin: 'pipe',
     all: true,
     buffer: false,

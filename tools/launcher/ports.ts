@@ -1,6 +1,6 @@
 /**
- * Every port of one local stack; `KS_PORT_OFFSET` moves them all (decision D17). Those that nobody sees
- * differ from firebase-tools' defaults, so that stacks a round number apart stay out of each other's way.
+ * Every port of one local stack; `KS_PORT_OFFSET` moves them all (decision D17). Internal ports
+ * differ from firebase-tools' defaults, so that stacks with offsets a round number apart do not collide.
  */
 export const basePorts = {
   hosting: 5000,

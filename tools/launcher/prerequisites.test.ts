@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('leaves the emulators to firebase-tools where it has a cache of its own', async () => {
+it('leaves the emulators to firebase-tools where it has its own cache', async () => {
   vi.stubEnv('FIREBASE_EMULATORS_PATH', await mkdtemp(join(tmpdir(), 'firebase-cache-')));
   expect((await findPrerequisites()).emulators).toEqual({});
 });

@@ -20,7 +20,7 @@ export type Prerequisites = {
   emulators: Record<string, string>;
 };
 
-/** Finds what the emulators need, and says in one line each what it uses. */
+/** Finds what the emulators need, and prints one line for each part it uses. */
 export async function findPrerequisites(): Promise<Prerequisites> {
   const jdk = await findJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);

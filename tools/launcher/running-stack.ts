@@ -16,7 +16,7 @@ async function runningFirebase({ ports }: StackSettings): Promise<number | null>
   }
 }
 
-/** Refuses to start where these ports are not free, and says how to go on. */
+/** Fails when these ports are not free, with an error that explains how to go on. */
 export async function refuseTakenPorts(
   settings: StackSettings,
   names: readonly PortName[],

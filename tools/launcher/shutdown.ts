@@ -64,7 +64,7 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
       try {
         await work();
       } catch (error) {
-        // What fails because everything is being stopped is no news.
+        // Failures during a shutdown are expected.
         if (since === null) stop(1, error instanceof UserError ? `\n${error.message}` : error);
       }
     },

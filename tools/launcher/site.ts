@@ -5,7 +5,7 @@ import type { Stack } from './stack.ts';
 
 const healthTimeoutMs = 60_000;
 
-/** Builds the client for the emulators, then the functions, whose bundle takes in the client's HTML shell. */
+/** Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell. */
 export async function buildSite(): Promise<void> {
   await step('Building the site', async () => {
     await mustRun('Building the web client', 'npm', [

@@ -22,7 +22,7 @@ export function stackFolder(offset: number): string {
 
 /**
  * firebase-tools keeps Storage's objects and the functions' sockets under the system's temporary
- * folder and empties the first at start, so every stack gets one of its own. Not under the
+ * folder and empties the first at start, so every stack gets its own. Not under the
  * repository: socket paths may be 108 bytes long at most.
  */
 export function temporaryFolder(offset: number): string {
@@ -69,7 +69,7 @@ async function stageFunctions(
   if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
   await writeFile(join(staged, `.env.${demoProject}`), dotenv(functionsParams(site)));
   await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
-  // A developer's own settings, e.g. Stripe test keys, stand above ours.
+  // A developer's own settings, e.g. Stripe test keys, override ours.
   for (const name of ['.env.local', '.secret.local']) {
     const own = join(source, name);
     if (await exists(own)) await copyFile(own, join(staged, name));

@@ -6,7 +6,7 @@ export const demoProject = 'demo-kerala-stays';
 export const emulatorNames = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof emulatorNames)[number];
 
-/** By this key the local functions know that the stand-in is meant; worthless anywhere else. */
+/** The key by which the local functions recognise the stand-in; worthless anywhere else. */
 export const stripeStandIn = {
   secretKey: 'sk_test_stand_in',
   webhookSecret: 'whsec_stand_in',

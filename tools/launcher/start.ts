@@ -12,7 +12,7 @@ import { stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * `npm start [-- --keep] [--verbose]`: builds, starts the emulators, seeds, and says where to look.
+ * `npm start [-- --keep] [--verbose]`: builds, starts the emulators, seeds, and prints the addresses.
  * `--keep` keeps the data between runs under `.emulator-data/`.
  */
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What `npm start` says when the site is ready, with the demo accounts (decision D17). */
+/** What `npm start` prints when the site is ready, with the demo accounts (decision D17). */
 export function welcome(site: string): string {
   return [
     '',

@@ -45,8 +45,8 @@ async function startableJar(jdk: Jdk, jar: string, cache: string): Promise<strin
 }
 
 /**
- * Where firebase-tools finds Firestore and the Storage rules runtime on a machine that cannot download
- * them, as variables of its own; none when the gcloud CLI has no emulator to offer.
+ * Environment variables with which firebase-tools finds Firestore and the Storage rules runtime on a
+ * machine that cannot download them; none when the gcloud CLI has no emulator.
  * @param cache folder for what is built
  */
 export async function findOfflineEmulators(

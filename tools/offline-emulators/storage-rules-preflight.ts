@@ -77,7 +77,7 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   }
   if (answers.join('\n') !== wanted.join('\n') || complaints !== '') {
     throw new UserError(
-      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nIt said: ${answers.join(' ')} ${complaints.trim()}`,
+      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nOutput: ${answers.join(' ')} ${complaints.trim()}`,
     );
   }
 }

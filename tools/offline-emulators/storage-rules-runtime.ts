@@ -48,7 +48,7 @@ export async function buildStorageRulesRuntime(
   const jar = join(folder, 'storage-rules-runtime.jar');
   const proof = join(folder, 'checked');
   if (await exists(proof)) return jar;
-  // Two launchers may build at once: each works in a folder of its own, and the last one's jar stays.
+  // Two launchers may build at once: each works in its own folder, and the last one's jar stays.
   const classes = join(folder, `classes-${process.pid}`);
   await compile(engine, jdk, classes);
   const draft = join(folder, `draft-${process.pid}.jar`);

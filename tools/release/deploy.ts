@@ -54,7 +54,7 @@ await runMain(async () => {
   }
   refuse(checkDeploy(facts));
   if (dryRun) {
-    console.log('Nothing stands in the way.');
+    console.log('Ready to deploy.');
     return;
   }
   for (const [name, isSet] of Object.entries(facts.secrets)) {
@@ -66,7 +66,7 @@ await runMain(async () => {
   });
   refuse(checkBuilt(await builtScripts(), id));
   const { code } = await runCommand(process.execPath, [firebase, ...deploy], { echo: true });
-  if (code !== 0) throw new UserError('The deploy failed; what it said is above.');
+  if (code !== 0) throw new UserError('The deploy failed; its output is above.');
   const bucket = facts.webSettings?.VITE_FIREBASE_STORAGE_BUCKET ?? `${id}.firebasestorage.app`;
   const problems = await checkLiveRules(id, bucket);
   if (problems === null) {

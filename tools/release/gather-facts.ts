@@ -15,7 +15,7 @@ async function git(...args: string[]): Promise<string> {
   return (await runCommand('git', args)).output;
 }
 
-/** True or false as the project says; null when it cannot be asked, e.g. without credentials. */
+/** Whether the project has the secret; null when that cannot be found out, e.g. without credentials. */
 async function isSecretSet(name: string, projectId: string): Promise<boolean | null> {
   const { code, output } = await runCommand(process.execPath, [
     join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),

@@ -15,7 +15,7 @@ export function compareRules(file: string, local: string, live: readonly string[
 
 /**
  * Reads the live rules back after a deploy (decision D32).
- * @returns problems; null when there are no credentials to ask with.
+ * @returns problems; null when there are no credentials to read them with.
  */
 export async function checkLiveRules(projectId: string, bucket: string): Promise<string[] | null> {
   const rules = getSecurityRules(initializeApp({ projectId }, 'live-rules'));

@@ -32,7 +32,7 @@ describe('grantAdmin', () => {
     ]);
   });
 
-  it('says what to do when there is no such account', async () => {
+  it('explains what to do when there is no such account', async () => {
     const { directory, done } = directoryWith(null);
     await expect(grantAdmin(directory, 'no@example.com')).rejects.toThrow(/signs up on the site/);
     expect(done).toEqual([]);

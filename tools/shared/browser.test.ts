@@ -11,6 +11,9 @@ async function folderWith(program: string): Promise<string> {
   return folder;
 }
 
+/** As on a machine where the packaged one does not run. */
+const noPackaged = () => Promise.reject(new Error('wrong platform'));
+
 describe('findBrowser', () => {
   it('takes the one that CHROME_PATH names', async () => {
     const chosen = join(await folderWith('my-chrome'), 'my-chrome');
@@ -26,11 +29,20 @@ describe('findBrowser', () => {
     const folder = join(home, '.cache/ms-playwright/chromium-1200/chrome-linux64');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'chrome'), '#!/bin/sh\n', { mode: 0o755 });
-    expect(await findBrowser({ HOME: home, PATH: '/nowhere' })).toBe(join(folder, 'chrome'));
+    expect(await findBrowser({ HOME: home, PATH: '/nowhere' }, noPackaged)).toBe(
+      join(folder, 'chrome'),
+    );
   });
 
   it('finds the system’s', async () => {
     const folder = await folderWith('google-chrome');
-    expect(await findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'google-chrome'));
+    const env = { HOME: folder, PATH: `/nowhere:${folder}` };
+    expect(await findBrowser(env, noPackaged)).toBe(join(folder, 'google-chrome'));
+  });
+
+  it('prefers the packaged one to the system’s', async () => {
+    const folder = await folderWith('google-chrome');
+    const packaged = async () => '/packaged/chromium';
+    expect(await findBrowser({ PATH: folder }, packaged)).toBe('/packaged/chromium');
   });
 });

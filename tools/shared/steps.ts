@@ -36,7 +36,7 @@ export async function runCommand(
   return { code: exitCode ?? 1, output: `${all}${why}`, seconds };
 }
 
-/** Runs `work` under a line that says what is going on, with a sign of life on long steps. */
+/** Runs `work` under a progress line, which is updated during long steps. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

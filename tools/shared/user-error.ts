@@ -13,7 +13,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends a check: prints what it found and fails, or says that all is well. */
+/** Ends a check: prints what it found and fails, or prints `allWell`. */
 export function reportViolations(violations: readonly string[], allWell: string): void {
   if (violations.length === 0) {
     console.log(allWell);

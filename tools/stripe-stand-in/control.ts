@@ -9,7 +9,7 @@ import type { WebhookSender } from './webhooks/sender.ts';
 
 export type ControlParts = { context: CheckoutContext; faults: Faults; sender: WebhookSender };
 
-/** What tests do with the stand-in over HTTP, under `/_stand-in/`; Stripe has nothing of the kind. */
+/** The test-only control API under `/_stand-in/`; Stripe has nothing of the kind. */
 export function answerControl(
   parts: ControlParts,
   method: string,

@@ -11,8 +11,8 @@ const hangMs = 30_000;
 export class DroppedConnection extends Error {}
 
 /**
- * A queue of faults: each API call takes the first that is meant for it. One with a `match` is for calls
- * whose body holds it, e.g. a booking's id, so that tests side by side do not take each other's.
+ * A queue of faults: each API call takes the first that applies to it. One with a `match` applies to
+ * calls whose body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
  */
 export class Faults {
   #queue: { kind: FaultKind; match: string }[] = [];
@@ -31,7 +31,7 @@ export class Faults {
     return position === -1 ? undefined : this.#queue.splice(position, 1)[0]?.kind;
   }
 
-  /** Runs a call, or fails it as the fault says. */
+  /** Runs a call, or fails it with the fault. */
   async run<T>(fault: FaultKind | undefined, call: () => T): Promise<T> {
     switch (fault) {
       case undefined:

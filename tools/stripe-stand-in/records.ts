@@ -78,5 +78,5 @@ export type IdempotentAnswer = {
   body: unknown;
 };
 
-/** An event on its way to the site's webhook. */
+/** An event that is being delivered to the site's webhook. */
 export type Delivery = { eventId: string; payload: string; attempts: number; nextAt: number };

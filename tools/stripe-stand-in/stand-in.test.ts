@@ -142,7 +142,7 @@ describe('the API dialect', () => {
     await expect(newSession(12_000, other)).resolves.toMatchObject({ status: 'open' });
   });
 
-  test('does the work of a call whose answer gets lost', async () => {
+  test('completes a call whose response gets lost', async () => {
     await control('faults', { kind: 'answer-then-drop' });
     const key = newId('key');
     // The package repeats a call whose connection was cut, with the same key.
@@ -160,7 +160,7 @@ describe('the checkout page', () => {
     expect(html).not.toMatch(/<input/);
   });
 
-  test('pays once, tells the site, and returns', async () => {
+  test('pays once, notifies the site, and returns', async () => {
     const session = await newSession();
     const answer = await press(session.url, 'pay');
     expect(answer.headers.get('location')).toBe(`https://site.example/done?s=${session.id}`);

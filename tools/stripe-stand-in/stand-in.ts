@@ -11,7 +11,7 @@ import { newId, Store } from './store.ts';
 import { eventShape } from './webhooks/event.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 
-/** The API version whose shapes are spoken here; the gateway pins the same one. */
+/** The API version that the stand-in implements; the gateway pins the same one. */
 export const standInApiVersion = '2026-10-28.endive';
 
 export type StandInOptions = {

@@ -34,7 +34,7 @@ const emptyState = (): State => ({
 /** Writes are gathered for this long, so that a burst of payments is one write. */
 const saveDelayMs = 50;
 
-/** The stand-in's memory, kept in a file so that sessions outlive a restart. */
+/** The stand-in's state, kept in a file so that sessions survive a restart. */
 export class Store {
   readonly state: State;
   readonly #file: string | null;

@@ -8,12 +8,12 @@ import { step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
 import { type Lane, needsSite, type Stage } from './stages.ts';
 
-/** Tests run beside `npm start`, on ports of their own: from KS_PORT_OFFSET or from here on. */
+/** Tests run beside `npm start`, on different ports: from KS_PORT_OFFSET or from here on. */
 const testOffset = 880;
 /** Far enough for each lane to look for free ports (`launcher/free-ports.ts`). */
 const laneOffset: Record<Lane, number> = { browser: 0, server: 1320 };
 
-/** The emulators of a lane: with `--running` those of KS_PORT_OFFSET, else a stack of its own. */
+/** The emulators of a lane: with `--running` those of KS_PORT_OFFSET, else a separate stack. */
 export class LaneStack {
   readonly #lane: Lane;
   readonly #stages: readonly Stage[];

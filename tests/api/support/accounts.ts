@@ -30,6 +30,6 @@ async function createAccount(claims: object, name: string): Promise<TestAccount>
   return { uid, email, password, token: await signIn(email, password) };
 }
 
-/** A new account of its own for each test that changes something about it. */
+/** A new account, for a test that changes it. */
 export const createGuest = () => createAccount({}, 'guest');
 export const createAdmin = () => createAccount({ admin: true }, 'admin');

@@ -67,7 +67,7 @@ export async function expectDocumented(
   const { document, templateOf, validate } = await loading;
   const template = templateOf(address.split('?', 1)[0] ?? '');
   const operation = template && document.paths[template]?.[method.toLowerCase()];
-  // Unknown paths and other methods are nobody's documented answer.
+  // Unknown paths and other methods are not documented.
   if (!template || !operation) return;
   const row = `${method} ${template} ${status}`;
   if (!(status in operation.responses)) throw new Error(`${row} is not documented`);

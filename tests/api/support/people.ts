@@ -10,7 +10,7 @@ import { cacheFolder } from '../../../tools/launcher/stack-folder.ts';
 import { unique } from './scene.ts';
 import { auth, bucket, db } from './stack.ts';
 
-/** Somebody whose name, e-mail and number nobody else has. */
+/** A person with a unique name, e-mail and number. */
 export type TestPerson = {
   uid: string;
   name: string;
@@ -62,7 +62,7 @@ export function stayOf(person: TestPerson, fields: Partial<Booking> = {}): Booki
   };
 }
 
-/** Everything that the product can store about somebody, in the shapes in which it stores it. */
+/** Stores everything that the product can hold about a person, in its own formats. */
 export async function storePerson(person: TestPerson, stay = stayOf(person)): Promise<void> {
   const now = new Date('2026-01-02T00:00:00Z');
   await auth.createUser({ uid: person.uid, email: person.email, displayName: person.name });
@@ -120,7 +120,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
   ]);
 }
 
-/** Every place in which one of the needles stands: paths of documents, accounts, objects and logs. */
+/** Every place where one of the needles occurs: paths of documents, accounts, objects and logs. */
 export async function hitsOf(people: readonly TestPerson[]): Promise<string[]> {
   const texts = people
     .flatMap(({ email, name }) => [email, name])

@@ -64,10 +64,10 @@ export async function storeHotel(
   return id;
 }
 
-/** Makes a test a person of its own to the flood limits; only the emulators honour the header. */
+/** Gives a test its own client address for the rate limits; only the emulators honour the header. */
 export const asNewPerson = () => ({ 'x-test-client-address': unique('address') });
 
-/** A valid inquiry of a person of its own. */
+/** A valid inquiry of a new person. */
 export function inquiryFor(hotelId: string, overrides: Record<string, unknown> = {}) {
   return {
     hotelId,

@@ -24,7 +24,7 @@ export function badTokens(uid: string): [string, string][] {
     ['no token at all', 'abc'],
     ['an empty token', ''],
     ['two parts', 'a.b'],
-    ['text that is no JSON', 'bm90.anNvbg.'],
+    ['text that is not JSON', 'bm90.anNvbg.'],
     ['an expired token', forgedToken(uid, { exp: nowSeconds() - 10, iat: nowSeconds() - 4000 })],
     [
       'a token of another project',

@@ -8,10 +8,10 @@ import { test as base, expect, gatherNoise } from './test.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The browser of somebody who is not signed in. */
+/** A browser that is not signed in. */
 export const nobody: StorageState = { cookies: [], origins: [] };
 
-/** Tests of the back office: signed in as staff (once for all tests), with data of their own. */
+/** Tests of the back office: signed in as staff (once for all tests), with their own data. */
 export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({
   staffState: [
     async ({ browser }, use) => {

@@ -24,7 +24,7 @@ export async function talkativePhotograph(name: string): Promise<ChosenFile> {
   return { name, ...jpegType, buffer: Buffer.concat([jpeg, Buffer.from('<script>1</script>')]) };
 }
 
-/** A page of markup that says it is a photograph. */
+/** A page of markup disguised as a photograph. */
 export function disguisedSvg(name: string): ChosenFile {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   return { name, ...jpegType, buffer: Buffer.from(markup) };

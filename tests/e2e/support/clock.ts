@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './test.ts';
 
 /**
- * Opens a page under a clock of its own and stops it once the page answers: timers then run only
+ * Opens a page under a fake clock and stops it once the page answers: timers then run only
  * through `page.clock.runFor`.
  */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Starts a carousel's clock anew, so that its next step is a full interval away. */
+/** Restarts a carousel's clock, so that its next step is a full interval away. */
 export async function restartCarousel(page: Page, name: string): Promise<void> {
   // Not clicks of a pointer: it would stay on the carousel, which pauses for it.
   await page.getByRole('button', { name: `Pause ${name}` }).dispatchEvent('click');

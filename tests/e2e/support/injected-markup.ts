@@ -21,7 +21,7 @@ export class Injection {
     return text;
   }
 
-  /** @returns what now stands in the field */
+  /** @returns the field's new value */
   async into(field: Locator, end = ''): Promise<string> {
     const text = `${this.markup()}${end}`;
     await field.fill(text);
@@ -41,7 +41,7 @@ export async function watchScripts(page: Page, noise: string[]): Promise<void> {
   });
 }
 
-/** Text nodes that are no script's or style's, and what stands in fields. */
+/** Text nodes outside scripts and styles, and the values of fields. */
 function shownTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -18,7 +18,7 @@ export async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Fills in what is required, as somebody whose name tells the inquiry from all others. */
+/** Fills in what is required, with a name by which the inquiry can be found. */
 export async function fillIn(form: Locator): Promise<string> {
   const name = `Form Test ${crypto.randomUUID()}`;
   await form.getByLabel(/^Name/).fill(name);
@@ -30,7 +30,7 @@ export async function fillIn(form: Locator): Promise<string> {
 /** Presses the form's button. */
 export const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
 
-/** The inquiries of somebody with this name, as they are stored. */
+/** The stored inquiries with this name. */
 export async function storedBy(name: string) {
   const found = await database.collection(collections.inquiries).where('name', '==', name).get();
   return found.docs.map((document) => document.data());

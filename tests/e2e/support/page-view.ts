@@ -77,7 +77,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 }
 
 export type ViewOptions = {
-  /** As if somebody had signed in here before: the page then looks who it is, after all else. */
+  /** With a session from an earlier sign-in, which the page checks last. */
   heldSession?: boolean;
 };
 

@@ -35,7 +35,7 @@ async function landscape(): Promise<Buffer> {
 
 /**
  * Photographs as cameras write them: 2,400 × 1,600 pixels in 1 to 1.5 MB. The last one was taken with
- * the camera upright, which its EXIF alone says.
+ * the camera upright, which only its EXIF shows.
  */
 export async function photographs(count: number): Promise<ChosenFile[]> {
   const raw = { ...size, channels: 3 as const };

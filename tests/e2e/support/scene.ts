@@ -13,8 +13,8 @@ export function newMark(): string {
 }
 
 /**
- * Data of one test, past every rule, and the way to be rid of it. Its hotels are inactive unless
- * told otherwise, so that tests of the public site never meet them.
+ * Data of one test, written past the rules, and its cleanup. Its hotels are inactive by
+ * default, so that tests of the public site never see them.
  */
 export class Scene {
   readonly mark = newMark();

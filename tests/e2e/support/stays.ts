@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 
 export type Guest = { uid: string; name: string; email: string; password: string };
 
-/** A guest of their own for each test, who has proved the e-mail address. */
+/** A new guest for a test, with a verified e-mail address. */
 export async function newGuest(): Promise<Guest> {
   const name = `Devika ${randomUUID().slice(0, 8)}`;
   const email = `devika-${randomUUID()}@example.com`;

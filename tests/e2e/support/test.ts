@@ -9,7 +9,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 const expectedNoise =
   /status of 4\d\d|status of 50[023]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)|Blocked script execution in 'about:srcdoc'/;
 
-/** One small picture in place of every hotel's: its bytes are no matter of most tests. */
+/** One small picture in place of every hotel's: its bytes do not matter to most tests. */
 const anyPicture = await readFile(
   new URL('../../../web/public/art/testimonial-1-96.webp', import.meta.url),
 );
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Inquiries are limited by address: each test is a person with an address of their own.
+  // Inquiries are limited by address: each test has its own address.
   ownAddress: [
     async ({ context }, use, { testId, retry }) => {
       const address = `${testId}-${retry}-${Date.now()}`;
@@ -99,7 +99,7 @@ export async function whenReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it answers. Pictures may still be on their way. */
+/** Opens a page and waits until it answers. Pictures may still be loading. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await whenReady(page);

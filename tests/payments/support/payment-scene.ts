@@ -40,7 +40,7 @@ export const servicesWithoutStripe: BookingDeps = {
   gateway: { ...services.gateway, expireSession: isDown, deactivateLink: isDown },
 };
 
-/** A hotel of its own for each test, with one room type of so many units. */
+/** A new hotel for a test, with one room type of so many units. */
 export async function hotelWith(units: number, maxGuests = 4): Promise<string> {
   return storeHotel({
     roomTypes: [
@@ -88,7 +88,7 @@ export async function locksOf(hotelId: string) {
   return found.docs.map((snapshot) => snapshot.id);
 }
 
-/** What the stand-in can be told; Stripe has nothing of the kind. */
+/** The stand-in's control API; Stripe has nothing of the kind. */
 export async function control(path: string, form: Record<string, string> = {}): Promise<Response> {
   return fetch(`${standInUrl}/_stand-in/${path}`, {
     method: 'POST',

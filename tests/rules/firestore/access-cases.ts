@@ -10,9 +10,7 @@ const intentions = intentionsOf(firestoreRules);
 /** The title of a collection's tests: the intention line of its match block. */
 export function titleOf(collection: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${collection}/`));
-  return (
-    intentions.get(path ?? '') ?? `${collection}: no rule names it, so nobody may do anything.`
-  );
+  return intentions.get(path ?? '') ?? `${collection}: no rule names it, so all access is denied.`;
 }
 
 export function describeAccess(): void {

@@ -1,8 +1,8 @@
 import { type Actor, actors } from '../support/actors.ts';
 
 /**
- * Who may do what: every target, operation and actor (decision D32). What an operation is on
- * each target stands in `attempts.ts`; the actors are those of `support/actors.ts`.
+ * Who may do what: every target, operation and actor (decision D32). `attempts.ts` defines each
+ * operation on each target; the actors are those of `support/actors.ts`.
  */
 const table = `
 target                 operation  visitor  owner  other  "true"  1    admin  demoted  reinstated

@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore';
 
-/** One value tried in one field, and what the rules have to say to it. */
+/** One value tried in one field, and whether the rules must allow it. */
 export type Mutation = {
   label: string;
   value: unknown;
@@ -34,7 +34,7 @@ const telling = [
   'a fraction',
 ];
 
-/** Of every type that Firestore stores, two of the numbers that are no numbers, and a flood. */
+/** A value of every type that Firestore stores, two non-finite numbers, and a very large value. */
 const oddities: Values = {
   'nothing at all': absent,
   null: null,

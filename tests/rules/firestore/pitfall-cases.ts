@@ -29,11 +29,11 @@ function update(world: World, path: string, fields: Fields): () => Promise<void>
 }
 
 function describeTypes(world: World): void {
-  test('size() of an untyped field: a list of five huge texts is no staff note', () =>
+  test('size() of an untyped field: a list of five huge texts is not a staff note', () =>
     world.check(false, update(world, 'inquiries/one', { staffNotes: hugeList })));
-  test('size() of an untyped field: a map is no description', () =>
+  test('size() of an untyped field: a map is not a description', () =>
     world.check(false, update(world, 'categories/in-use', { description: { a: 'x' } })));
-  test('size() of an untyped field: a map is no list of recent cities', () =>
+  test('size() of an untyped field: a map is not a list of recent cities', () =>
     world.check(false, () =>
       updateDoc(doc(world.as('owner'), 'users/owner'), { recentSearchedCities: { a: 'x' } }),
     ));
@@ -113,7 +113,7 @@ function describePrices(world: World): void {
     roomTypes: [{ ...roomType(1), pricePerNight }],
   });
   for (const price of [Number.POSITIVE_INFINITY, Number.NaN, 1e-9, 1e12, 0, -5, 12.345]) {
-    test(`price > 0 would take many numbers: ${price} is no price`, () =>
+    test(`price > 0 would take many numbers: ${price} is not a price`, () =>
       world.check(false, update(world, 'hotels/active', priced(price))));
   }
   const unpriced = hotelInput('m1', []);
@@ -154,7 +154,7 @@ function describeClaims(world: World): void {
     await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/nowhere')));
     await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/hidden')));
   });
-  test('demotion: the very next write is refused, whatever the token says', async () => {
+  test('demotion: the very next write is refused, whatever the token claims', async () => {
     const tokenOfAnAdmin = { admin: true, auth_time: Math.floor(Date.now() / 1000) - 60 };
     const write = () =>
       updateDoc(doc(world.withToken('leaver', tokenOfAnAdmin), 'hotels/active'), {
@@ -171,7 +171,7 @@ function describeClaims(world: World): void {
     await world.check(false, () => getDoc(doc(world.as('admin'), 'inquiries/one')));
     await world.reset();
   });
-  test('nobody lifts their own withdrawal', () =>
+  test('an admin whose claim was withdrawn cannot undo the withdrawal', () =>
     world.check(false, () =>
       setDoc(doc(world.as('demoted'), 'staffRevocations/demoted'), { revokedAt: anHourAgo }),
     ));
@@ -200,13 +200,13 @@ function describeOwners(world: World): void {
     );
     await world.reset();
   });
-  test("a profile may not be written over somebody else's", () =>
+  test("a profile may not overwrite another person's", () =>
     world.check(false, () =>
       updateDoc(doc(world.as('other'), 'users/owner'), { username: 'Mine now' }),
     ));
-  test('nobody gives themselves the role admin', () =>
+  test('users cannot give themselves the role admin', () =>
     world.check(false, () => updateDoc(doc(world.as('owner'), 'users/owner'), { role: 'admin' })));
-  test('nobody signs up as admin', () =>
+  test('users cannot sign up as admin', () =>
     world.check(false, () =>
       setDoc(doc(world.withToken('newcomer', {}), 'users/newcomer'), { role: 'admin' }),
     ));

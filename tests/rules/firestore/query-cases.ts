@@ -67,9 +67,9 @@ const others: QueryCase[] = [
     limit(24),
   ],
   ['may not', 'visitor', 'list banners without asking for active ones', 'banners', limit(24)],
-  ['may not', 'owner', 'list bookings without saying whose', 'bookings', limit(10)],
-  ['may not', 'other', "list somebody else's bookings by account", 'bookings', mine, limit(10)],
-  ['may not', 'other', "list somebody else's bookings by e-mail", 'bookings', myEmail, limit(10)],
+  ['may not', 'owner', 'list bookings without naming the guest', 'bookings', limit(10)],
+  ['may not', 'other', "list another guest's bookings by account", 'bookings', mine, limit(10)],
+  ['may not', 'other', "list another guest's bookings by e-mail", 'bookings', myEmail, limit(10)],
   [
     'may not',
     'visitor',
@@ -118,7 +118,7 @@ async function countOf(firestore: Firestore, path: string, ...constraints: Query
   return getCountFromServer(query(collection(firestore, path), ...constraints));
 }
 
-/** Rules are no filters: a query is refused as a whole when it could find more than its asker may see. */
+/** Rules are not filters: a query is denied as a whole when it could return more than its sender may see. */
 export function describeQueries(): void {
   describe('Queries', () => {
     const world = openWorld();
@@ -141,7 +141,7 @@ export function describeQueries(): void {
         world.check(may === 'may', () => askFor(world, actor, path, constraints), reading));
     }
     for (const path of groups) {
-      test.concurrent(`nobody may ask for the collection group ${path}`, () =>
+      test.concurrent(`no one may query the collection group ${path}`, () =>
         world.check(
           false,
           () => getDocs(query(collectionGroup(world.as('admin'), path), limit(1))),

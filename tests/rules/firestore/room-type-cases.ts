@@ -77,7 +77,7 @@ export function describeRoomTypes(): void {
     test('the last one may go', () =>
       world.check(true, () => save(world, 'hotels/active', derived([]))));
     for (const [what, empty] of Object.entries({ map: {}, text: '' })) {
-      test(`an empty ${what} is no list of room types`, () =>
+      test(`an empty ${what} is not a list of room types`, () =>
         world.check(false, () =>
           save(world, 'hotels/active', { ...derived([]), roomTypes: empty }),
         ));
@@ -105,7 +105,7 @@ export function describeRoomTypes(): void {
   describeHeadroom();
 }
 
-/** What functions count keeps a room type in its hotel, wherever it stands and whatever else changes. */
+/** What functions count keeps a room type in its hotel, whatever its position and whatever else changes. */
 function describeBooked(): void {
   describe('Room types in which guests are awaited', () => {
     const world = openWorld();

@@ -16,7 +16,7 @@ import { type Fields, fixtures } from './fixtures.ts';
 /** The emulator with the fixtures in it, shared by all cases; see {@link World.check}. */
 export type World = {
   as: FirestoreWorld['as'];
-  /** The database as somebody who is none of the actors. */
+  /** The database as a user who is not one of the actors. */
   withToken: (uid: string, token: TokenOptions) => Firestore;
   /** Adds or replaces documents, past the rules. */
   arrange: (documents: Record<string, Fields>) => Promise<void>;

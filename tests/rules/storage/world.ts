@@ -12,7 +12,7 @@ import { firestoreAddress, storageAddress, urlOf } from '../support/addresses.ts
 import { contextOf } from '../support/environment.ts';
 import { storageRules } from '../support/rules-file.ts';
 
-/** A bucket of its own: the pictures of the running stack stay as they are. */
+/** A separate bucket: the pictures of the running stack stay as they are. */
 const bucket = 'gs://rules-tests';
 
 export const jpeg = { contentType: 'image/jpeg' };

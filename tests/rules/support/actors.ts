@@ -38,7 +38,7 @@ function person(email: string): TokenOptions {
   return { email, email_verified: true };
 }
 
-/** The ID token of each actor; null for nobody. Claims as Firebase Auth would sign them. */
+/** The ID token of each actor; null when signed out. Claims as Firebase Auth would sign them. */
 export const tokens: Record<Actor, TokenOptions | null> = {
   visitor: null,
   owner: person('owner@example.com'),

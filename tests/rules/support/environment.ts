@@ -15,7 +15,7 @@ import { type Actor, tokens, uidOf } from './actors.ts';
 import { firestoreAddress } from './addresses.ts';
 import { firestoreRules } from './rules-file.ts';
 
-/** A project of its own: the demo data of the running stack stays as it is. */
+/** A separate project: the demo data of the running stack stays as it is. */
 export const rulesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules';
 /** For cases that run beside the others; mutants, which are loaded into one project, meet both kinds. */
 export const otherValuesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules-values';
@@ -23,7 +23,7 @@ export const otherValuesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules-va
 export type FirestoreWorld = {
   environment: RulesTestEnvironment;
   as: (actor: Actor) => Firestore;
-  /** For setting up only. One for all: a context of its own for each set-up costs more than the test. */
+  /** For setting up only. One for all: a new context for each set-up costs more than the test. */
   pastRules: (setUp: (firestore: Firestore) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** The part of zod's schemas that holds limits; the tests need no zod of their own. */
+/** The part of zod's schemas that holds limits; so that the tests need not depend on zod. */
 type Schema = {
   unwrap?: () => unknown;
   element?: unknown;

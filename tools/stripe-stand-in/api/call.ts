@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-/** One authenticated API call on its way to its endpoint. */
+/** One authenticated API call. */
 export type Call = {
   store: Store;
   /** The object's id from the path, or ''. */

@@ -8,8 +8,8 @@ export const integer = /^-?\d+$/;
 export const flag = /^(true|false)$/;
 
 /**
- * The parameters of one call, checked against what the stand-in knows. A parameter that it does not
- * know is refused loudly: ignoring it would let a test pass that fails at Stripe.
+ * The parameters of one call, checked against those the stand-in supports. An unknown parameter is
+ * an error: ignoring it would let a test pass that fails at Stripe.
  */
 export class Parameters {
   readonly #values: Map<string, string>;

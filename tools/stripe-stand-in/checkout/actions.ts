@@ -11,7 +11,7 @@ export type CheckoutContext = {
   emit: (type: string, object: unknown) => void;
 };
 
-/** Takes the money of an open session and tells the site. */
+/** Takes the payment of an open session and notifies the site. */
 export function paySession(context: CheckoutContext, session: SessionRecord): IntentRecord {
   const { intent, charge } = takeMoney(context, session);
   session.status = 'complete';
@@ -42,7 +42,7 @@ export function declineSession(context: CheckoutContext, session: SessionRecord)
   context.store.changed();
 }
 
-/** Ends sessions whose time is up. */
+/** Expires sessions that are past their time. */
 export function expireOverdue(context: CheckoutContext): void {
   const now = nowSeconds();
   for (const session of Object.values(context.store.state.sessions)) {

@@ -26,7 +26,7 @@ ${session.cancelUrl === null ? '' : '<button name="action" value="cancel">Cancel
   );
 }
 
-/** What somebody sees who opens a session or link that takes no payment any more. */
+/** The page for a session or link that no longer accepts payment. */
 export function closedPage(text: string): string {
   return layout('Payment closed', `<h1>This payment is closed</h1><p>${escapeHtml(text)}</p>`);
 }

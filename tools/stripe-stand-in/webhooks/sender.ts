@@ -2,7 +2,7 @@ import type { Delivery } from '../records.ts';
 import { nowSeconds, type Store } from '../store.ts';
 import { signatureHeader } from './sign.ts';
 
-/** Stripe waits longer and longer, for three days; here it starts sooner so that nobody waits. */
+/** Stripe backs off over three days; here the first retry comes sooner, to keep waits short. */
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
 const maxAttempts = 60;
@@ -71,7 +71,7 @@ export class WebhookSender {
     this.#store.changed();
   }
 
-  /** @returns the status, or 0 when nobody answered. */
+  /** @returns the status, or 0 without a response. */
   async #post(payload: string): Promise<number> {
     try {
       const response = await fetch(this.#target.url, {
