@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The client's build, or a stand-in when `web` has not been built yet, so that this build never needs it. */
+/** The client's build, or a placeholder while `web` has not been built, so that this build never needs it. */
 function fromWeb(built: string, standIn: string): string {
   const path = fileURLToPath(new URL(`../web/${built}`, import.meta.url));
   return existsSync(path) ? path : fileURLToPath(new URL(standIn, import.meta.url));

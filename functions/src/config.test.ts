@@ -26,7 +26,7 @@ describe('Stripe’s settings', () => {
     ['no key', '', 'whsec_a'],
     ['a publishable key', 'pk_test_1', 'whsec_a'],
     ['the webhook secret in the key’s place', 'whsec_a', 'whsec_a'],
-  ])('refuse to start with %s, whatever the webhook then says', (_, secretKey, webhookSecret) => {
+  ])('refuse to start with %s, whatever the webhook secret is', (_, secretKey, webhookSecret) => {
     deployWith(secretKey, webhookSecret);
     expect(() => stripeSettings()).toThrow(/must be set/);
   });

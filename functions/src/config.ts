@@ -3,8 +3,8 @@ import { defineBoolean, defineSecret, defineString } from 'firebase-functions/pa
 import { z } from 'zod';
 
 /**
- * The only reader of params, secrets and environment. Locally everything has a value of its own, so
- * `npm start` and `npm test` need no setting (decision D17); in production a missing one refuses loudly.
+ * The only reader of params, secrets and environment. Locally everything has a default, so
+ * `npm start` and `npm test` need no settings (decision D17); in production a missing one throws.
  */
 const siteUrlParam = defineString('SITE_URL', {
   default: '',
@@ -64,7 +64,7 @@ export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }
 
-/** Name of the pictures' bucket; the emulators and Cloud Functions both describe it in FIREBASE_CONFIG. */
+/** Name of the images' bucket; the emulators and Cloud Functions both describe it in FIREBASE_CONFIG. */
 export function storageBucket(): string {
   const config = z
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })
@@ -86,9 +86,8 @@ export type StripeSettings = {
 const standInKey = 'sk_test_stand_in';
 
 /**
- * Stripe's keys. In the emulators without a key of one's own, those of the stand-in
- * (`tools/stripe-stand-in`); with one, and everywhere else, Stripe itself. Missing keys refuse loudly
- * instead of accepting unsigned webhooks.
+ * Stripe's keys. The emulators use the stand-in (`tools/stripe-stand-in`) unless a developer's own key
+ * is set; everywhere else it is Stripe itself. Missing keys throw instead of accepting unsigned webhooks.
  */
 export function stripeSettings(): StripeSettings {
   const secretKey = stripeSecretKey.value() || '';

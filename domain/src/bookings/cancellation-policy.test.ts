@@ -2,11 +2,43 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { findRescheduleProblem, refundFor, refundPercent } from './cancellation-policy.ts';
+import {
+  findRescheduleProblem,
+  policySentences,
+  refundFor,
+  refundPercent,
+  tierSentences,
+} from './cancellation-policy.ts';
 
 const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;
 const today = day('2026-11-21');
+
+describe('the policy in sentences', () => {
+  test('says what the guest agrees to', () => {
+    expect(policySentences).toEqual([
+      'Guests who book must be adults (18 or older).',
+      'Cancelled 14 or more days before check-in: full refund, excluding service charges.',
+      'Cancelled 6 to 10 days before check-in: 50% refund. The same holds for 11 to 13 days before check-in.',
+      'Cancelled within 5 days of check-in, or no-show: no refund.',
+      'Rescheduling is possible once, 11 or more days before check-in, to a date within 3 months.',
+      'Refunds are processed within 10 working days.',
+    ]);
+  });
+
+  test('follows the tiers', () => {
+    const tiers = [
+      { minDaysBefore: 30, percent: 100 },
+      { minDaysBefore: 8, percent: 25 },
+      { minDaysBefore: Number.NEGATIVE_INFINITY, percent: 0 },
+    ];
+    expect(tierSentences(tiers)).toEqual([
+      'Cancelled 30 or more days before check-in: full refund, excluding service charges.',
+      'Cancelled 8 to 29 days before check-in: 25% refund.',
+      'Cancelled within 7 days of check-in, or no-show: no refund.',
+    ]);
+  });
+});
 
 describe('the refund', () => {
   test.each([

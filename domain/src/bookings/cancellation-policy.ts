@@ -12,21 +12,51 @@ export const cancellationPolicy = {
   /** From most to least days before check-in. */
   tiers: [
     { minDaysBefore: 14, percent: 100 },
-    { minDaysBefore: 6, percent: 50 },
+    { minDaysBefore: 6, percent: 50, statedTo: 10 },
     { minDaysBefore: Number.NEGATIVE_INFINITY, percent: 0 },
   ],
   reschedule: { times: 1, minDaysBefore: 11, withinMonths: 3 },
   refundWorkingDays: 10,
 } as const;
 
+type Tier = {
+  minDaysBefore: number;
+  percent: number;
+  /** Where the stated policy ends before the next tier begins; the days between are said apart. */
+  statedTo?: number;
+};
+
+/** One sentence for each tier; the first has no upper end, the last no lower one. */
+export function tierSentences(tiers: readonly Tier[]): string[] {
+  return tiers.map(({ minDaysBefore, percent, statedTo }, index) => {
+    const refund = refundWords(percent);
+    const longer = tiers[index - 1];
+    if (longer === undefined) {
+      return `Cancelled ${minDaysBefore} or more days before check-in: ${refund}.`;
+    }
+    const lastDay = longer.minDaysBefore - 1;
+    if (minDaysBefore === Number.NEGATIVE_INFINITY) {
+      return `Cancelled within ${lastDay} days of check-in, or no-show: ${refund}.`;
+    }
+    const sentence = `Cancelled ${minDaysBefore} to ${statedTo ?? lastDay} days before check-in: ${refund}.`;
+    if (statedTo === undefined) return sentence;
+    return `${sentence} The same holds for ${statedTo + 1} to ${lastDay} days before check-in.`;
+  });
+}
+
+function refundWords(percent: number): string {
+  if (percent === 100) return 'full refund, excluding service charges';
+  return percent === 0 ? 'no refund' : `${percent}% refund`;
+}
+
+const { adultAge, tiers, reschedule, refundWorkingDays } = cancellationPolicy;
+
 /** The policy in sentences, for the privacy page, the mails and the cancel dialog. */
 export const policySentences: readonly string[] = [
-  `Guests who book must be adults (${cancellationPolicy.adultAge} or older).`,
-  'Cancelled 14 or more days before check-in: full refund, excluding service charges.',
-  'Cancelled 6 to 10 days before check-in: 50% refund. The same holds for 11 to 13 days before check-in.',
-  'Cancelled within 5 days of check-in, or no-show: no refund.',
-  'Rescheduling is possible once, 11 or more days before check-in, to a date within 3 months.',
-  `Refunds are processed within ${cancellationPolicy.refundWorkingDays} working days.`,
+  `Guests who book must be adults (${adultAge} or older).`,
+  ...tierSentences(tiers),
+  `Rescheduling is possible once, ${reschedule.minDaysBefore} or more days before check-in, to a date within ${reschedule.withinMonths} months.`,
+  `Refunds are processed within ${refundWorkingDays} working days.`,
 ];
 
 /** What the policy needs to know of a booking. */
@@ -48,9 +78,7 @@ export type Refund = {
 
 /** The share that is paid back when a stay is cancelled so many days before check-in. */
 export function refundPercent(daysBeforeCheckIn: number): number {
-  return (
-    cancellationPolicy.tiers.find((tier) => daysBeforeCheckIn >= tier.minDaysBefore)?.percent ?? 0
-  );
+  return tiers.find((tier) => daysBeforeCheckIn >= tier.minDaysBefore)?.percent ?? 0;
 }
 
 /** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
@@ -80,8 +108,8 @@ export type RescheduleProblem =
 /** Sentences for people, one for each {@link RescheduleProblem}. */
 export const rescheduleProblemTexts: Record<RescheduleProblem, string> = {
   'already-rescheduled': 'This booking was already rescheduled once',
-  'too-close-to-check-in': 'Rescheduling is possible 11 or more days before check-in',
-  'beyond-three-months': 'Choose a date within 3 months of your check-in date',
+  'too-close-to-check-in': `Rescheduling is possible ${reschedule.minDaysBefore} or more days before check-in`,
+  'beyond-three-months': `Choose a date within ${reschedule.withinMonths} months of your check-in date`,
   'date-in-the-past': 'Choose today or a later date',
   'same-date': 'Choose a new check-in date',
 };
@@ -92,7 +120,7 @@ export function findRescheduleProblem(
   newCheckIn: CalendarDate,
   today: CalendarDate,
 ): RescheduleProblem | null {
-  const { times, minDaysBefore, withinMonths } = cancellationPolicy.reschedule;
+  const { times, minDaysBefore, withinMonths } = reschedule;
   if (booking.rescheduleCount >= times) return 'already-rescheduled';
   if (daysBetween(today, booking.checkInDate) < minDaysBefore) return 'too-close-to-check-in';
   if (newCheckIn === booking.checkInDate) return 'same-date';

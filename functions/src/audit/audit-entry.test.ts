@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEntry } from './audit-entry.ts';
 
 describe('auditEntry', () => {
-  it('says who changed what', () => {
+  it('records who changed what', () => {
     const before = { name: 'A', featured: false, updatedBy: 'u1', updatedAt: 1 };
     const after = { name: 'B', featured: false, updatedBy: 'u2', updatedAt: 2 };
     expect(auditEntry('hotels', 'h1', before, after)).toEqual({
@@ -36,7 +36,7 @@ describe('auditEntry', () => {
     });
   });
 
-  it('says which field of which room type changed, however long the list is', () => {
+  it('records which field of which room type changed, however long the list is', () => {
     const room = (id: string, fields = {}) => ({
       _id: id,
       name: `Room ${id}`,

@@ -8,7 +8,7 @@ export type AuditEntry = {
   collection: AuditedCollection;
   documentId: string;
   action: AuditAction;
-  /** Uid of who wrote it; '' when nobody signed in did (an inquiry, a repair). */
+  /** Uid of the author; '' when the write came without a signed-in user (an inquiry, a repair). */
   who: string;
   /** By field; a field that may hold personal data is named without its values. */
   changes: Record<string, AuditChange>;
@@ -26,7 +26,7 @@ const silentFields = new Set([
   'hotelCount',
 ]);
 
-/** Follow from what a person did; recorded only when somebody wrote them alone. */
+/** Derived from other fields: recorded only when a user's write changed nothing else. */
 const derivedFields = new Set([
   'lowestPrice',
   'sortPriceAsc',
@@ -40,7 +40,7 @@ const derivedFields = new Set([
   'searchKeys',
 ]);
 
-/** What people typed about themselves, or staff about people: the log knows only that it changed. */
+/** What people entered about themselves, or staff about people: the log records only that it changed. */
 const personalFields: Record<AuditedCollection, ReadonlySet<string>> = {
   hotels: new Set(['contact']),
   categories: new Set(),
@@ -59,7 +59,7 @@ const personalFields: Record<AuditedCollection, ReadonlySet<string>> = {
   ]),
 };
 
-/** Longer values are cut: the log says what changed, the document says what it is now. */
+/** Longer values are cut: the log records what changed, the document holds the current value. */
 const maxValueLength = 300;
 
 function shown(value: unknown): unknown {
@@ -77,7 +77,7 @@ function changeOf(before: unknown, after: unknown): AuditChange {
 const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
 
 /**
- * A list of room types would be cut before it says anything: each one is a field of its own,
+ * A list of room types would be cut before the part that changed: each one is logged as a separate field,
  * `roomTypes.{name}`, and when it was edited `roomTypes.{name}.{field}`.
  */
 function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditChange> {
@@ -101,8 +101,8 @@ function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditC
 }
 
 /**
- * Whoever wrote this: rules and API stamp every write of a person. A write without a new stamp is
- * one of functions, and must not be put down to the person who wrote before.
+ * The author of a write: rules and API stamp every write by a person. A write without a new stamp
+ * was made by a function, and must not be attributed to the previous author.
  */
 function writerOf(before: Fields | undefined, after: Fields | undefined): string {
   if (after === undefined) return '';
@@ -112,7 +112,7 @@ function writerOf(before: Fields | undefined, after: Fields | undefined): string
 
 /**
  * Describes a write for the audit log.
- * @param deletedBy who deletes it, where that is known: the document itself does not say
+ * @param deletedBy who deletes it, where that is known: the document does not hold it
  * @returns null when nothing changed that a person did, e.g. a repair of derived fields.
  */
 export function auditEntry(

@@ -41,7 +41,7 @@ export async function recordOnce(entry: AuditEntry, id: string, at: Date): Promi
 
 /**
  * Records who deletes a document, in the transaction that deletes it. This is why the rules let no
- * client delete: a document that is gone cannot say who wrote last.
+ * client delete: a deleted document cannot show who wrote last.
  */
 export function recordDeletion(
   transaction: Transaction,

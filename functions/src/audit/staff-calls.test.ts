@@ -64,7 +64,7 @@ describe('calls of staff', () => {
     expect([refused.mock.calls.length, done.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('are told from what guests do and from what only reads', async () => {
+  it('are distinguished from calls by guests and from reads', async () => {
     await run(
       route('post', '/bookings/:id/cancel', async () => data({})),
       callOf(false),

@@ -1,7 +1,7 @@
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import type { ApiCall, ApiRoute } from '../http/route.ts';
 
-/** What a member of staff did through a call, where no document says who wrote it. */
+/** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
   collection: 'bookings' | 'paymentExceptions' | 'mail';
   documentId: string;
@@ -11,7 +11,7 @@ export type StaffCall = {
 };
 
 export type StaffCallLog = {
-  /** Records that it begins; a crash in the middle leaves that on record. */
+  /** Records the start, which stays on record after a crash. */
   begin(call: StaffCall): Promise<{
     /** @param documentId of what was made, when it had none before */
     done(documentId: string): Promise<void>;
@@ -48,7 +48,7 @@ function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
   return {
     ...route,
     handle: async (call) => {
-      // What guests do with their own bookings is no staff write.
+      // Guests may change their own bookings; only calls by staff are logged.
       if (call.account?.isAdmin !== true) return route.handle(call);
       const entry = await log.begin({
         ...known,

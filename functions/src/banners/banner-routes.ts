@@ -10,7 +10,7 @@ import { jsonFields, requestFields } from '../http/request-fields.ts';
 import { bannerSchema, doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import type { PictureService } from '../images/picture-service.ts';
+import type { ImageService } from '../images/image-service.ts';
 
 /** Persisted by `banner-repository.ts`; refusals are `AppError`s. */
 export type BannerStore = {
@@ -26,7 +26,7 @@ const createSchema = bannerInputSchema.pick({ title: true });
 const switchSchema = z.object({ isActive: booleanField });
 
 /** Banners of the back office; the public reads them from Firestore. */
-export function bannerRoutes(store: BannerStore, images: PictureService): ApiRoute[] {
+export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute[] {
   return [
     {
       method: 'get',
@@ -43,7 +43,7 @@ export function bannerRoutes(store: BannerStore, images: PictureService): ApiRou
     {
       method: 'post',
       path: '/banners',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.createBannerFailed,
       doc: {

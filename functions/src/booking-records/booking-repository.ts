@@ -49,7 +49,7 @@ export function createBookingWrite({ _id, ...booking }: Booking): Write {
   };
 }
 
-/** Changes a booking, on condition that nobody changed it since it was read. */
+/** Changes a booking, on condition that it has not changed since it was read. */
 export function changeBookingWrite(
   { booking, version }: StoredBooking,
   change: Partial<Omit<Booking, '_id'>>,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
-import { bookingTexts } from '../bookings/booking-texts.ts';
+import { bookingMessages } from '../bookings/booking-messages.ts';
 import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { jsonFields } from '../http/request-fields.ts';
@@ -17,7 +17,7 @@ import { bookingResponse, bookingSchema, refundSchema } from './booking-response
 
 const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
-/** Anything else in the body, an amount for instance, is not looked at. */
+/** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
 const cancelSchema = z.object({
   refundMinor: z.int().min(0).optional().describe('What the guest was shown'),
@@ -32,7 +32,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'get',
       path: '/bookings/user',
       access: 'guest',
-      failureMessage: bookingTexts.loadFailed,
+      failureMessage: bookingMessages.loadFailed,
       doc: {
         summary: 'The caller’s bookings, newest first',
         tag,
@@ -47,7 +47,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings/claim',
       access: 'guest',
-      failureMessage: bookingTexts.loadFailed,
+      failureMessage: bookingMessages.loadFailed,
       doc: {
         summary: 'Move bookings made for the caller’s verified e-mail into their account',
         tag,
@@ -81,7 +81,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'get',
       path: '/bookings/:id',
       access: 'guest',
-      failureMessage: bookingTexts.loadFailed,
+      failureMessage: bookingMessages.loadFailed,
       doc: {
         summary: 'One booking, e.g. for its receipt',
         tag,
@@ -110,7 +110,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'get',
       path: '/bookings/:id/cancellation',
       access: 'guest',
-      failureMessage: bookingTexts.notCancellable,
+      failureMessage: bookingMessages.notCancellable,
       doc: {
         summary: 'What cancelling now would refund',
         tag,
@@ -128,7 +128,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings/:id/cancel',
       access: 'guest',
-      failureMessage: bookingTexts.notCancellable,
+      failureMessage: bookingMessages.notCancellable,
       doc: {
         summary: 'Cancel a booking, with the refund that the policy gives',
         tag,
@@ -142,14 +142,14 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const booking = await cancelBooking(deps(), _id, refundMinor, call.now);
-        return done(bookingTexts.cancelled, { booking: bookingResponse(booking) });
+        return done(bookingMessages.cancelled, { booking: bookingResponse(booking) });
       },
     },
     {
       method: 'post',
       path: '/bookings/:id/reschedule',
       access: 'guest',
-      failureMessage: bookingTexts.notReschedulable,
+      failureMessage: bookingMessages.notReschedulable,
       doc: {
         summary: 'Move a stay to another check-in date, once',
         tag,
@@ -164,7 +164,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const booking = await rescheduleBooking(deps(), _id, checkIn, call.now);
-        return done(bookingTexts.rescheduled, { booking: bookingResponse(booking) });
+        return done(bookingMessages.rescheduled, { booking: bookingResponse(booking) });
       },
     },
   ];

@@ -8,7 +8,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { bookingsForStaff, readDashboard } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
-import { bookingTexts } from '../bookings/booking-texts.ts';
+import { bookingMessages } from '../bookings/booking-messages.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { extendHold } from '../bookings/extend-hold.ts';
 import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
@@ -30,7 +30,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'get',
       path: '/bookings/hotel',
       access: 'admin',
-      failureMessage: bookingTexts.loadFailed,
+      failureMessage: bookingMessages.loadFailed,
       doc: {
         summary: 'The dashboard: totals and the newest bookings',
         tag,
@@ -62,7 +62,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'get',
       path: '/bookings',
       access: 'admin',
-      failureMessage: bookingTexts.loadFailed,
+      failureMessage: bookingMessages.loadFailed,
       doc: {
         summary: 'Bookings, newest first',
         tag,
@@ -79,7 +79,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings',
       access: 'admin',
-      failureMessage: bookingTexts.failed,
+      failureMessage: bookingMessages.failed,
       doc: {
         summary: 'Make a booking, from an inquiry or without one; it holds its nights',
         tag,
@@ -91,10 +91,10 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const input = validate(bookingInputSchema, await jsonFields(call), {
           missing: messages.fillRequired,
-          fallback: bookingTexts.failed,
+          fallback: bookingMessages.failed,
         });
         const { booking, isNew } = await createBooking(deps(), input, call.now);
-        const message = isNew ? bookingTexts.created : bookingTexts.alreadyBooked;
+        const message = isNew ? bookingMessages.created : bookingMessages.alreadyBooked;
         return {
           status: isNew ? 201 : 200,
           body: { success: true, message, booking: staffBookingResponse(booking) },
@@ -105,7 +105,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings/:id/payments',
       access: 'admin',
-      failureMessage: bookingTexts.failed,
+      failureMessage: bookingMessages.failed,
       doc: {
         summary: 'Record a payment made by UPI, bank or cash, with a note',
         tag,
@@ -125,14 +125,14 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           signedIn(call),
           call.now,
         );
-        return done(bookingTexts.paymentRecorded, { booking: staffBookingResponse(booking) });
+        return done(bookingMessages.paymentRecorded, { booking: staffBookingResponse(booking) });
       },
     },
     {
       method: 'post',
       path: '/bookings/:id/refunds',
       access: 'admin',
-      failureMessage: bookingTexts.failed,
+      failureMessage: bookingMessages.failed,
       doc: {
         summary: 'Record that the refund of a manual payment was paid out',
         tag,
@@ -141,14 +141,14 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const booking = await recordManualRefund(deps(), call.param('id'), call.now);
-        return done(bookingTexts.refundRecorded, { booking: staffBookingResponse(booking) });
+        return done(bookingMessages.refundRecorded, { booking: staffBookingResponse(booking) });
       },
     },
     {
       method: 'post',
       path: '/bookings/:id/hold',
       access: 'admin',
-      failureMessage: bookingTexts.failed,
+      failureMessage: bookingMessages.failed,
       doc: {
         summary: 'Give a guest more time, or less, to pay',
         tag,
@@ -162,7 +162,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const booking = await extendHold(deps(), call.param('id'), holdHours, call.now);
-        return done(bookingTexts.holdChanged, { booking: staffBookingResponse(booking) });
+        return done(bookingMessages.holdChanged, { booking: staffBookingResponse(booking) });
       },
     },
     {

@@ -4,7 +4,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { toMajor } from '@kerala-stays/domain/core/money';
 import { z } from 'zod';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
-import { bookingTexts } from '../bookings/booking-texts.ts';
+import { bookingMessages } from '../bookings/booking-messages.ts';
 import { maxCalendarDays, offerStay, roomCalendar } from '../bookings/room-availability.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data } from '../http/route.ts';
@@ -13,7 +13,7 @@ import { quoteSchema } from './booking-responses.ts';
 
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 
-/** What anybody may ask before booking: which nights are free, and what a stay costs. */
+/** Public, for use before booking: which nights are free, and what a stay costs. */
 export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     {
@@ -50,7 +50,7 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings/quote',
       access: 'optional',
-      failureMessage: bookingTexts.failed,
+      failureMessage: bookingMessages.failed,
       doc: {
         summary: 'The price of a stay, line by line, and whether it is available',
         tag: 'Bookings',

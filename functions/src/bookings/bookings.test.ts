@@ -100,7 +100,7 @@ describe('making a booking', () => {
     expect(locks(fixture)).toHaveLength(2);
   });
 
-  test('from an inquiry happens once, whoever converts it', async () => {
+  test('from an inquiry happens once, even when it is converted ten times at once', async () => {
     const fixture = paymentFixture(5);
     fixture.documents.seed('inquiries', 'q1', { status: 'pending' });
     const made = await Promise.all(
@@ -315,7 +315,7 @@ describe('rescheduling', () => {
 });
 
 describe('availability', () => {
-  test('is told with the price, and follows bookings', async () => {
+  test('is returned with the price, and follows bookings', async () => {
     const fixture = paymentFixture(2);
     const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
     await fixture.book();

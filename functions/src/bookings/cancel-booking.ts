@@ -10,14 +10,14 @@ import { issueRefund } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { releaseNights } from './release-nights.ts';
 
 /** What cancelling now would pay back; refuses a booking that cannot be cancelled. */
 export function cancellationOf(booking: Booking, now: Date): Refund {
   const today = dateInKerala(now);
   if (!canBooking(booking.status, 'cancel') || booking.checkOutDate <= today) {
-    throw new AppError('conflict', { message: bookingTexts.notCancellable });
+    throw new AppError('conflict', { message: bookingMessages.notCancellable });
   }
   return refundFor(booking, today);
 }
@@ -26,7 +26,7 @@ export function cancellationOf(booking: Booking, now: Date): Refund {
  * Cancels a booking: its nights are released and the refund that is owed is fixed in one write; then its
  * payment pages are closed and the refund is issued. A crash in between leaves the refund owed and the
  * pages to the jobs, which do both again.
- * @param seenRefundMinor what the person was shown; another amount refuses, so that it surprises nobody.
+ * @param seenRefundMinor the refund shown before confirming; the call is rejected if it has changed since.
  * @returns the booking as it is afterwards.
  */
 export async function cancelBooking(
@@ -51,7 +51,7 @@ async function markCancelled(
   const { booking } = found;
   const { refundMinor } = cancellationOf(booking, now);
   if (seenRefundMinor !== undefined && seenRefundMinor !== refundMinor) {
-    throw new AppError('conflict', { message: bookingTexts.refundChanged });
+    throw new AppError('conflict', { message: bookingMessages.refundChanged });
   }
   const byCard = booking.paymentMethod === 'card';
   const change = {

@@ -37,7 +37,7 @@ export async function completeStays(
       const change = { status, updatedAt: now.toISOString() };
       await deps.documents.commit([
         changeBookingWrite(found, change),
-        // The stay counts on its hotel for good, and is no upcoming one of its room type any more.
+        // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
         ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
         await mailWrite(
           'booking-completed',

@@ -24,7 +24,7 @@ import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import { stayLocks } from './release-nights.ts';
 import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
@@ -34,8 +34,8 @@ export type CreatedBooking = { booking: Booking; isNew: boolean };
 /**
  * Makes a booking that holds its nights, from an inquiry or without one. The booking, one lock for
  * each night, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
- * the store refuses the second holder of a night, and a hotel that was changed since it was read, so
- * nobody has to be careful (decision D23).
+ * the store rejects a second booking of a night, and a hotel that was changed since it was read, so
+ * callers need no locking (decision D23).
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -65,7 +65,7 @@ export async function createBooking(
   });
 }
 
-/** Picks a unit that is free on every night; holds that ran out are released on the way. */
+/** Picks a unit that is free on every night; expired holds are released in the same step. */
 async function chooseUnit(
   deps: BookingDeps,
   room: Room,
@@ -83,7 +83,7 @@ async function chooseUnit(
     if (holder === null || !isOverdue(holder.booking, now)) continue;
     released = (await expireHold(deps, bookingId, now)) || released;
   }
-  if (!released) throw new AppError('conflict', { message: bookingTexts.stayUnavailable });
+  if (!released) throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
   return chooseUnit(deps, room, input, now);
 }
 

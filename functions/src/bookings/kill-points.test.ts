@@ -210,11 +210,11 @@ async function recordPaid(fixture: PaymentFixture, attemptId: string): Promise<v
   await handleWebhook(fixture, Buffer.from(JSON.stringify(event)), '', testNow);
 }
 
-/** Everything that people can see or lose; who noticed an event first is no matter. */
+/** Everything that people can see or lose; which handler saw an event first does not matter. */
 function outcome(fixture: PaymentFixture) {
   const { stripeEvents: _, ...kept } = Object.groupBy(
     Object.entries(fixture.documents.snapshot()).map(([path, data]) => {
-      // When something was written, and how often somebody tried, may differ.
+      // When something was written, and after how many attempts, may differ.
       const { updatedAt, createdAt, paidAt, cancelledAt, expiresAt, ...same } = data;
       return { path, ...same };
     }),
@@ -303,11 +303,11 @@ describe.each(handlers)('a death during $name', (handler) => {
   });
 });
 
-test('the sweep covers every hook of every handler: more than the forty of the plan', () => {
+test('the run covers every hook of every handler, at least sixty', () => {
   expect(hooksOfAll).toBeGreaterThanOrEqual(60);
 });
 
-test('the control: a death that nobody repairs is seen by the comparison', async () => {
+test('the control: the comparison detects a crash that is not repaired', async () => {
   const [handler] = handlers.filter(({ name }) => name === 'a cancellation with its refund');
   if (handler === undefined) throw new Error('no such handler');
   const lived = paymentFixture();

@@ -10,10 +10,10 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { createPaymentWrite } from '../payments/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 
 /**
- * Marks a booking as paid by UPI, bank or cash, on the word of a member of staff, who is recorded, and
+ * Marks a booking as paid by UPI, bank or cash, as reported by a member of staff, who is recorded, and
  * closes its payment pages. The amount is the booking's own total: a client never sends one.
  */
 export async function recordManualPayment(
@@ -72,7 +72,7 @@ export async function recordManualRefund(
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (booking.refundStatus !== 'by-hand') {
-      throw new AppError('conflict', { message: bookingTexts.noRefundDue });
+      throw new AppError('conflict', { message: bookingMessages.noRefundDue });
     }
     const change = {
       refundStatus: 'issued',

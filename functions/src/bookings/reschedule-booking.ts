@@ -18,7 +18,7 @@ import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { stayLocks } from './release-nights.ts';
 import { findRoom, locksOfRoom } from './room-availability.ts';
 
@@ -36,7 +36,7 @@ export async function rescheduleBooking(
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (!canBooking(booking.status, 'reschedule')) {
-      throw new AppError('conflict', { message: bookingTexts.notReschedulable });
+      throw new AppError('conflict', { message: bookingMessages.notReschedulable });
     }
     const problem = findRescheduleProblem(booking, checkIn, dateInKerala(now));
     if (problem !== null)
@@ -61,7 +61,7 @@ export async function rescheduleBooking(
   });
 }
 
-/** Prefers the unit that the guest already has; its own nights are no obstacle. */
+/** Prefers the unit that the guest already has; the nights of this booking do not block it. */
 async function chooseUnit(
   deps: BookingDeps,
   booking: Booking,
@@ -73,7 +73,8 @@ async function chooseUnit(
   const others = locks.filter((lock) => lock.bookingId !== booking._id);
   const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
   const unit = free.includes(booking.unit) ? booking.unit : free[0];
-  if (unit === undefined) throw new AppError('conflict', { message: bookingTexts.stayUnavailable });
+  if (unit === undefined)
+    throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
   return unit;
 }
 

@@ -80,7 +80,7 @@ export async function locksOfRoom(
 
 export type StayOffer = Quote & { available: boolean; freeUnits: number[] };
 
-/** The price of a stay and whether it can be had: what staff and guests see before deciding. */
+/** The price of a stay and whether it is available, for staff and guests to decide. */
 export async function offerStay(
   documents: Documents,
   request: StayRequest,
@@ -99,7 +99,7 @@ export async function offerStay(
   return { ...quote, available: free.length > 0, freeUnits: free };
 }
 
-/** Refuses a stay that may not be sold, whatever is free. */
+/** Rejects a stay that may not be sold, even when units are free. */
 export function checkStay(
   room: Room,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },

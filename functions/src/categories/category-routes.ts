@@ -64,7 +64,7 @@ export function categoryRoutes(
     {
       method: 'post',
       path: '/categories',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {
@@ -85,7 +85,7 @@ export function categoryRoutes(
     {
       method: 'put',
       path: '/categories/:id',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {

@@ -1,7 +1,7 @@
 import type { Category, CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
-import type { PictureService } from '../images/picture-service.ts';
+import type { ImageService } from '../images/image-service.ts';
 import type { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
 
 export type CategoryPatch = Partial<CategoryInput>;
@@ -41,7 +41,7 @@ export function createCategoryEditor({
   images,
 }: {
   categories: CategoryStore;
-  images: PictureService;
+  images: ImageService;
 }): CategoryEditor {
   return {
     create: async (input, image, uid) => {

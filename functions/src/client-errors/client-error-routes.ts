@@ -22,7 +22,7 @@ export function clientErrorRoutes(): ApiRoute[] {
       method: 'post',
       path: '/client-errors',
       access: 'public',
-      // Also a page whose App Check fails has to be able to say so.
+      // A page whose App Check fails has to be able to report that.
       forAnyApp: true,
       failureMessage: messages.generic,
       maxJsonBytes: maxBytes,

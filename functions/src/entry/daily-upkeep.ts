@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 
-/** At night and in the afternoon in Kerala: sweeps orphans and expired limits, counts the catalogue again. */
+/** At night and in the afternoon in Kerala: deletes orphans and expired documents, rebuilds the catalogue's counts. */
 export const dailyUpkeep = onSchedule(
   { schedule: '15 3,15 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
   async () => {

@@ -1,14 +1,14 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
-/** Adds every change to the audit log (decision D45), and removes pictures that it dropped. */
+/** Adds every change to the audit log (decision D45), and removes images that it dropped. */
 export const onBannerWritten = onDocumentWritten(
   { document: `${collections.banners}/{bannerId}`, retry: true },
   async (event) => {
-    const [{ audit }, { discardDropped }] = await Promise.all([
+    const [{ audit }, { deleteRemovedImages }] = await Promise.all([
       import('../audit/on-written.ts'),
-      import('../images/discard-dropped.ts'),
+      import('../images/delete-removed-images.ts'),
     ]);
-    await Promise.all([audit('banners', event.params.bannerId, event), discardDropped(event)]);
+    await Promise.all([audit('banners', event.params.bannerId, event), deleteRemovedImages(event)]);
   },
 );

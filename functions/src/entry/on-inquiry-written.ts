@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
-/** Adds every change to the audit log (decision D45), and keeps how long the inquiry is kept. */
+/** Adds every change to the audit log (decision D45), and updates the inquiry's expiry date. */
 export const onInquiryWritten = onDocumentWritten(
   { document: `${collections.inquiries}/{inquiryId}`, retry: true },
   async (event) => {

@@ -14,12 +14,12 @@ import { hotelRepository } from '../hotels/hotel-repository.ts';
 import { hotelAdminRoutes, publicHotelRoutes } from '../hotels/hotel-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
 import type { ApiRoute } from '../http/route.ts';
-import { discardUnnamed } from '../images/discard-dropped.ts';
-import { encodePicture } from '../images/encode-picture.ts';
-import { finishUploadWith } from '../images/finish-upload.ts';
-import { pictureRepository } from '../images/picture-repository.ts';
-import { pictureRoutes } from '../images/picture-routes.ts';
-import { pictureServiceWith } from '../images/picture-service.ts';
+import { deleteUnreferencedImages } from '../images/delete-removed-images.ts';
+import { encodeImage } from '../images/encode-image.ts';
+import { createFinishUpload } from '../images/finish-upload.ts';
+import { imageRepository } from '../images/image-repository.ts';
+import { imageRoutes } from '../images/image-routes.ts';
+import { createImageService } from '../images/image-service.ts';
 import { uploadRepository } from '../images/upload-repository.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
@@ -34,7 +34,7 @@ import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
 
-const pictures = pictureServiceWith(pictureRepository, encodePicture);
+const images = createImageService(imageRepository, encodeImage);
 
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
@@ -42,18 +42,18 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...clientErrorRoutes(),
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
-  ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images: pictures })),
+  ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
   ...categoryRoutes(
     categoryRepository,
-    createCategoryEditor({ categories: categoryRepository, images: pictures }),
+    createCategoryEditor({ categories: categoryRepository, images }),
     hotelRepository,
   ),
   ...inquiryIntakeRoutes(
     createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
   ),
   ...staffInquiryRoutes(staffInquiryRepository),
-  ...bannerRoutes(bannerRepository, pictures),
-  ...pictureRoutes(finishUploadWith(uploadRepository, pictures), discardUnnamed),
+  ...bannerRoutes(bannerRepository, images),
+  ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({

@@ -19,7 +19,7 @@ async function loadServices() {
 let services: Awaited<ReturnType<typeof loadServices>> | undefined;
 
 /**
- * Stripe's webhook, in a function of its own: a flood on the API cannot keep payments from being
+ * Stripe's webhook, in a separate function: a flood on the API cannot keep payments from being
  * recorded (decision D51).
  */
 export const stripeWebhook = onRequest(
@@ -61,7 +61,7 @@ export const stripeWebhook = onRequest(
   },
 );
 
-/** The bytes that were signed: kept by the framework, or still on their way when it left them unread. */
+/** The signed bytes: kept by the framework, or read from the stream when it left them unread. */
 async function rawBody(request: Request): Promise<Buffer | null> {
   const kept: unknown = request.rawBody;
   if (Buffer.isBuffer(kept)) return kept.length > maxBytes ? null : kept;

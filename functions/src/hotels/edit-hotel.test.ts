@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureService } from '../images/picture-service.ts';
+import type { ImageService } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { createHotelEditor, type HotelStore, type NewHotel } from './edit-hotel.ts';
 import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
@@ -23,7 +23,7 @@ const store: HotelStore = {
   },
   remove: async () => undefined,
 };
-const images: PictureService = {
+const images: ImageService = {
   store: vi.fn(),
   storeFor: vi.fn(),
   storeReadableFor: async (_place, files, use) => {
@@ -91,7 +91,7 @@ describe('changing', () => {
     [{ has_pool: false }, messages.poolUpdated],
     [{ hotel_id: 'm9' }, messages.fieldUpdated],
     [{ name: 'B', city: 'Kochi' }, messages.hotelUpdated],
-  ])('says what %j did', async (sent, message) => {
+  ])('returns the message for %j', async (sent, message) => {
     const patch = updateHotelSchema.parse(sent);
     await expect(editor.update('h1', patch, 'u1')).resolves.toBe(message);
     expect(hotel).toMatchObject(sent);

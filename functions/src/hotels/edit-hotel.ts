@@ -6,7 +6,7 @@ import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
-import type { PictureService, RefusedPicture } from '../images/picture-service.ts';
+import type { ImageService, RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import type { addRoomTypeSchema, createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
 
@@ -34,7 +34,7 @@ export type HotelEditor = {
     input: z.infer<typeof createHotelSchema>,
     images: readonly UploadedFile[],
     uid: string,
-  ): Promise<{ hotelId: string; refused: RefusedPicture[] }>;
+  ): Promise<{ hotelId: string; refused: RejectedImage[] }>;
   update(hotelId: string, patch: z.infer<typeof updateHotelSchema>, uid: string): Promise<string>;
   addRoomType(
     hotelId: string,
@@ -46,13 +46,13 @@ export type HotelEditor = {
     images: readonly UploadedFile[],
     setAsMain: boolean,
     uid: string,
-  ): Promise<{ hotel: Hotel; refused: RefusedPicture[] }>;
+  ): Promise<{ hotel: Hotel; refused: RejectedImage[] }>;
   setMainImage(hotelId: string, imageUrl: string, uid: string): Promise<void>;
   toggleActive(hotelId: string, uid: string): Promise<boolean>;
   remove(hotelId: string, uid: string): Promise<void>;
 };
 
-/** What the site says after a partial change (product §11.4): one switch, one field, or the whole form. */
+/** The message after a partial change (product §11.4): one switch, one field, or the whole form. */
 function updatedMessage(patch: HotelPatch): string {
   const names = Object.keys(patch);
   if (names.length !== 1) return messages.hotelUpdated;
@@ -77,7 +77,7 @@ export function createHotelEditor({
   images: imageService,
 }: {
   hotels: HotelStore;
-  images: PictureService;
+  images: ImageService;
 }): HotelEditor {
   return {
     create: async ({ hotel_id, ...entered }, images, uid) => {

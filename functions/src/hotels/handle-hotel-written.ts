@@ -2,7 +2,7 @@ import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
-import { discardDropped } from '../images/discard-dropped.ts';
+import { deleteRemovedImages } from '../images/delete-removed-images.ts';
 import { log } from '../platform/log.ts';
 import {
   bumpCatalogueVersion,
@@ -79,6 +79,6 @@ export async function handleHotelWritten(hotelId: string, event: WrittenEvent): 
     repair(hotelId, event),
     recount(event),
     audit('hotels', hotelId, event),
-    discardDropped(event),
+    deleteRemovedImages(event),
   ]);
 }

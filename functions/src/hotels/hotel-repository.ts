@@ -158,7 +158,7 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
     try {
       await hotelRef(hotelId).update(fields, { lastUpdateTime });
     } catch (error) {
-      // Written again since: that write has an event of its own.
+      // Written again since: the later write triggers its own event.
       if (!isLostRace(error)) throw error;
     }
   },

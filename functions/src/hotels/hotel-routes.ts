@@ -8,11 +8,11 @@ import {
   doneResponse,
   hotelResponse,
   hotelsResponse,
-  refusedPictures,
+  rejectedImages,
 } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import type { RefusedPicture } from '../images/picture-service.ts';
+import type { RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { toApiHotel } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
@@ -44,7 +44,7 @@ function featuredLimitOf(text: string | undefined): number {
 }
 
 /** Clients that show nothing but the message still say which images are missing (decision D49). */
-function withRefused(message: string, refused: readonly RefusedPicture[]): string {
+function withRefused(message: string, refused: readonly RejectedImage[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
 }
@@ -124,7 +124,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     {
       method: 'post',
       path: '/hotels',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.createHotelFailed,
       doc: {
@@ -134,7 +134,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           images: z.array(z.file()).min(1).max(maxHotelImages),
         }),
         statuses: [201],
-        response: doneResponse.extend({ hotelId: z.string(), refused: refusedPictures }),
+        response: doneResponse.extend({ hotelId: z.string(), refused: rejectedImages }),
         rejections: ['conflict', 'unsupported-media'],
       },
       handle: async (call) => {
@@ -195,7 +195,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     {
       method: 'post',
       path: '/hotels/:id/images',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {
@@ -209,7 +209,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         response: doneResponse.extend({
           images: z.array(z.string()),
           mainImage: z.string(),
-          refused: refusedPictures,
+          refused: rejectedImages,
         }),
         rejections: ['not-found', 'unsupported-media'],
       },

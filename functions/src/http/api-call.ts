@@ -6,7 +6,7 @@ import { parseUpload, uploadLimits } from './multipart.ts';
 import { type IncomingBody, parseJson, readBody } from './request-body.ts';
 import type { ApiCall, ApiRoute } from './route.ts';
 
-/** Room for a hotel with twelve room types and long texts, and nothing like a picture. */
+/** Room for a hotel with twelve room types and long texts, and nothing like an image. */
 export const defaultJsonBytes = 256 * 1024;
 
 export type CallFacts = {

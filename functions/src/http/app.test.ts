@@ -64,7 +64,7 @@ routes.push(
   route({
     method: 'post',
     path: '/pictures',
-    encodesPictures: true,
+    encodesImages: true,
     handle: async () => {
       await encoding;
       return created('Done');
@@ -170,7 +170,7 @@ describe('answers', () => {
     const personal = await get('/maybe', 'Bearer a.b.guest');
     expect(personal.headers.get('cache-control')).toBe('no-store');
     expect((await get('/things/1')).headers.get('cache-control')).toBe('no-store');
-    // One page's answer must not stand in for another's, whose origin may not read it.
+    // A response cached for one origin must not be served to another, which may not read it.
     expect((await get('/open')).headers.get('vary')).toMatch(/Origin/);
   });
 
@@ -259,8 +259,8 @@ describe('rate limits', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are worked on a few at a time: a crowd waits or is told when to come back', async () => {
+describe('images', () => {
+  it('are processed a few at a time: other calls wait, or get a Retry-After', async () => {
     const api = build();
     const upload = () => api.request('/api/pictures', { method: 'POST' });
     const patient = Array.from({ length: 22 }, upload);

@@ -33,11 +33,11 @@ export type ApiOptions = {
 
 type Env = { Variables: { requestId: string; clientAddress: string; route?: ApiRoute } };
 
-/** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for pictures. */
-const timeoutMs = { read: 20_000, write: 50_000, pictures: 58_000 };
+/** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for images. */
+const timeoutMs = { read: 20_000, write: 50_000, images: 58_000 };
 
-function timeoutOf({ method, encodesPictures }: ApiRoute): number {
-  if (encodesPictures) return timeoutMs.pictures;
+function timeoutOf({ method, encodesImages }: ApiRoute): number {
+  if (encodesImages) return timeoutMs.images;
   return method === 'get' ? timeoutMs.read : timeoutMs.write;
 }
 
@@ -45,11 +45,11 @@ function timeoutOf({ method, encodesPictures }: ApiRoute): number {
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
 
 /**
- * A body of 30 MB and its pictures take 100 MB and, for fifteen large ones, some ten seconds of every
+ * A body of 30 MB and its images take 100 MB and, for fifteen large ones, some ten seconds of every
  * core. Two at a time keep inside the instance's memory; those that wait get a response before Hosting gives up
  * after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for storing.
  */
-const pictureLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
+const imageLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
 function toErrorResponse(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
@@ -93,7 +93,7 @@ function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   });
 }
 
-/** What every response carries unless its route says otherwise. */
+/** What every response carries unless its route overrides it. */
 const defaultHeaders: Readonly<Record<string, string>> = {
   ...dataSecurityHeaders,
   'Cache-Control': 'no-store',
@@ -108,7 +108,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const addressLimiter = createRateLimiter(options.perAddress);
   const accountLimiter = createRateLimiter(options.perAccount);
   const logCall = createCallLog();
-  const limitPictures = createConcurrencyLimiter(pictureLimits);
+  const limitImages = createConcurrencyLimiter(imageLimits);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   const takeFrom = (limiter: RateLimiter, key: string) => {
@@ -181,8 +181,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const { clientAddress, requestId } = context.var;
         const facts = { clientAddress, requestId, now: options.now() };
         const call = apiCall(context, route, { account, ...facts });
-        const response = route.encodesPictures
-          ? await limitPictures(() => route.handle(call))
+        const response = route.encodesImages
+          ? await limitImages(() => route.handle(call))
           : await route.handle(call);
         return { account, response };
       };

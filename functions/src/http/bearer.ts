@@ -5,7 +5,7 @@ import type { RouteAccess } from './route.ts';
 
 export type Authenticate = (idToken: string) => Promise<Account>;
 
-/** The token of an `Authorization: Bearer …` header; null when there is no such header at all. */
+/** The token of an `Authorization: Bearer …` header; null without such a header. */
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(header)?.[1];

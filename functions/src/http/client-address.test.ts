@@ -34,8 +34,8 @@ describe('clientAddress', () => {
   });
 
   it('believes the tests’ own header in the emulators only', () => {
-    const headers = { 'x-test-client-address': 'somebody', 'x-forwarded-for': '10.0.0.1' };
-    expect(clientAddress(call(headers), true)).toBe('somebody');
+    const headers = { 'x-test-client-address': 'test-client', 'x-forwarded-for': '10.0.0.1' };
+    expect(clientAddress(call(headers), true)).toBe('test-client');
     expect(clientAddress(call({ 'x-forwarded-for': '10.0.0.1' }), true)).toBe('169.254.1.1');
   });
 });

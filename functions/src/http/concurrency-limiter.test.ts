@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const settings = { atOnce: 2, waitMs: 20_000, waiting: 3 };
-/** Work that takes so long, and says when it began. */
+/** Work that takes `ms`, and records when it began. */
 const job = (ms: number, begun: number[]) => async () => {
   begun.push(Date.now());
   await new Promise((resolve) => setTimeout(resolve, ms));
@@ -19,10 +19,10 @@ const refused = { code: 'unavailable', retryAfterSeconds: 20 };
 
 describe('the concurrency limiter', () => {
   it('lets two work at a time and the others after them, in order', async () => {
-    const turns = createConcurrencyLimiter(settings);
+    const limiter = createConcurrencyLimiter(settings);
     const order: string[] = [];
     const all = ['a', 'b', 'c', 'd'].map((name) =>
-      turns(async () => {
+      limiter(async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, name === 'a' ? 100 : 250));
         order.push(`${name} ends`);
@@ -42,37 +42,37 @@ describe('the concurrency limiter', () => {
     ]);
   });
 
-  it('rejects at once when too many wait, and says when to come back', async () => {
-    const turns = createConcurrencyLimiter(settings);
+  it('rejects at once when too many wait, with a time to retry', async () => {
+    const limiter = createConcurrencyLimiter(settings);
     const begun: number[] = [];
-    const under = Array.from({ length: 5 }, () => turns(job(1000, begun)));
-    await expect(turns(job(1, begun))).rejects.toMatchObject(refused);
+    const under = Array.from({ length: 5 }, () => limiter(job(1000, begun)));
+    await expect(limiter(job(1, begun))).rejects.toMatchObject(refused);
     await vi.advanceTimersByTimeAsync(3000);
     await expect(Promise.all(under)).resolves.toEqual(Array(5).fill('done'));
     expect(begun).toHaveLength(5);
   });
 
   it('rejects calls that waited too long, and forgets them', async () => {
-    const turns = createConcurrencyLimiter({ ...settings, atOnce: 1 });
+    const limiter = createConcurrencyLimiter({ ...settings, atOnce: 1 });
     const begun: number[] = [];
-    const long = turns(job(50_000, begun));
-    const late = expect(turns(job(1, begun))).rejects.toMatchObject(refused);
+    const long = limiter(job(50_000, begun));
+    const late = expect(limiter(job(1, begun))).rejects.toMatchObject(refused);
     await vi.advanceTimersByTimeAsync(20_000);
     await late;
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(long).resolves.toBe('done');
-    const next = turns(job(1, begun));
+    const next = limiter(job(1, begun));
     await vi.advanceTimersByTimeAsync(1);
     await expect(next).resolves.toBe('done');
     expect(begun).toHaveLength(2);
   });
 
   it('goes on after work that failed', async () => {
-    const turns = createConcurrencyLimiter({ ...settings, atOnce: 1 });
-    const fails = turns(async () => {
+    const limiter = createConcurrencyLimiter({ ...settings, atOnce: 1 });
+    const fails = limiter(async () => {
       throw new Error('cut');
     });
-    const next = turns(job(1, []));
+    const next = limiter(job(1, []));
     await expect(fails).rejects.toThrow('cut');
     await vi.advanceTimersByTimeAsync(1);
     await expect(next).resolves.toBe('done');

@@ -22,7 +22,7 @@ function numberOf(value: unknown): unknown {
 /** A yes or no, as itself or as text. */
 export const booleanField = z.preprocess(booleanOf, z.boolean()).meta({ type: 'boolean' });
 
-/** A number, as itself or as text; an empty text is no number at all. */
+/** A number, as itself or as text; an empty text is not a number. */
 export function numberField<T extends z.ZodType>(schema: T) {
   return z.preprocess(numberOf, schema).meta({ type: 'number' });
 }

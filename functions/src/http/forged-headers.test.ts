@@ -32,7 +32,7 @@ it('a thousand calls with other forged headers each are one caller: 600 answers,
   const statuses: Record<number, number> = {};
   for (let count = 0; count < 1000; count++) {
     const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;
-    // Google's front end appends whom it saw; what stands before that, the caller wrote.
+    // Google's front end appends the address that it saw; anything before it comes from the caller.
     const answer = await fetch(`${served.url}/api/health`, {
       headers: {
         'x-forwarded-for': `${forged}, 151.101.2.3, 198.51.100.7`,

@@ -20,7 +20,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       access: 'public',
       forAnyApp: true,
       failureMessage: messages.generic,
-      // Asks no other service: it says that the function runs (decision D17).
+      // Calls no other service: it only shows that the function runs (decision D17).
       doc: { summary: 'Whether the service answers', tag: 'Service', response },
       handle: async () => data({}),
     },

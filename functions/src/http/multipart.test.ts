@@ -32,7 +32,7 @@ describe('parseUpload', () => {
     ]);
   });
 
-  it('leaves out a file input that nobody used', async () => {
+  it('leaves out an empty file input', async () => {
     const { files } = await parseUpload(bytesOf(`${file('', '')}${end}`), type);
     expect(files).toEqual([]);
   });

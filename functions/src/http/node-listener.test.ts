@@ -141,8 +141,8 @@ it('checks the app once', async () => {
 });
 
 it.each([
-  ['a request line that is no address', 'GET http://[ HTTP/1.1\r\nHost: a'],
-  ['a host that is none', 'GET /api/health HTTP/1.1\r\nHost: a b'],
+  ['a request line without a valid address', 'GET http://[ HTTP/1.1\r\nHost: a'],
+  ['an invalid host', 'GET /api/health HTTP/1.1\r\nHost: a b'],
 ])('answers JSON to %s', async (_case, head) => {
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';

@@ -5,7 +5,7 @@ import type { createApi } from './app.ts';
 import { drainBody } from './request-body.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
 
-/** A request line or Host header that is no URL never reaches the routes. */
+/** A request line or Host header that is not a valid URL never reaches the routes. */
 function unreadableRequest(error: unknown): Response {
   const isUnreadable = error instanceof RequestError;
   const message = isUnreadable ? messages.malformedBody : messages.generic;

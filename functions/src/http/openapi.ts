@@ -25,7 +25,7 @@ const rejectionText: Partial<Record<number, string>> = {
   400: 'A field is missing or wrong, or the body cannot be read',
   401: 'No token, or one that does not hold',
   403: 'Signed in, but not allowed',
-  404: 'There is no such thing',
+  404: 'Not found',
   409: 'It is taken, still in use, or already done',
   413: 'The body or a file is too large',
   415: 'Another type of body or file is needed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limit.ts';
 
 describe('createRateLimiter', () => {
-  it('allows so many calls in a window, and says when the next one is', () => {
+  it('allows so many calls in a window, and returns when the next one is', () => {
     const { take } = createRateLimiter({ limit: 3, windowMs: 60_000 });
     expect([1, 2, 3].map(() => take('a', 1000))).toEqual(Array(3).fill({ ok: true }));
     expect(take('a', 31_000)).toEqual({ ok: false, retryAfterSeconds: 30 });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export type RateLimit = { limit: number; windowMs: number };
 export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
 export type RateLimiter = {
-  /** Counts a call, and says whether it may go on; rejected ones are not counted. */
+  /** Counts a call, and returns whether it may proceed; rejected ones are not counted. */
   take(key: string, nowMs: number): RateDecision;
 };
 

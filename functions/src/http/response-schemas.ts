@@ -19,10 +19,10 @@ export const errorResponse = z.object({
   bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
 });
 
-/** Pictures of a batch that could not be taken; the others were (decision D49). */
-export const refusedPictures = z
+/** Images of a batch that could not be taken; the others were (decision D49). */
+export const rejectedImages = z
   .array(z.object({ name: z.string(), message: z.string() }))
-  .describe('Pictures that could not be taken, and why; empty when all could');
+  .describe('Images that could not be taken, and why; empty when all could');
 
 /** What is stored may be awkward (price 0 for none), so the input's limits do not hold for answers. */
 const storedRoomType = z.object({

@@ -3,7 +3,7 @@ import type { Account } from '../platform/auth.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { UploadForm } from './multipart.ts';
 
-/** Who may call a route (product §14): anybody, anybody with extras for a valid token, signed in, staff. */
+/** Who may call a route (product §14): everyone, everyone with extras for a valid token, signed-in users, staff. */
 export type RouteAccess = 'public' | 'optional' | 'guest' | 'admin';
 
 /** One call as handlers see it: no HTTP library, bodies read under the route's own limits. */
@@ -38,7 +38,7 @@ export const apiTags = [
 ] as const;
 export type ApiTag = (typeof apiTags)[number];
 
-/** What the OpenAPI document says of a route; the schemas are those the handler parses with. */
+/** A route in the OpenAPI document; the schemas are those the handler parses with. */
 export type RouteDoc = {
   summary: string;
   tag: ApiTag;
@@ -46,7 +46,7 @@ export type RouteDoc = {
   jsonBody?: z.ZodType;
   multipartBody?: z.ZodType;
   response: z.ZodType;
-  /** The statuses of a success; 200 unless said otherwise. */
+  /** The statuses of a success; 200 by default. */
   statuses?: readonly (200 | 201)[];
   /** Rejections beyond those that the route's access and body imply. */
   rejections?: ErrorCode[];
@@ -57,12 +57,12 @@ export type ApiRoute = {
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Said when something fails that has no message of its own (product §11.3). */
+  /** Shown for a failure that has no specific message (product §11.3). */
   failureMessage: string;
   /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
-  /** Decodes and encodes pictures: a few of these run at a time (see `pictureLimits` in `app.ts`). */
-  encodesPictures?: boolean;
+  /** Decodes and encodes images: a few of these run at a time (see `imageLimits` in `app.ts`). */
+  encodesImages?: boolean;
   /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */
   forAnyApp?: true;
   /** Largest JSON body; rejected before it is read. */

@@ -29,7 +29,7 @@ export function pageSecurityHeaders(isLocal: boolean): Readonly<Record<string, s
   return isLocal ? others : ofHosting;
 }
 
-/** For JSON and pictures: nothing in such a response may ever run or be framed. */
+/** For JSON and images: nothing in such a response may ever run or be framed. */
 export const dataSecurityHeaders = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );

@@ -25,7 +25,7 @@ describe('validate', () => {
     [{ email: 'no', name: 'A', count: 1 }, messages.invalidEmail],
     [{ email: 'a@b.co', name: 'A', count: 'x' }, messages.generic],
     [null, messages.generic],
-  ])('says one sentence about %j', (input, message) => {
+  ])('returns one message for %j', (input, message) => {
     expect(refusalOf(input)).toBe(message);
   });
 });

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 
 export type ValidationTexts = {
-  /** Said for a required field that is not there at all. */
+  /** Shown for a required field that is missing. */
   missing?: string;
-  /** Said when no field has a sentence of its own. */
+  /** Shown when no field has a specific message. */
   fallback: string;
 };
 
@@ -16,10 +16,10 @@ const missingTexts: ReadonlySet<string> = new Set([
   messages.enterSlug,
 ]);
 
-/** Zod's own wording ("Invalid input: expected string") is no sentence for people. */
+/** Zod's default wording ("Invalid input: expected string") is not meant for users. */
 const zodWording = /^(Invalid|Too (big|small)|Unrecognized|Expected)/;
 
-/** Parses at a border; the rejection carries one sentence that the form would say too. */
+/** Parses input; the rejection carries the message that the form would show, too. */
 export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationTexts): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

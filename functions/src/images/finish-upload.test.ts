@@ -1,8 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../platform/errors.ts';
-import { finishUploadSchema, finishUploadWith } from './finish-upload.ts';
-import type { PictureService } from './picture-service.ts';
+import { createFinishUpload, finishUploadSchema } from './finish-upload.ts';
+import type { ImageService } from './image-service.ts';
 
 const upload = {
   uploadPath: 'uploads/hotels/h1/4a1c.jpg',
@@ -10,22 +10,22 @@ const upload = {
   ownerId: 'h1',
 };
 
-function world(files: Record<string, Uint8Array<ArrayBuffer>>, store: PictureService['store']) {
+function fixture(files: Record<string, Uint8Array<ArrayBuffer>>, store: ImageService['store']) {
   const uploads = {
     read: async (path: string) => files[path] ?? null,
     remove: vi.fn(async (path: string) => {
       delete files[path];
     }),
   };
-  const pictures = { store, storeFor: vi.fn(), storeReadableFor: vi.fn() };
-  return { uploads, finish: finishUploadWith(uploads, pictures) };
+  const images = { store, storeFor: vi.fn(), storeReadableFor: vi.fn() };
+  return { uploads, finish: createFinishUpload(uploads, images) };
 }
 
 describe('finishing an upload', () => {
-  it('stores the picture in the folder of its owner and removes the original', async () => {
+  it('stores the image in the folder of its owner and removes the original', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
     const store = vi.fn(async () => ['/media/hotels/h1/abc.jpg']);
-    const { finish } = world(files, store);
+    const { finish } = fixture(files, store);
     await expect(finish(upload)).resolves.toBe('/media/hotels/h1/abc.jpg');
     expect(store).toHaveBeenCalledWith({ hotelId: 'h1' }, [
       { name: '4a1c.jpg', bytes: new Uint8Array([1]) },
@@ -33,16 +33,16 @@ describe('finishing an upload', () => {
     expect(files).toEqual({});
   });
 
-  it('removes the original of a picture that cannot be used', async () => {
+  it('removes the original of an image that cannot be used', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
     const refusal = new AppError('unsupported-media', { message: messages.imageTypes });
-    const { finish } = world(files, vi.fn().mockRejectedValue(refusal));
+    const { finish } = fixture(files, vi.fn().mockRejectedValue(refusal));
     await expect(finish(upload)).rejects.toBe(refusal);
     expect(files).toEqual({});
   });
 
-  it('says that the upload failed when there is no original', async () => {
-    const { finish } = world({}, vi.fn());
+  it('rejects an upload without an original', async () => {
+    const { finish } = fixture({}, vi.fn());
     await expect(finish(upload)).rejects.toMatchObject({ code: 'not-found' });
   });
 

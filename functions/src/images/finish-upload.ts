@@ -3,13 +3,13 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
-import type { PicturePlace, PictureService } from './picture-service.ts';
+import type { ImageLocation, ImageService } from './image-service.ts';
 
-/** Originals that staff put into Storage under its rules, where nobody else can read them. */
+/** Originals that staff upload to Storage, whose rules let no other user read them. */
 export type UploadStore = {
   /** The bytes of an original; null when there is none, or when it is larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removes an original; one that is gone is no failure. */
+  /** Removes an original; succeeds if it is already gone. */
   remove(path: string): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export const finishUploadSchema = z
   .object({
     uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
     folder: z.enum(imageFolders),
-    ownerId: id.describe('The document that the picture is for'),
+    ownerId: id.describe('The document that the image is for'),
   })
   .refine(
     ({ uploadPath, folder, ownerId }) => {
@@ -30,28 +30,28 @@ export const finishUploadSchema = z
     { path: ['uploadPath'], error: messages.uploadImagesFailed },
   );
 
-function placeOf(folder: ImageFolder, ownerId: string): PicturePlace {
+function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
   return folder === 'hotels' ? { hotelId: ownerId } : { folder };
 }
 
 /**
- * Makes public pictures of an original and answers their URL. The original goes whatever happens:
- * it carries what the camera knew of the place, and nobody else may ever read it (decision D36).
+ * Makes public images of an original and returns their URL. The original is removed in any case: its
+ * metadata may hold the place where it was taken, which must not become public (decision D36).
  */
-export function finishUploadWith(uploads: UploadStore, pictures: PictureService) {
+export function createFinishUpload(uploads: UploadStore, images: ImageService) {
   return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {
     try {
       const bytes = await uploads.read(uploadPath, uploadLimits.fileBytes);
       if (bytes === null) throw new AppError('not-found', { message: messages.uploadImagesFailed });
       const name = uploadPath.split('/').at(-1) ?? '';
-      const [url] = await pictures.store(placeOf(folder, ownerId), [{ name, bytes }]);
-      if (url === undefined) throw new Error('The picture service answered no URL');
+      const [url] = await images.store(placeOf(folder, ownerId), [{ name, bytes }]);
+      if (url === undefined) throw new Error('The image service answered no URL');
       return url;
     } finally {
-      // What cannot be removed now is swept daily; it must not spoil a picture that is stored.
+      // The daily upkeep deletes what remains; a failure here must not fail a stored image.
       await uploads.remove(uploadPath).catch(() => undefined);
     }
   };
 }
 
-export type FinishUpload = ReturnType<typeof finishUploadWith>;
+export type FinishUpload = ReturnType<typeof createFinishUpload>;

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { cachePictures, type Picture } from './picture-cache.ts';
-import { pictureObject } from './picture-path.ts';
-import { servePicturesFrom } from './serve-picture.ts';
+import { type CachedImage, cacheImages } from './image-cache.ts';
+import { imageObject } from './image-path.ts';
+import { createImageHandler } from './serve-image.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
-describe('pictureObject', () => {
+describe('imageObject', () => {
   it.each([
     ['/media/hotels/h1/abc.jpg', 'hotels/h1/abc.jpg', 'image/jpeg'],
     ['/media/hotels/h1/abc-400.webp', 'hotels/h1/abc-400.webp', 'image/webp'],
     ['/media/banners/abc-1600.webp', 'banners/abc-1600.webp', 'image/webp'],
     ['/media/categories/a-b_c.jpg', 'categories/a-b_c.jpg', 'image/jpeg'],
   ])('finds %s', (path, objectName, contentType) => {
-    expect(pictureObject(path)).toEqual({ objectName, contentType });
+    expect(imageObject(path)).toEqual({ objectName, contentType });
   });
 
   it.each([
@@ -28,16 +28,16 @@ describe('pictureObject', () => {
     '/other/hotels/h1/abc.jpg',
     '',
   ])('finds nothing at %s', (path) => {
-    expect(pictureObject(path)).toBeNull();
+    expect(imageObject(path)).toBeNull();
   });
 });
 
-const pictureOf = (size: number): Picture => ({ bytes: Buffer.alloc(size), etag: `"${size}"` });
+const imageOf = (size: number): CachedImage => ({ bytes: Buffer.alloc(size), etag: `"${size}"` });
 
-describe('cachePictures', () => {
+describe('cacheImages', () => {
   it('shares a load among simultaneous callers and remembers it', async () => {
-    const load = vi.fn(async () => pictureOf(10));
-    const cached = cachePictures(load);
+    const load = vi.fn(async () => imageOf(10));
+    const cached = cacheImages(load);
     await Promise.all([cached('a'), cached('a')]);
     await cached('a');
     expect(load).toHaveBeenCalledTimes(1);
@@ -45,29 +45,29 @@ describe('cachePictures', () => {
 
   it('forgets what was used longest ago when it is full, and never a miss', async () => {
     const load = vi.fn(async (name: string) =>
-      name === 'none' ? null : pictureOf(30 * 1024 * 1024),
+      name === 'none' ? null : imageOf(30 * 1024 * 1024),
     );
-    const cached = cachePictures(load);
+    const cached = cacheImages(load);
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b', 'none', 'none']) await cached(name);
     expect(load.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'b', 'none', 'none']);
   });
 
   it('tries again after a failure', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(pictureOf(1));
-    const cached = cachePictures(load);
+    const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(imageOf(1));
+    const cached = cacheImages(load);
     await expect(cached('a')).rejects.toThrow('down');
-    await expect(cached('a')).resolves.toEqual(pictureOf(1));
+    await expect(cached('a')).resolves.toEqual(imageOf(1));
   });
 });
 
-it('answers 503 without a word when Storage is down', async () => {
+it('answers 503 without details when Storage is down', async () => {
   const headers = new Map<string, unknown>();
   const response = {
     statusCode: 0,
     setHeader: (name: string, value: unknown) => headers.set(name, value),
     end: vi.fn(),
   };
-  const serve = servePicturesFrom(async () => {
+  const serve = createImageHandler(async () => {
     throw new Error('bucket secret-name is gone');
   });
   await serve(

@@ -1,9 +1,9 @@
-import { pictureBucket } from '../platform/storage.ts';
+import { imageBucket } from '../platform/storage.ts';
 import type { UploadStore } from './finish-upload.ts';
 
 export const uploadRepository: UploadStore = {
   read: async (path, maxBytes) => {
-    const file = (await pictureBucket()).file(path);
+    const file = (await imageBucket()).file(path);
     const [exists] = await file.exists();
     if (!exists) return null;
     const [metadata] = await file.getMetadata();
@@ -12,6 +12,6 @@ export const uploadRepository: UploadStore = {
     return new Uint8Array(bytes);
   },
   remove: async (path) => {
-    await (await pictureBucket()).file(path).delete({ ignoreNotFound: true });
+    await (await imageBucket()).file(path).delete({ ignoreNotFound: true });
   },
 };

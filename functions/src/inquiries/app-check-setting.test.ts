@@ -26,7 +26,7 @@ afterEach(async () => {
   await google.stop();
 });
 
-/** An inquiry without a word in it: whoever gets through is told so. */
+/** An empty inquiry: a call that gets through is rejected for its fields. */
 async function send(appCheckToken?: string): Promise<[number, unknown]> {
   const answer = await api.request('/api/inquiries', {
     method: 'POST',
@@ -61,7 +61,7 @@ describe('ENFORCE_APP_CHECK', () => {
     expect(await send(google.sign(claims()))).toEqual(heard);
   });
 
-  it('switched on, says that the service is down when tokens cannot be checked', async () => {
+  it('switched on, answers that the service is down when tokens cannot be checked', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     google.goDown();
     expect(await send(google.sign(claims()))).toEqual([503, messages.serviceUnavailable]);

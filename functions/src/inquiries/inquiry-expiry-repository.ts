@@ -6,7 +6,7 @@ import { firestore } from '../platform/firestore.ts';
 
 /**
  * Sets until when an inquiry is kept, whenever its status changes: staff write the status from their
- * browser, and how long something is kept is not theirs to write.
+ * browser, and may not set the retention themselves.
  */
 export async function keepExpiry(
   inquiryId: string,
@@ -20,7 +20,7 @@ export async function keepExpiry(
   const ref = firestore().collection(collections.inquiries).doc(inquiryId);
   await firestore().runTransaction(async (transaction) => {
     const current = await transaction.get(ref);
-    // Events may come late: deleted meanwhile, or set by a later event.
+    // Events may arrive late: the inquiry may be gone, or updated by a later event.
     if (!current.exists || current.get('status') !== after.status) return;
     transaction.update(ref, { expiresAt });
   });

@@ -8,7 +8,7 @@ import type { SubmitInquiry } from './submit-inquiry.ts';
 /** Decision D34: rejected before it is read. */
 const maxInquiryBytes = 20 * 1024;
 
-/** Shorter than the form's own timer, which would tell the person that they are offline. */
+/** Shorter than the form's own timeout, which would report the user as offline. */
 const timeoutMs = 9_000;
 
 /** `POST /api/inquiries`: for the site's own form and for API clients alike (product §13.2). */

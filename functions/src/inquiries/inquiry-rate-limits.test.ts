@@ -11,7 +11,7 @@ const limit = { limit: 3, windowMs: 60_000 };
 
 describe('secondsUntilAllowed', () => {
   it.each([
-    ['nobody wrote', [], 0],
+    ['none came', [], 0],
     ['two wrote', [10_000, 20_000], 0],
     ['three wrote just now', [40_000, 45_000, 50_000], 40],
     ['the oldest has left the window', [-10_000, 45_000, 50_000], 0],

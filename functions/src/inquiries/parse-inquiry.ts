@@ -12,7 +12,7 @@ import { AppError } from '../platform/errors.ts';
 /** A form filled in less time than this was not filled by a person. */
 const minimumFillMs = 3000;
 
-/** Read before the inquiry itself: a program learns nothing about what else was wrong. */
+/** Checked before the inquiry itself, so that a bot learns nothing about other errors. */
 const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
 const envelopeSchema = z.object({ website, startedAt });
 

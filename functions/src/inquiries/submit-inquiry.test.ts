@@ -116,7 +116,7 @@ describe('an inquiry that is sent again', () => {
     expect(rows('rateLimits').filter((row) => 'count' in row)).toMatchObject([{ count: 1 }]);
   });
 
-  it('is known by its key for good, whatever it says, after any limit, and when the hotel is closed', async () => {
+  it('is known by its key for good, whatever its content, after any limit, and when the hotel is closed', async () => {
     const sent = typed({ key: newKey() });
     await send(sent);
     const known = { status: 200, inquiryId: sent.key };

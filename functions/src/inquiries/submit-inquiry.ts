@@ -100,7 +100,7 @@ function checkLimits({ addressMs, accepted, everybody }: Earlier, now: Date): vo
 export function createSubmitInquiry(repository: InquiryIntakeRepository): SubmitInquiry {
   return async (body, { clientAddress, now }) => {
     const input = parseInquiry(body, now);
-    // Nothing tells the program that it was found out.
+    // The response does not reveal to the bot that it was detected.
     if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
     const submission = { input, key, content: contentHash(input), clientAddress, now };

@@ -1,3 +1,4 @@
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 /** What is written to a guest. Each is sent once for the event that it is named after. */
 export const mailKinds = [
   'booking-created',
@@ -116,7 +117,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'We have issued your refund',
     before: [
       'Hello {guestName},',
-      'We have refunded {refund}. If you paid by card or bank transfer, it may take up to 10 working days to appear in your account.',
+      `We have refunded {refund}. If you paid by card or bank transfer, it may take up to ${cancellationPolicy.refundWorkingDays} working days to appear in your account.`,
     ],
     after: [],
     action: null,

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
@@ -72,7 +73,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     refund: money(refundMinor),
     refundSentence: booking.isPaid
       ? refundMinor > 0
-        ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to 10 working days.`
+        ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`
         : 'Under our cancellation policy, no refund is due.'
       : 'You have not been charged.',
     bookingUrl: `${context.siteUrl}/my-bookings`,

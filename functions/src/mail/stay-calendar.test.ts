@@ -20,7 +20,7 @@ async function paidStay(): Promise<PaymentFixture> {
   return fixture;
 }
 
-/** Lines of the file, unfolded as RFC 5545 says, by property name without parameters. */
+/** Lines of the file, unfolded according to RFC 5545, by property name without parameters. */
 function propertiesOf(file: string): Map<string, string> {
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   return new Map(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line]));
@@ -70,7 +70,7 @@ describe('the calendar file of a confirmed stay', () => {
     expect([before?.get('SEQUENCE'), after?.get('SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
   });
 
-  test('goes with no other message', async () => {
+  test('is attached to no other message', async () => {
     const fixture = await paidStay();
     expect(attachmentOf(fixture, 'booking-created')).toEqual([]);
   });

@@ -7,9 +7,9 @@ import {
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
-import { servePagesWith } from './serve-page.ts';
+import { createPageHandler } from './serve-page.ts';
 
-export const servePage = servePagesWith({
+export const servePage = createPageHandler({
   store: {
     findActiveHotel,
     findCards,

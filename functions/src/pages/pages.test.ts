@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { type PageServices, servePagesWith } from './serve-page.ts';
+import { createPageHandler, type PageServices } from './serve-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
@@ -83,7 +83,7 @@ describe('servePages', () => {
         body = text;
       },
     };
-    await servePagesWith(services)(
+    await createPageHandler(services)(
       { url, method, headers: sent } as IncomingMessage,
       response as unknown as ServerResponse,
     );

@@ -34,7 +34,7 @@ const readers: Record<ServedPageName, ReadPage> = {
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);
-    // The catalogue first: its version vouches for the list, so the list may only be newer.
+    // The catalogue first: the list must not be older than the version that it is cached under.
     const catalogue = await store.readCatalogue();
     const pages = await Promise.all(
       planHotelQueries(filters, catalogue).map((query) => store.findCards(query)),

@@ -41,14 +41,14 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
   return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
 }
 
-/** Decoration must never cost the page: from the plain shell the client shows it by itself. */
+/** A failure to render must never cost the page: the client renders it from the plain shell. */
 async function answerShell(services: PageServices): Promise<Answer> {
   const body = await services.loadShell();
   return { status: 200, contentType: html, cacheControl: 'no-store', body };
 }
 
-/** Answers the addresses whose first screen, title and previews come with the HTML. */
-export function servePagesWith(services: PageServices) {
+/** Serves the addresses whose first screen, title and previews come with the HTML. */
+export function createPageHandler(services: PageServices) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, services.securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -66,7 +66,7 @@ export function servePagesWith(services: PageServices) {
     response.setHeader('Cache-Control', answer.cacheControl);
     const etag = entityTag(answer.body);
     response.setHeader('ETag', etag);
-    // A reader who comes back has the page already, unless something on it changed.
+    // A returning browser already has the page, unless something on it has changed.
     if (answer.status === 200 && holds(request, etag)) {
       response.statusCode = 304;
       response.end();

@@ -45,7 +45,7 @@ async function closeAttempt(deps: PaymentDeps, attemptId: string): Promise<void>
   if (stored?.attempt.status !== 'open') return;
   const { kind, stripeId } = stored.attempt;
   if (kind === 'link') await deps.gateway.deactivateLink(stripeId);
-  // A session that is complete says so by its own event; one that is over already may not say it again.
+  // A completed session sends its own event; one that has already expired may not send another.
   else if (!(await deps.gateway.expireSession(stripeId))) {
     if ((await statusAtStripe(deps, stripeId)) === 'complete') return;
   }

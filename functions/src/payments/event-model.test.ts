@@ -17,11 +17,11 @@ import { readStripeEvent } from './stripe-event.ts';
 
 async function tell(fixture: PaymentFixture, booking: Booking, event: ModelEvent): Promise<void> {
   const read = readStripeEvent(stripeEventOf(booking, event));
-  if (read === null) throw new Error(`${event.kind} is no event`);
+  if (read === null) throw new Error(`${event.kind} is not an event`);
   await recordEvent(fixture, read, testNow);
 }
 
-async function worldWithTwoAttempts(): Promise<{ fixture: PaymentFixture; booking: Booking }> {
+async function fixtureWithTwoAttempts(): Promise<{ fixture: PaymentFixture; booking: Booking }> {
   const fixture = paymentFixture();
   const booking = await fixture.book({ key: 'b1' });
   await fixture.documents.commit(
@@ -43,9 +43,9 @@ async function worldWithTwoAttempts(): Promise<{ fixture: PaymentFixture; bookin
   return { fixture, booking };
 }
 
-test('P4: a thousand random sequences end as the reference says', async () => {
+test('P4: a thousand random sequences end as the reference model does', async () => {
   for (let seed = 1; seed <= 1000; seed++) {
-    const { fixture, booking } = await worldWithTwoAttempts();
+    const { fixture, booking } = await fixtureWithTwoAttempts();
     const events = randomEvents(seed);
     let wasPaid = false;
     for (const event of events) {

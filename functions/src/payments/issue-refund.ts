@@ -10,9 +10,9 @@ import { findPayment } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 
 /**
- * Issues the refund that a cancelled booking owes. What Stripe has already paid back is asked first,
+ * Issues the refund that a cancelled booking owes. What Stripe has already paid back is read first,
  * so that repeating it after a crash, or after the idempotency key is forgotten, pays nothing twice.
- * @returns false when Stripe did not answer: the refund stays owed, and the sweep tries again.
+ * @returns false when Stripe did not answer: the refund stays owed, and the scheduled job tries again.
  */
 export async function issueRefund(
   deps: PaymentDeps,
@@ -44,7 +44,7 @@ async function refundUpTo(deps: PaymentDeps, booking: Booking, now: Date): Promi
   await recordRefunds(deps, paymentId, now);
 }
 
-/** Refunds an unapplied payment in full, when staff say so. */
+/** Refunds an unapplied payment in full, on request of staff. */
 export async function refundUnappliedPayment(
   deps: PaymentDeps,
   exceptionId: string,
@@ -81,7 +81,7 @@ export async function refundUnappliedPayment(
   await recordRefunds(deps, _id, now);
 }
 
-/** Records what Stripe says was paid back, as its webhook will too: whoever is first writes it. */
+/** Records the refunds that Stripe reports, as its webhook does, too: the first of the two writes them. */
 export async function recordRefunds(
   deps: PaymentDeps,
   paymentId: string,

@@ -126,7 +126,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
         total,
       ]);
 
-      // Stripe: what the attempt says, and what the official package posts
+      // Stripe: what the attempt holds, and what the official package posts
       await startPayment(fixture, 'b1', testNow);
       const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
       if (stored === null) throw new Error('no attempt');
@@ -173,16 +173,16 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the sam
         kept,
         toMajor(kept as MinorUnits, currency),
       ]);
-      const told = mails(fixture);
+      const sent = mails(fixture);
       if (refundDueMinor > 0) {
         const refund = formatMinor(refundDueMinor, currency);
-        expect(told['booking-cancelled']).toContain(`${refund} of the ${shown}`);
-        expect(told['refund-issued']).toContain(refund);
+        expect(sent['booking-cancelled']).toContain(`${refund} of the ${shown}`);
+        expect(sent['refund-issued']).toContain(refund);
         expect(fixture.gateway.refunds).toEqual([
           { paymentId: 'pi_1', amountMinor: refundDueMinor },
         ]);
       } else {
-        expect(told['booking-cancelled']).toContain('no refund is due');
+        expect(sent['booking-cancelled']).toContain('no refund is due');
         expect(fixture.gateway.refunds).toEqual([]);
       }
     }),
@@ -199,7 +199,7 @@ async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unk
   return [row?.amountMinor, month?.amountMinor, row?.amount];
 }
 
-test('no screen computes an amount of its own', async () => {
+test('no screen computes its own amount', async () => {
   // A booking is shown from what is stored: whatever the room costs by now, it stays what was agreed.
   const fixture = fixtureAt(120, 'usd');
   await fixture.book({ key: 'b1' });

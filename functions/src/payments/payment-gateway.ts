@@ -22,13 +22,13 @@ export type GatewayPayment = { refundedMinor: number; currency: string; amountMi
 
 /**
  * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
- * {@link GatewayUnavailable} when Stripe did not answer, so that callers know that nothing is known.
+ * {@link GatewayUnavailable} when Stripe did not answer, so that callers treat the outcome as unknown.
  */
 export type PaymentGateway = {
   isLive: boolean;
   createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession>;
   retrieveSession(sessionId: string): Promise<GatewaySession>;
-  /** Answers false when the session can no longer be expired, because it is complete or over. */
+  /** Returns false when the session can no longer be expired, because it is complete or has expired. */
   expireSession(sessionId: string): Promise<boolean>;
   /** Newest first, from an instant on. */
   listSessions(since: Date): AsyncIterable<GatewaySession>;
@@ -40,7 +40,7 @@ export type PaymentGateway = {
   verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
 };
 
-/** Stripe did not answer, or with an error of its own. */
+/** Stripe did not answer, or answered with a server error. */
 export class GatewayUnavailable extends Error {
   /** True when Stripe answered with a failure that it would replay for the same idempotency key. */
   readonly isReplayed: boolean;

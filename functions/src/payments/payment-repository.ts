@@ -66,7 +66,7 @@ export function changeAttemptWrite(
   };
 }
 
-/** Reads money that arrived; null when it is not on record. */
+/** Reads a payment that arrived; null when it is not on record. */
 export async function findPayment(
   documents: Documents,
   paymentId: string,
@@ -91,7 +91,7 @@ export async function findPayment(
   };
 }
 
-/** Records money that arrived; `recordedBy` is the member of staff who took it, if one did. */
+/** Records money that arrived; `recordedBy` is the member of staff who entered it, if any. */
 export function createPaymentWrite(
   payment: Omit<Payment, 'createdAt'> & { createdAt: Date; recordedBy?: string },
 ): Write {
@@ -103,7 +103,7 @@ export function changePaymentWrite({ payment, version }: StoredPayment, patch: P
   return { kind: 'update', collection: collections.payments, id: payment._id, patch, version };
 }
 
-/** Keeps something odd for staff. */
+/** Records an exception for staff. */
 export function exceptionWrite(
   exception: Omit<PaymentException, 'createdAt' | 'resolved'>,
   now: Date,

@@ -372,7 +372,7 @@ describe('a refund', () => {
     expect(fixture.gateway.refunds).toHaveLength(1);
   });
 
-  test('told late or twice lowers and doubles nothing', async () => {
+  test('reported late or twice lowers and doubles nothing', async () => {
     const fixture = paymentFixture();
     const id = await paid(fixture);
     const refunded = (refundedMinor: number) =>

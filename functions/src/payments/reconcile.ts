@@ -12,9 +12,9 @@ import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-r
 const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
 const lookBackMs = 72 * hourMs;
-/** An attempt that is still being made after this long lost its maker. */
+/** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
 const orphanAfterMs = hourMs;
-const sweepSize = 300;
+const pageSize = 300;
 
 export type Reconciliation = {
   sessions: number;
@@ -24,9 +24,9 @@ export type Reconciliation = {
 };
 
 /**
- * The nightly comparison of Stripe's word with ours: payments whose webhook never came, attempts that
- * lost their process, sessions of bookings that cannot be paid, refunds that are owed. Each step is
- * safe to repeat, so a run that dies is finished by the next one.
+ * The nightly comparison of Stripe's records with ours: payments whose webhook never came, attempts that
+ * were abandoned, sessions of bookings that cannot be paid, refunds that are owed. Each step is safe to
+ * repeat, so a run that crashes is finished by the next one.
  */
 export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   const result: Reconciliation = { sessions: 0, recovered: 0, closed: 0, refunds: 0 };
@@ -39,7 +39,7 @@ export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconcili
       if (session.paymentId !== null) await recordRefunds(deps, session.paymentId, now);
     });
   }
-  result.closed += await sweepAttempts(deps, now);
+  result.closed += await closeStaleAttempts(deps, now);
   result.refunds = await issueRefunds(deps, now);
   return result;
 }
@@ -48,26 +48,26 @@ export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconcili
 export async function issueRefunds(deps: PaymentDeps, now: Date): Promise<number> {
   const owed = await deps.documents.find(collections.bookings, {
     where: [['refundStatus', '==', 'pending']],
-    limit: sweepSize,
+    limit: pageSize,
   });
   let issued = 0;
   for (const { id } of owed) if (await issueRefund(deps, id, now)) issued++;
   return issued;
 }
 
-/** Expires an open session that is not the one its booking knows: the trace of a lost answer. */
+/** Expires an open session that its booking does not refer to: the trace of a lost response. */
 async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): Promise<boolean> {
   if (session.linkId !== null || session.bookingId === '') return false;
   const found = await findBooking(deps.documents, session.bookingId);
   const attempt = await deps.documents.get(collections.paymentAttempts, session.attemptId || '-');
   const isCurrent = attempt?.data.stripeId === session.id && attempt.data.status === 'open';
   if (isCurrent && found?.booking.status === 'pending-payment') return false;
-  // Its maker may still be waiting for Stripe's answer.
+  // The call that created it may still be waiting for Stripe's response.
   if (attempt?.data.status === 'creating') return false;
   return deps.gateway.expireSession(session.id);
 }
 
-async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
+async function closeStaleAttempts(deps: PaymentDeps, now: Date): Promise<number> {
   let closed = 0;
   for (const status of ['creating', 'open'] as const) {
     // All of them: links of unpaid stays may stay open for months, and would hide the others.
@@ -77,17 +77,21 @@ async function sweepAttempts(deps: PaymentDeps, now: Date): Promise<number> {
         ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
       ],
       orderBy: ['createdAt', 'asc'],
-      limit: sweepSize,
+      limit: pageSize,
     });
     for await (const row of rows) {
       const stored = { attempt: readAttempt(row), version: row.version };
-      if (await without(false, row.id, () => sweepAttempt(deps, stored, now))) closed++;
+      if (await without(false, row.id, () => closeStaleAttempt(deps, stored, now))) closed++;
     }
   }
   return closed;
 }
 
-async function sweepAttempt(deps: PaymentDeps, stored: StoredAttempt, now: Date): Promise<boolean> {
+async function closeStaleAttempt(
+  deps: PaymentDeps,
+  stored: StoredAttempt,
+  now: Date,
+): Promise<boolean> {
   const { attempt } = stored;
   if (attempt.status === 'creating') {
     await deps.documents.commit([changeAttemptWrite(stored, { status: 'failed' })]);
@@ -107,7 +111,7 @@ async function sweepAttempt(deps: PaymentDeps, stored: StoredAttempt, now: Date)
   return true;
 }
 
-/** One odd row must not keep the others from being looked at; when Stripe is down, all must wait. */
+/** One faulty row must not keep the others from being checked; when Stripe is down, all must wait. */
 async function without<T>(fallback: T, reason: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -17,7 +17,7 @@ import type { PaymentFact } from './stripe-event.ts';
 
 type PaidFact = Extract<PaymentFact, { kind: 'paid' }>;
 
-/** What became of an event, for the log and for the stored event. */
+/** The outcome of an event, for the log and for the stored event. */
 export type Settlement = {
   outcome: string;
   writes: Write[];

@@ -18,7 +18,7 @@ type RefundFact = Extract<PaymentFact, { kind: 'refunded' }>;
 type RefundFailureOrDispute = Extract<PaymentFact, { kind: 'disputed' | 'refund-failed' }>;
 
 /**
- * Records how much of a payment has been paid back. Stripe tells the sum so far, so a late or repeated
+ * Records how much of a payment has been paid back. Stripe sends the sum so far, so a late or repeated
  * event cannot lower or double it.
  */
 export async function settleRefund(

@@ -26,7 +26,7 @@ const minRemainingMs = 5 * minuteMs;
 const maxRotations = 3;
 
 /**
- * Answers the address where a booking is paid: one open Checkout Session, whoever asks and how often.
+ * Returns the address where a booking is paid: one open Checkout Session, for any number of requests.
  * The attempt is written before Stripe is called and its id is the idempotency key, so two tabs, a
  * retry and a crash in between all end at the same session (decisions D25 and D28).
  */
@@ -48,7 +48,7 @@ export async function startPayment(
         });
         return session.url;
       }
-      // The same key found a session that was paid or expired meanwhile.
+      // The same key returned a session that has since been paid or has expired.
       if (session.status === 'complete') throw alreadyPaid();
       await settleAttempt(deps, stored.attempt._id, { status: 'expired', stripeId: session.id });
     } catch (error) {
@@ -131,7 +131,7 @@ async function nextAttempt(
   const change = {
     paymentAttempt: number,
     updatedAt: now.toISOString(),
-    // Whoever pays now keeps the nights until the payment page closes.
+    // A guest who is paying keeps the nights until the payment page expires.
     ...(holdMs < lifeMs ? { holdUntil: expiresAt } : {}),
   };
   await deps.documents.commit([createAttemptWrite(attempt), changeBookingWrite(found, change)]);
@@ -140,7 +140,7 @@ async function nextAttempt(
   return { booking: { ...booking, ...change }, stored };
 }
 
-/** Notes what became of an attempt; a webhook that was faster has the last word. */
+/** Records the outcome of an attempt; a webhook that was faster takes precedence. */
 async function settleAttempt(
   deps: PaymentDeps,
   attemptId: string,

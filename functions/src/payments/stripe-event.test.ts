@@ -10,7 +10,7 @@ test('the operators’ guide names exactly the events that are handled', () => {
 });
 
 test.each([null, [], 'text', {}, { id: 'evt_1', type: 'x', livemode: false }, { id: '../x' }])(
-  '%j is no event',
+  '%j is not an event',
   (value) => {
     expect(readStripeEvent(value)).toBeNull();
   },

@@ -104,8 +104,8 @@ const readers: Record<string, (object: unknown, livemode: boolean) => PaymentFac
 export const handledEventTypes: readonly string[] = Object.keys(readers);
 
 /**
- * Reads a verified event. Types that the product does not use say nothing.
- * @returns null when it is no event at all.
+ * Reads a verified event. Types that the product does not use are read as the fact `nothing`.
+ * @returns null for anything but an event.
  */
 export function readStripeEvent(value: unknown): StripeEvent | null {
   const parsed = envelope.safeParse(value);

@@ -10,7 +10,7 @@ import {
 } from './payment-gateway.ts';
 import { verifyEvent } from './verify-event.ts';
 
-/** Pinned: Stripe's shapes change with the version, never under our feet. */
+/** Pinned: Stripe's shapes change with the version, and only when we change it. */
 const apiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
 const retries = 2;

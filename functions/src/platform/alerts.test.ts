@@ -37,7 +37,7 @@ function lineOf(event: LogEvent, cause: unknown): Record<string, unknown> {
 
 const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'];
 
-/** Parts between a word that stands outside of parentheses. */
+/** The parts between occurrences of a word outside parentheses. */
 function splitAt(term: string, word: ' AND ' | ' OR '): string[] {
   let depth = 0;
   let start = 0;

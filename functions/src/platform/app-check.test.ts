@@ -54,7 +54,7 @@ describe('assertAppCheck', () => {
     );
   });
 
-  it('says that the service is down when the keys cannot be fetched', async () => {
+  it('answers that the service is down when the keys cannot be fetched', async () => {
     google.goDown();
     const refused = await assertAppCheck(google.sign(claims()), 'x').catch(toAppError);
     expect(refused).toMatchObject({ code: 'unavailable' });

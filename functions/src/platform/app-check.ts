@@ -3,7 +3,7 @@ import { adminApp } from './firestore.ts';
 
 /**
  * Rejects a call that carries no App Check token of our own apps. One layer among others: tokens can
- * be farmed, so this alone is no protection (decision D34).
+ * be farmed, so this is not enough by itself (decision D34).
  */
 export async function assertAppCheck(token: string | undefined, message: string): Promise<void> {
   const rejected = (cause?: unknown) => new AppError('unauthenticated', { message, cause });

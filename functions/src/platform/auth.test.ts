@@ -60,7 +60,7 @@ describe('accountOf, with signatures that count', () => {
   it.each<[string, (google: LocalGoogle) => string]>([
     ['without a signature', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
     [
-      'that says alg none and names the right key',
+      'with alg none and the right key id',
       () => `${part({ alg: 'none', kid: 'published' })}.${part(claims())}.`,
     ],
     [
@@ -95,8 +95,8 @@ describe('accountOf, with signatures that count', () => {
       ({ sign }) => sign(claims({ iss: 'https://securetoken.google.com/other' })),
     ],
     ['that has expired', ({ sign }) => sign(claims({ exp: nowSeconds() - 1 }))],
-    ['of nobody', ({ sign }) => sign(claims({ sub: '' }))],
-    ['that is no JSON', () => 'bm90.anNvbg.c2lnbmVk'],
+    ['without a subject', ({ sign }) => sign(claims({ sub: '' }))],
+    ['that is not JSON', () => 'bm90.anNvbg.c2lnbmVk'],
   ])('refuses a token %s', async (_case, forge) => {
     google.accounts.set(uid, record());
     expect(await codeOf(forge(google))).toBe('unauthenticated');
@@ -129,12 +129,12 @@ describe('accountOf, with signatures that count', () => {
     }
   });
 
-  it('says that the service is down, not that the token is bad, when Google cannot be reached', async () => {
+  it('answers that the service is down, not that the token is bad, when Google cannot be reached', async () => {
     google.goDown();
     expect(await codeOf(google.sign(claims()))).toBe('unavailable');
   });
 
-  it('says the same when only the account cannot be looked up', async () => {
+  it('answers the same when only the account cannot be looked up', async () => {
     google.accounts.set(uid, record());
     await accountOf(google.sign(claims()));
     google.goDown();

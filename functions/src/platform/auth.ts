@@ -3,7 +3,7 @@ import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
-/** Who calls: taken from a verified ID token and the account's current record, never from the request. */
+/** The caller, according to a verified ID token and the account's current record, never the request. */
 export type Account = {
   uid: string;
   email: string;
@@ -12,7 +12,7 @@ export type Account = {
   name: string;
   /** The `admin` claim, in the token and still on the account (decision D16). */
   isAdmin: boolean;
-  /** The token says admin, the account no longer does: the caller's access changed since signing in. */
+  /** The token has the admin claim, the account no longer has it: access changed since signing in. */
   lostAdmin: boolean;
 };
 
@@ -40,8 +40,8 @@ async function verified(idToken: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Before the Auth emulator the Admin SDK also looks for ended sessions, once the token has proved to be
- * genuine. They are told apart below, here as in production.
+ * With the Auth emulator the Admin SDK also checks for revoked sessions, once the token has proved to be
+ * genuine. The code below handles them itself, here as in production.
  */
 function isRevoked(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/id-token-revoked';
@@ -71,7 +71,7 @@ export async function accountOf(idToken: string): Promise<Account> {
   const recordAdmin = record.customClaims?.admin === true;
   const validSinceMs = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0;
   if (token.auth_time * 1000 < validSinceMs) {
-    // Withdrawing a claim ends the sessions, too: the person is told why (decision D33).
+    // Withdrawing a claim also ends the sessions: the message explains why (decision D33).
     throw tokenAdmin && !recordAdmin
       ? new AppError('forbidden', { message: messages.adminAccessChanged })
       : new AppError('unauthenticated');

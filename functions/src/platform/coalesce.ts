@@ -1,6 +1,6 @@
 /**
  * Lets simultaneous callers share one load. A caller never joins a load that began before it asked,
- * so everybody sees at least what had been written when they asked.
+ * so every caller sees at least what had been written when it asked.
  */
 export function coalesce<T>(load: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -22,7 +22,7 @@ describe('toAppError', () => {
   );
 
   it.each([coded(3), new Error('boom'), 'text', undefined, null, { code: 14 }])(
-    'says nothing of the inside of %s',
+    'reveals nothing of %s',
     (error) => {
       expect(toAppError(error)).toMatchObject({ code: 'internal', message: messages.generic });
     },

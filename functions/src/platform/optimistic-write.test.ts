@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('writeOptimistically', () => {
-  it('tries again when somebody else wrote first', async () => {
+  it('tries again when another write came first', async () => {
     const attempt = vi
       .fn()
       .mockRejectedValueOnce(lost(6))
@@ -40,7 +40,7 @@ describe('writeOptimistically', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up in the end, and says that trying later helps', async () => {
+  it('gives up in the end, as temporarily unavailable', async () => {
     const attempt = vi.fn().mockRejectedValue(lost(10));
     await expect(writeOptimistically(attempt)).rejects.toMatchObject({ code: 'unavailable' });
   });

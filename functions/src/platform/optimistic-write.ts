@@ -30,7 +30,7 @@ export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise
       failures += 1;
       if (failures >= maxAttempts)
         throw new AppError('unavailable', { cause, retryAfterSeconds: 2 });
-      // A pause shorter than an attempt would only bring the same rivals together again.
+      // A pause shorter than an attempt would only make the same writes collide again.
       const attemptMs = Math.min(performance.now() - startedAt, longestAttemptMs);
       const pauseMs = Math.random() * (15 * failures + attemptMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -8,9 +8,14 @@ import { type ApiCall, type ApiRoute, data, done, signedIn } from '../http/route
 import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
-import { erasePerson } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
-import { countFindings, type FoundRecord, findPerson, otherNames } from './find-person.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import {
+  countFindings,
+  type FoundRecord,
+  findPersonalData,
+  otherNames,
+} from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const tag = 'People';
@@ -22,7 +27,7 @@ const countsSchema = z.record(z.string(), z.int());
 const recordSchema = z.object({
   collection: z.string(),
   _id: z.string(),
-  label: z.string().describe('Whose it is and what it says, for staff to recognise it'),
+  label: z.string().describe('Owner and content, for staff to recognise it'),
 });
 const maxListed = 100;
 
@@ -55,7 +60,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const person = await readPerson(call);
-        const findings = await findPerson(deps(), person);
+        const findings = await findPersonalData(deps(), person);
         return data({
           counts: countFindings(findings),
           records: findings.own.slice(0, maxListed).map(describe),
@@ -84,7 +89,11 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         }),
       },
       handle: async (call) => {
-        const { file, findings } = await exportPerson(deps(), await readPerson(call), call.now);
+        const { file, findings } = await exportPersonalData(
+          deps(),
+          await readPerson(call),
+          call.now,
+        );
         const counts = countFindings(findings);
         const who = signedIn(call).uid;
         await deps().store.record(call.requestId, {
@@ -117,7 +126,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         const person = validate(personSchema, fields, { fallback: personMessages.needed });
         const { requestId, now } = call;
         const uid = signedIn(call).uid;
-        const counts = await erasePerson(deps(), person, { requestId, uid, now });
+        const counts = await erasePersonalData(deps(), person, { requestId, uid, now });
         log.info('person-erased', { requestId, uid });
         return done('The person’s data has been erased', { counts });
       },

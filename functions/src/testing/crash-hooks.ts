@@ -54,7 +54,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
 
 /**
  * Runs a step whose process crashes at its n-th hook: nothing after it happens, not even a `catch` or a
- * `finally`, as when a machine is taken away.
+ * `finally`, as when the instance is killed.
  * @param at counted from 1; 0 lets it finish.
  * @returns the name of the hook, or null when the step ended before; `hooks` counts them.
  */

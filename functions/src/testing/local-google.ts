@@ -19,7 +19,7 @@ export type LocalGoogle = {
     credential: { getAccessToken: () => Promise<{ access_token: string; expires_in: number }> };
     httpAgent: Agent;
   };
-  /** A JWT with this header and these claims, signed with a published key unless told otherwise. */
+  /** A JWT with this header and these claims, signed with a published key by default. */
   sign: (claims: object, by?: { header?: object; key?: KeyObject }) => string;
   published: KeyPair;
   /** A key that Google never published. */
@@ -34,7 +34,7 @@ export type LocalGoogle = {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * Google's side of token checks on this machine, with keys of its own. The Auth emulator issues
+ * Google's side of token checks on this machine, with separate keys. The Auth emulator issues
  * unsigned tokens, so signatures can only be proved against something like this (decision D54);
  * everything that verifies is the Admin SDK's own code.
  */
@@ -69,7 +69,7 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   const { port } = server.address() as AddressInfo;
   let isDown = false;
   const httpAgent = new Agent();
-  // The port of a socket that nobody listens on refuses, as a host does that is down.
+  // A port without a listener refuses connections, as a host that is down does.
   httpAgent.createConnection = () => connect({ host: '127.0.0.1', port: isDown ? 1 : port });
   return {
     options: {

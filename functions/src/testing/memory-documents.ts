@@ -15,7 +15,7 @@ export type Snapshot = Record<string, Record<string, unknown>>;
 export class MemoryDocuments implements Documents {
   readonly #rows = new Map<string, Row>();
   #clock = 0;
-  /** Called before each commit: where a test lets something else happen, or the process die. */
+  /** Called before each commit: a test may change something else here, or crash the process. */
   beforeCommit: (writes: readonly Write[]) => Promise<void> = async () => undefined;
   /** Called after each commit. */
   afterCommit: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { GatewayRefused, GatewayUnavailable } from '../payments/payment-gateway.
 
 type Paid = { amountMinor: number; refundedMinor: number; currency: string };
 
-/** A payment service in memory: as idempotent as Stripe, and failing when a test says so. */
+/** A payment service in memory: as idempotent as Stripe, and failing on demand. */
 export class MemoryGateway implements PaymentGateway {
   readonly isLive = false;
   readonly sessions = new Map<string, GatewaySession>();

@@ -2,7 +2,7 @@ import { type ApiOptions, createApi } from '../http/app.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** The API over these routes as one unlimited caller sees it, whom no token signs in. */
+/** The API over these routes, for one anonymous caller without rate limits. */
 export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions> = {}) {
   const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
   return createApi({

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { checkHealth } from './health-check.ts';
 
-const said = vi.hoisted(() => [] as unknown[][]);
+const logged = vi.hoisted(() => [] as unknown[][]);
 vi.mock('firebase-functions/logger', () => ({
-  info: (...line: unknown[]) => said.push(line),
-  warn: (...line: unknown[]) => said.push(line),
+  info: (...line: unknown[]) => logged.push(line),
+  warn: (...line: unknown[]) => logged.push(line),
 }));
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -14,16 +14,16 @@ const lately = { reconcile: hoursAgo(9), upkeep: hoursAgo(8) };
 
 let documents: MemoryDocuments;
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   documents = new MemoryDocuments();
 });
 
 const events = async (runs: { reconcile: Date | null; upkeep: Date | null } = lately) => {
   await checkHealth({ documents, lastRuns: async () => runs }, now);
-  return said.map(([event, fields]) => [event, (fields as { count?: number }).count]);
+  return logged.map(([event, fields]) => [event, (fields as { count?: number }).count]);
 };
 
-it('says nothing but that it looked when all is well', async () => {
+it('logs only that it ran when all is well', async () => {
   documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(23) });
   documents.seed('inquiries', 'i2', { status: 'contacted', createdAt: hoursAgo(300) });
   documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'SUCCESS' } });

@@ -6,12 +6,12 @@ export type Job = 'reconcile' | 'upkeep';
 
 const runs = () => firestore().collection(collections.meta).doc('runs');
 
-/** Notes that a nightly job came to its end. */
+/** Records that a nightly job finished. */
 export async function recordRun(job: Job, now: Date): Promise<void> {
   await runs().set({ [job]: Timestamp.fromDate(now) }, { merge: true });
 }
 
-/** When each nightly job last came to its end; null for never. */
+/** When each nightly job last finished; null for never. */
 export async function lastRuns(): Promise<Record<Job, Date | null>> {
   const found = await runs().get();
   const at = (job: Job): Date | null => {

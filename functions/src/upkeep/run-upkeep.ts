@@ -1,7 +1,12 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
 import { log } from '../platform/log.ts';
-import { listCountables, sweepExpired, sweepOldMail, sweepPictures } from './upkeep-repository.ts';
+import {
+  deleteExpired,
+  deleteOldMail,
+  deleteOrphanImages,
+  listCountables,
+} from './upkeep-repository.ts';
 
 /** Counts the whole catalogue again, in case an event was lost. */
 async function recountEverything(): Promise<void> {
@@ -10,11 +15,11 @@ async function recountEverything(): Promise<void> {
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 
-/** Sweeps what nothing shows any more, and counts the catalogue again. */
+/** Deletes orphans and expired documents, and rebuilds the counts of the catalogue. */
 export async function runUpkeep(now: Date): Promise<void> {
-  log.info('pictures-swept', { count: await sweepPictures(now) });
-  log.info('rate-limits-swept', { count: await sweepExpired(collections.rateLimits, now) });
-  log.info('inquiries-swept', { count: await sweepExpired(collections.inquiries, now) });
-  log.info('mail-swept', { count: await sweepOldMail(now) });
+  log.info('pictures-swept', { count: await deleteOrphanImages(now) });
+  log.info('rate-limits-swept', { count: await deleteExpired(collections.rateLimits, now) });
+  log.info('inquiries-swept', { count: await deleteExpired(collections.inquiries, now) });
+  log.info('mail-swept', { count: await deleteOldMail(now) });
   await recountEverything();
 }

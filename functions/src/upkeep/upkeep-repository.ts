@@ -5,12 +5,12 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
-import { pictureBucket } from '../platform/storage.ts';
-import { orphans, type StoredObject, sweptPrefixes } from './orphan-pictures.ts';
+import { imageBucket } from '../platform/storage.ts';
+import { imagePrefixes, orphans, type StoredObject } from './orphan-images.ts';
 
 const batchSize = 400;
 
-/** Stems of every picture that a hotel, category or banner names, or that a booking shows its guest. */
+/** Stems of every image that a hotel, category, banner or booking references. */
 async function shownStems(): Promise<Set<string>> {
   const db = firestore();
   const [hotels, categories, banners, bookings] = await Promise.all([
@@ -31,25 +31,25 @@ async function shownStems(): Promise<Set<string>> {
   return new Set(urls.map(imageStem).filter((stem) => stem !== null));
 }
 
-/** Deletes pictures and originals that nothing shows any more; returns how many. */
-export async function sweepPictures(now: Date): Promise<number> {
-  const bucket = await pictureBucket();
+/** Deletes images and originals that are no longer used; returns how many. */
+export async function deleteOrphanImages(now: Date): Promise<number> {
+  const bucket = await imageBucket();
   const objects: StoredObject[] = [];
-  for (const prefix of sweptPrefixes) {
+  for (const prefix of imagePrefixes) {
     const [files] = await bucket.getFiles({ prefix });
     for (const { name, metadata } of files) {
       // Without a date an object counts as new: better kept than lost.
       objects.push({ name, createdAt: new Date(metadata.timeCreated ?? now) });
     }
   }
-  // Read after the objects: a document written meanwhile names pictures that are in the list.
+  // Read after the objects were listed, so that a document written in between keeps its images.
   const names = orphans(objects, await shownStems(), now);
   for (const name of names) await bucket.file(name).delete({ ignoreNotFound: true });
   return names.length;
 }
 
 /** Deletes what has expired; a TTL policy, where there is one, only comes first. */
-export function sweepExpired(
+export function deleteExpired(
   collection: typeof collections.rateLimits | typeof collections.inquiries,
   now: Date,
 ): Promise<number> {
@@ -59,10 +59,10 @@ export function sweepExpired(
   return deleteAll(expired);
 }
 
-/** Messages to guests are kept a year: the booking itself says what was agreed. */
+/** Messages to guests are kept for a year: the booking itself records what was agreed. */
 const mailAgeMs = 365 * 24 * 60 * 60_000;
 
-export function sweepOldMail(now: Date): Promise<number> {
+export function deleteOldMail(now: Date): Promise<number> {
   const before = Timestamp.fromMillis(now.getTime() - mailAgeMs);
   return deleteAll(firestore().collection(collections.mail).where('createdAt', '<', before));
 }

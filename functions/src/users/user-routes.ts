@@ -11,7 +11,7 @@ import type { UserStore } from './user-repository.ts';
 
 const tag = 'Account';
 
-/** `role` and the like are not among the fields, so nobody makes themselves admin (decision D16). */
+/** Without `role` and the like, so that users cannot make themselves admin (decision D16). */
 const createSchema = z.object({
   username: z.string().trim().max(160).default(''),
   /** Taken for compatibility; the account's own address counts. */

@@ -79,7 +79,7 @@ export const registeredQueries: RegisteredQuery[] = [
       ['bookings', 'room.images'],
     ] as const
   ).map(([collection, field]) => ({
-    askedBy: ['functions/src/images/picture-names-repository.ts'],
+    askedBy: ['functions/src/images/image-references-repository.ts'],
     collection,
     where: [equal(field)],
   })),

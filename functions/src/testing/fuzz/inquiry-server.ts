@@ -12,9 +12,9 @@ import { type AboutHotel, createSubmitInquiry } from '../../inquiries/submit-inq
 import { testApi } from '../test-api.ts';
 
 /**
- * The inquiry intake as a process of its own, so that its memory and its time can be measured without
- * those of whoever writes the bodies. The HTTP server, the API's own code and the rules are the real
- * ones; Firestore's place is taken by a check that what would be stored is right.
+ * The inquiry intake as a separate process, so that its memory and time are measured without those of
+ * the generator of the bodies. The HTTP server, the API's code and the rules are the real ones;
+ * Firestore is replaced by a check that what would be stored is right.
  */
 const hotel = readHotel('h1', {
   name: 'Tea Hill House',
@@ -50,7 +50,7 @@ const server = createServer(getRequestListener(api.fetch, { overrideGlobalObject
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });
-/** Asked for its state, it answers what it holds after a collection. */
+/** On request, it returns its memory use after a garbage collection. */
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.({ rss: process.memoryUsage.rss(), stored, wrong: wrong.slice(0, 5) });

@@ -32,7 +32,7 @@ const asJson = { 'content-type': 'application/json' };
 const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
 
 it('answers whatever JSON a program can write, and would store nothing that is not right', async () => {
-  // What the engine compiles and allocates for the first bodies is no growth.
+  // What the engine compiles and allocates for the first bodies is not counted as growth.
   await sendAll(inquiryBody, fuzzSize(100, 5000), sendInquiry);
   const before = await client.state();
   await sendAll(inquiryBody, fuzzSize(900, 50_000), sendInquiry);

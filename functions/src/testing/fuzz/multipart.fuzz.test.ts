@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createHotelEditor, type HotelStore } from '../../hotels/edit-hotel.ts';
 import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
-import { encodePicture } from '../../images/encode-picture.ts';
-import { pictureServiceWith } from '../../images/picture-service.ts';
+import { encodeImage } from '../../images/encode-image.ts';
+import { createImageService } from '../../images/image-service.ts';
 import { testApi } from '../test-api.ts';
 import { fuzzSeed, fuzzSize, isFullFuzz, showFigure } from './fuzz-size.ts';
 
@@ -25,16 +25,16 @@ const store: HotelStore = {
   create: unused,
   remove: unused,
 };
-const pictures = pictureServiceWith(
+const images = createImageService(
   {
     save: async ({ name }) => void stored.add(name),
     remove: async (stem) => {
       for (const name of stored) if (name.startsWith(stem)) stored.delete(name);
     },
   },
-  encodePicture,
+  encodeImage,
 );
-const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images: pictures })), {
+const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images })), {
   authenticate: async () => ({
     uid: 'u1',
     email: '',
@@ -45,7 +45,7 @@ const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images: 
   }),
 });
 
-/** Long enough not to occur in pictures: the parser looks for it without its dashes. */
+/** Long enough not to occur in images: the parser looks for it without its dashes. */
 const boundary = 'formBoundary7MA4YWx';
 
 let original: Buffer;

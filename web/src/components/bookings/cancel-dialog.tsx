@@ -1,5 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import {
+  cancellationPolicy,
+  policySentences,
+} from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -20,7 +23,7 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
   return (
     <>
       <strong>{money(refund.refundMinor)}</strong> of {money(booking.paidMinor)} will be refunded (
-      {refund.percent}%), within 10 working days.
+      {refund.percent}%), within {cancellationPolicy.refundWorkingDays} working days.
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What people read when a booking service refuses or has done something. */
-export const bookingTexts = {
+export const bookingMessages = {
   stayUnavailable: 'These nights are no longer available. Please choose other dates.',
   notCancellable: 'This booking can no longer be cancelled.',
   notReschedulable: 'This booking can no longer be rescheduled.',

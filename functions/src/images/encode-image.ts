@@ -7,7 +7,7 @@ import {
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
-import { displayName } from './inspect-picture.ts';
+import { displayName } from './inspect-image.ts';
 
 export type EncodedObject = { name: string; contentType: string; bytes: Buffer };
 
@@ -18,11 +18,11 @@ function isTooManyPixels(cause: unknown): boolean {
 }
 
 /**
- * Decodes a picture and encodes its variants anew, so that only pixels get through: no EXIF, no
- * script behind the last byte, nothing that claims to be a picture (decision D36).
+ * Decodes an image and re-encodes its variants, so that only pixels get through: no EXIF, no script
+ * after the last byte, nothing that only claims to be an image (decision D36).
  * @param stem Storage name without suffix, e.g. `hotels/{id}/{name}`.
  */
-export async function encodePicture(file: UploadedFile, stem: string): Promise<EncodedObject[]> {
+export async function encodeImage(file: UploadedFile, stem: string): Promise<EncodedObject[]> {
   const { default: sharp } = await import('sharp');
   try {
     const source = sharp(file.bytes, { limitInputPixels: maxImagePixels, failOn: 'truncated' });

@@ -1,5 +1,5 @@
 import type { Person } from '@kerala-stays/domain/people/person';
-import { type Findings, findPerson } from './find-person.ts';
+import { type Findings, findPersonalData } from './find-personal-data.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
 /** A person's data as one JSON document that a person can read. */
@@ -15,12 +15,12 @@ export type PersonExport = {
  * Everything that is this person's, whole. Documents of other people that only name the person stay
  * out of it: they hold the other people's data.
  */
-export async function exportPerson(
+export async function exportPersonalData(
   deps: PersonalDataDeps,
   person: Person,
   now: Date,
 ): Promise<{ file: PersonExport; findings: Findings }> {
-  const findings = await findPerson(deps, person);
+  const findings = await findPersonalData(deps, person);
   const documents: PersonExport['documents'] = {};
   for (const { collection, stored } of findings.own) {
     const fields = plain(stored.data) as Record<string, unknown>;

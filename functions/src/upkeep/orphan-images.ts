@@ -2,16 +2,16 @@ import { imageFolders, imageStem, orphanImageAgeMs } from '@kerala-stays/domain/
 
 export type StoredObject = { name: string; createdAt: Date };
 
-/** The picture that an object is a variant of: its URL's stem; null for objects that are no picture. */
+/** The image that an object is a variant of: its URL's stem; null for other objects. */
 export function stemOf(objectName: string): string | null {
   const stem = objectName.replace(/(?:-(?:400|800|1600)\.webp|\.jpg)$/, '');
   return stem === objectName ? null : imageStem(`/media/${stem}.jpg`);
 }
 
 /**
- * The objects that nothing shows any more: variants of pictures that no document names, and
+ * The objects that are no longer used: variants of images that no document references, and
  * originals of uploads that were never finished. Anything else in the bucket is left alone.
- * @param shown stems of every picture that a document names.
+ * @param shown stems of every image that a document references.
  */
 export function orphans(
   objects: readonly StoredObject[],
@@ -28,5 +28,5 @@ export function orphans(
     .map(({ name }) => name);
 }
 
-/** Prefixes to look under; the rest of the bucket is not ours to clean. */
-export const sweptPrefixes = [...imageFolders.map((folder) => `${folder}/`), 'uploads/'];
+/** The prefixes to clean up; the rest of the bucket holds other things. */
+export const imagePrefixes = [...imageFolders.map((folder) => `${folder}/`), 'uploads/'];

@@ -22,7 +22,7 @@ export type Findings = {
   own: FoundRecord[];
   /** Documents of others, and of the log, whose texts name this person. */
   mentions: FoundRecord[];
-  /** Why the person cannot be erased now; empty when nothing stands in the way. */
+  /** Why the person cannot be erased now; empty when nothing prevents it. */
   blockers: string[];
 };
 
@@ -44,9 +44,9 @@ type Ties = { uids: Set<string>; bookings: Set<string>; inquiries: Set<string> }
 
 /**
  * Everything that is stored about a person. It reads every document that can hold personal data
- * instead of asking indexes: an e-mail may stand in any text, and nothing may be missed.
+ * instead of querying indexes: an e-mail may occur in any text, and nothing may be missed.
  */
-export async function findPerson(deps: PersonalDataDeps, person: Person): Promise<Findings> {
+export async function findPersonalData(deps: PersonalDataDeps, person: Person): Promise<Findings> {
   const { store } = deps;
   const byEmail = person.email === '' ? null : await store.accountByEmail(person.email);
   const ties: Ties = {
@@ -119,7 +119,7 @@ function blockersOf({ account, own }: Findings): string[] {
   return account?.isStaff ? [personMessages.staffAccount, ...bookings] : bookings;
 }
 
-/** E-mails and numbers on the person's own records that nobody asked for: perhaps theirs, too. */
+/** E-mails and numbers on the person's records that were not searched for: perhaps theirs, too. */
 export function otherNames({ own, account }: Findings, person: Person): string[] {
   const named = own.flatMap(({ stored: { data } }) =>
     [data.email, data.guestEmail, data.mobile, data.guestMobile].map(readText),

@@ -5,7 +5,12 @@ import { erasedGuest, personalData } from '@kerala-stays/domain/people/personal-
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { countFindings, type Findings, type FoundRecord, findPerson } from './find-person.ts';
+import {
+  countFindings,
+  type Findings,
+  type FoundRecord,
+  findPersonalData,
+} from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 /** Firestore takes 500 writes at once. */
@@ -20,13 +25,13 @@ const minNameLength = 3;
  * what ties the other documents to the person is written last.
  * @returns how much there was of each kind.
  */
-export async function erasePerson(
+export async function erasePersonalData(
   deps: PersonalDataDeps,
   person: Person,
   by: { requestId: string; uid: string; now: Date },
 ): Promise<Record<string, number>> {
   const counts = await writeOptimistically(async () => {
-    const findings = await findPerson(deps, person);
+    const findings = await findPersonalData(deps, person);
     if (findings.blockers.length > 0) {
       throw new AppError('conflict', { message: findings.blockers.join(' ') });
     }

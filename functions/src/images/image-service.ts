@@ -2,66 +2,66 @@ import { randomBytes } from 'node:crypto';
 import { type ImageFolder, imageStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
-import type { EncodedObject } from './encode-picture.ts';
-import { assertPicture, displayName } from './inspect-picture.ts';
+import type { EncodedObject } from './encode-image.ts';
+import { assertImage, displayName } from './inspect-image.ts';
 
-export type PictureStore = {
+export type ImageStore = {
   save(object: EncodedObject): Promise<void>;
-  /** Removes every variant of a picture; what is not there is no failure. */
+  /** Removes every variant of an image; missing ones are ignored. */
   remove(stem: string): Promise<void>;
 };
 
-/** A picture of a batch that could not be taken, and what to say of it. */
-export type RefusedPicture = { name: string; message: string };
+/** An image of a batch that was rejected, and the message that explains it. */
+export type RejectedImage = { name: string; message: string };
 
-export type PictureService = {
-  /** Stores pictures and answers their URLs, in order. When one cannot be stored, none is. */
-  store(place: PicturePlace, files: readonly UploadedFile[]): Promise<string[]>;
-  /** Stores pictures, hands their URLs to `use`, and takes them back when `use` fails. */
+export type ImageService = {
+  /** Stores images and returns their URLs, in order. When one cannot be stored, none is. */
+  store(place: ImageLocation, files: readonly UploadedFile[]): Promise<string[]>;
+  /** Stores images, passes their URLs to `use`, and deletes them when `use` fails. */
   storeFor<T>(
-    place: PicturePlace,
+    place: ImageLocation,
     files: readonly UploadedFile[],
     use: (urls: string[]) => Promise<T>,
   ): Promise<T>;
   /**
-   * The same for a batch in which one bad picture does not spoil the others (decision D49):
-   * it is named, the rest is stored. When no picture can be taken, the first one's refusal is thrown.
+   * The same for a batch in which a bad image does not affect the others (decision D49): it is
+   * reported, the rest is stored. When every image is rejected, the error of the first is thrown.
    */
   storeReadableFor<T>(
-    place: PicturePlace,
+    place: ImageLocation,
     files: readonly UploadedFile[],
     use: (urls: string[]) => Promise<T>,
-  ): Promise<{ result: T; refused: RefusedPicture[] }>;
+  ): Promise<{ result: T; refused: RejectedImage[] }>;
 };
 
-/** Where pictures live: a folder, and for hotels the hotel's own folder in it. */
-export type PicturePlace = { folder: Exclude<ImageFolder, 'hotels'> } | { hotelId: string };
+/** The folder of an image; hotels have a folder each. */
+export type ImageLocation = { folder: Exclude<ImageFolder, 'hotels'> } | { hotelId: string };
 
 type Encode = (file: UploadedFile, stem: string) => Promise<EncodedObject[]>;
 type Encoded = { stem: string; objects: EncodedObject[] };
 
-/** Hosting gives up on an answer after 60 s: a batch that would take longer is refused in time to say so. */
+/** Hosting times out after 60 s: a batch that would take longer is rejected early, with a proper response. */
 const maxBatchMs = 30_000;
 
-/** A random name: what the client called the file says nothing and cannot collide (decision D36). */
-function newStem(place: PicturePlace): string {
+/** A random name: it reveals nothing about the client's file and cannot collide (decision D36). */
+function newStem(place: ImageLocation): string {
   const folder = 'hotelId' in place ? `hotels/${place.hotelId}` : place.folder;
   return `${folder}/${randomBytes(12).toString('hex')}`;
 }
 
-/** Removes pictures of ours that nothing shows any more; other URLs are left alone. */
-export function discardPicturesWith(store: PictureStore) {
+/** Deletes stored images; URLs of other sites are ignored. */
+export function createDeleteImages(store: ImageStore) {
   return async (urls: readonly string[]): Promise<void> => {
     const stems = urls.map(imageStem).filter((stem) => stem !== null);
     await Promise.all(stems.map((stem) => store.remove(stem)));
   };
 }
 
-export function pictureServiceWith(store: PictureStore, encode: Encode): PictureService {
-  const discard = discardPicturesWith(store);
+export function createImageService(store: ImageStore, encode: Encode): ImageService {
+  const discard = createDeleteImages(store);
 
-  /** Everything is encoded before anything is stored, so that a refusal leaves nothing behind. */
-  const encodeAll = async (place: PicturePlace, files: readonly UploadedFile[]) => {
+  /** Everything is encoded before anything is stored, so that a rejection leaves nothing behind. */
+  const encodeAll = async (place: ImageLocation, files: readonly UploadedFile[]) => {
     const startedAt = performance.now();
     const encoded: Encoded[] = [];
     const refusals: { name: string; error: AppError }[] = [];
@@ -71,7 +71,7 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
       }
       const stem = newStem(place);
       try {
-        assertPicture(file);
+        assertImage(file);
         encoded.push({ stem, objects: await encode(file, stem) });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -91,7 +91,7 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
     return encoded.map(({ stem }) => storedImageUrl(stem));
   };
 
-  const storeAll: PictureService['store'] = async (place, files) => {
+  const storeAll: ImageService['store'] = async (place, files) => {
     const { encoded, refusals } = await encodeAll(place, files);
     if (refusals[0] !== undefined) throw refusals[0].error;
     return saveAll(encoded);
@@ -101,7 +101,7 @@ export function pictureServiceWith(store: PictureStore, encode: Encode): Picture
     try {
       return await use(urls);
     } catch (error) {
-      // The first failure is the one to report; what stays behind is swept daily.
+      // The first failure is the one to report; the daily upkeep deletes what remains.
       await discard(urls).catch(() => undefined);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { orphanImageAgeMs, unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { describe, expect, it } from 'vitest';
-import { orphans, stemOf } from './orphan-pictures.ts';
+import { orphans, stemOf } from './orphan-images.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -21,7 +21,7 @@ describe('stemOf', () => {
 describe('orphans', () => {
   const shown = new Set(['hotels/h1/kept']);
 
-  it('are old variants of pictures that nothing shows', () => {
+  it('are old variants of images that nothing shows', () => {
     const objects = [
       old('hotels/h1/kept.jpg'),
       old('hotels/h1/kept-400.webp'),
@@ -35,7 +35,7 @@ describe('orphans', () => {
     ]);
   });
 
-  it('are gone within a day of the sweeps twice a day', () => {
+  it('are deleted within a day, as the job runs twice a day', () => {
     const twelveHoursMs = 43_200_000;
     expect(orphanImageAgeMs + twelveHoursMs).toBeLessThan(2 * twelveHoursMs);
     expect(unnamedImageUsableMs).toBeLessThan(orphanImageAgeMs);

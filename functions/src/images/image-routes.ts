@@ -5,26 +5,26 @@ import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, done } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import type { DiscardUnnamed } from './dropped-pictures.ts';
 import { type FinishUpload, finishUploadSchema } from './finish-upload.ts';
+import type { DeleteUnreferencedImages } from './unreferenced-images.ts';
 
 const discardSchema = z.object({
   urls: z.array(z.string().max(1000)).min(1).max(maxHotelImages),
 });
 
 /**
- * The second half of an upload by the back office: the first puts the original into Storage. And
- * the way back, for pictures of a form that was given up: what a document names is never removed.
+ * The second half of an upload by staff, after the original was put into Storage; and the removal of
+ * images of an abandoned form, which never deletes an image that a document references.
  */
-export function pictureRoutes(
+export function imageRoutes(
   finishUpload: FinishUpload,
-  discardUnnamed: DiscardUnnamed,
+  deleteUnreferencedImages: DeleteUnreferencedImages,
 ): ApiRoute[] {
   return [
     {
       method: 'post',
       path: '/pictures',
-      encodesPictures: true,
+      encodesImages: true,
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {
@@ -48,7 +48,7 @@ export function pictureRoutes(
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {
-        summary: 'Remove uploaded pictures that nothing shows; others are left as they are',
+        summary: 'Remove uploaded images that nothing shows; others are left as they are',
         tag: 'Hotels',
         jsonBody: discardSchema,
         response: doneResponse,
@@ -57,7 +57,7 @@ export function pictureRoutes(
         const { urls } = validate(discardSchema, await jsonFields(call), {
           fallback: messages.operationFailed,
         });
-        await discardUnnamed(urls);
+        await deleteUnreferencedImages(urls);
         return done(messages.imageRemoved);
       },
     },

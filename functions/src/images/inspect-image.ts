@@ -3,7 +3,7 @@ import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** A file name fit for a sentence: no path, no control characters, not too long (decision D36). */
+/** A file name for use in messages: no path, no control characters, not too long (decision D36). */
 export function displayName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = base
@@ -14,10 +14,10 @@ export function displayName(fileName: string): string {
 }
 
 /**
- * Refuses what is no picture before any decoder sees it: 400 for an empty file, 415 for another type.
- * What a client says a file is counts for nothing.
+ * Rejects anything but an image before any decoder sees it: 400 for an empty file, 415 for another type.
+ * The type that the client declares is ignored.
  */
-export function assertPicture({ name, bytes }: UploadedFile): void {
+export function assertImage({ name, bytes }: UploadedFile): void {
   if (bytes.byteLength === 0) {
     throw new AppError('invalid', { message: unreadableImage(displayName(name)) });
   }

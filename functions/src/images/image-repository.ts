@@ -1,13 +1,13 @@
 import { imageObjectNames } from '@kerala-stays/domain/catalogue/images';
-import { pictureBucket } from '../platform/storage.ts';
-import type { PictureStore } from './picture-service.ts';
+import { imageBucket } from '../platform/storage.ts';
+import type { ImageStore } from './image-service.ts';
 
-/** Names are never written twice, so a picture may be kept for ever. */
+/** Names are never written twice, so an image may be kept for ever. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-export const pictureRepository: PictureStore = {
+export const imageRepository: ImageStore = {
   save: async ({ name, contentType, bytes }) => {
-    const bucket = await pictureBucket();
+    const bucket = await imageBucket();
     await bucket.file(name).save(bytes, {
       resumable: false,
       validation: false,
@@ -16,7 +16,7 @@ export const pictureRepository: PictureStore = {
     });
   },
   remove: async (stem) => {
-    const bucket = await pictureBucket();
+    const bucket = await imageBucket();
     const names = [`${stem}.jpg`, ...imageObjectNames(stem).map(({ name }) => name)];
     await Promise.all(names.map((name) => bucket.file(name).delete({ ignoreNotFound: true })));
   },

@@ -1,18 +1,18 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePicture } from './encode-picture.ts';
-import { assertPicture, displayName } from './inspect-picture.ts';
-import { discardPicturesWith, pictureServiceWith } from './picture-service.ts';
+import { encodeImage } from './encode-image.ts';
+import { createDeleteImages, createImageService } from './image-service.ts';
+import { assertImage, displayName } from './inspect-image.ts';
 
 const image = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: '#0F5B4A80' } });
 const fileOf = (bytes: Uint8Array, name = 'a.jpg') => ({ name, bytes: new Uint8Array(bytes) });
 
-describe('assertPicture', () => {
+describe('assertImage', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('lets %s through', async (format) => {
     const bytes = await image().toFormat(format).toBuffer();
-    expect(() => assertPicture(fileOf(bytes))).not.toThrow();
+    expect(() => assertImage(fileOf(bytes))).not.toThrow();
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('assertPicture', () => {
     ['\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'unsupported-media'],
     ['', 'invalid'],
   ])('refuses %j', (text, code) => {
-    expect(() => assertPicture(fileOf(Buffer.from(text, 'latin1')))).toThrow(
+    expect(() => assertImage(fileOf(Buffer.from(text, 'latin1')))).toThrow(
       expect.objectContaining({ code }),
     );
   });
@@ -37,10 +37,10 @@ it('shows file names without what could mislead', () => {
   expect(displayName('///')).toBe('image');
 });
 
-describe('encodePicture', () => {
-  it('makes every width, no larger than the picture is', async () => {
+describe('encodeImage', () => {
+  it('makes every width, no larger than the image is', async () => {
     const bytes = await image(1000, 500).png().toBuffer();
-    const objects = await encodePicture(fileOf(bytes), 'hotels/h1/x');
+    const objects = await encodeImage(fileOf(bytes), 'hotels/h1/x');
     const shapes = await Promise.all(
       objects.map(async (object) => {
         const { format, width } = await sharp(object.bytes).metadata();
@@ -61,19 +61,19 @@ describe('encodePicture', () => {
     })
       .png()
       .toBuffer();
-    await expect(encodePicture(fileOf(flood, 'flood.png'), 'x')).rejects.toMatchObject({
+    await expect(encodeImage(fileOf(flood, 'flood.png'), 'x')).rejects.toMatchObject({
       code: 'too-large',
       message: unreadableImage('flood.png'),
     });
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(50, 7)]);
-    await expect(encodePicture(fileOf(broken, 'b.jpg'), 'x')).rejects.toMatchObject({
+    await expect(encodeImage(fileOf(broken, 'b.jpg'), 'x')).rejects.toMatchObject({
       code: 'invalid',
       message: unreadableImage('b.jpg'),
     });
   });
 });
 
-describe('the picture service', () => {
+describe('the image service', () => {
   const stored = new Map<string, string>();
   let failAt: number;
   const store = {
@@ -85,13 +85,13 @@ describe('the picture service', () => {
       for (const name of stored.keys()) if (name.startsWith(stem)) stored.delete(name);
     }),
   };
-  const service = pictureServiceWith(store, encodePicture);
+  const service = createImageService(store, encodeImage);
   beforeEach(() => {
     stored.clear();
     failAt = Number.POSITIVE_INFINITY;
   });
 
-  it('names pictures at random, in the hotel’s own folder', async () => {
+  it('names images at random, in the hotel’s own folder', async () => {
     const bytes = await image().jpeg().toBuffer();
     const urls = await service.store({ hotelId: 'h1' }, [fileOf(bytes), fileOf(bytes)]);
     expect(new Set(urls).size).toBe(2);
@@ -99,7 +99,7 @@ describe('the picture service', () => {
     expect(stored.size).toBe(8);
   });
 
-  it('stores nothing when one of a batch is no picture', async () => {
+  it('stores nothing when one file of a batch is not an image', async () => {
     const good = fileOf(await image().jpeg().toBuffer());
     const bad = fileOf(Buffer.from('<svg/>'));
     await expect(service.store({ folder: 'banners' }, [good, bad])).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('the picture service', () => {
     ]);
   });
 
-  it('refuses a batch of which nothing can be taken, and uses nothing', async () => {
+  it('rejects a batch without any readable image, and stores nothing', async () => {
     const use = vi.fn();
     const batch = [fileOf(new Uint8Array(), 'empty.jpg'), fileOf(Buffer.from('<svg/>'))];
     await expect(service.storeReadableFor({ hotelId: 'h1' }, batch, use)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('the picture service', () => {
     const clock = vi.spyOn(performance, 'now');
     let nowMs = 0;
     clock.mockImplementation(() => nowMs);
-    const slow = pictureServiceWith(store, async (_file, stem) => {
+    const slow = createImageService(store, async (_file, stem) => {
       nowMs += 20_000;
       return [{ name: `${stem}.jpg`, contentType: 'image/jpeg', bytes: Buffer.from('x') }];
     });
@@ -153,14 +153,14 @@ describe('the picture service', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('takes back what it stored when Storage fails half-way', async () => {
+  it('deletes what it stored when Storage fails half-way', async () => {
     failAt = 2;
     const bytes = await image().jpeg().toBuffer();
     await expect(service.store({ folder: 'banners' }, [fileOf(bytes)])).rejects.toThrow('cut');
     expect(stored.size).toBe(0);
   });
 
-  it('takes back pictures whose document could not be written', async () => {
+  it('deletes images whose document could not be written', async () => {
     const bytes = await image().jpeg().toBuffer();
     const use = () => Promise.reject(new Error('document refused'));
     await expect(service.storeFor({ hotelId: 'h1' }, [fileOf(bytes)], use)).rejects.toThrow(
@@ -169,9 +169,9 @@ describe('the picture service', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('leaves pictures of others alone', async () => {
+  it('ignores images of other sites', async () => {
     store.remove.mockClear();
-    await discardPicturesWith(store)(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
+    await createDeleteImages(store)(['https://elsewhere.example/a.jpg', '', '/art/hero.jpg']);
     expect(store.remove).not.toHaveBeenCalled();
   });
 });

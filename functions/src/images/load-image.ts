@@ -1,7 +1,7 @@
 import { storageBucket } from '../config.ts';
 import { entityTag } from '../http/entity-tag.ts';
 import { AppError } from '../platform/errors.ts';
-import type { LoadPicture } from './picture-cache.ts';
+import type { LoadImage } from './image-cache.ts';
 
 /** Set by the emulators, never when deployed. */
 function storageOrigin(): string {
@@ -12,11 +12,11 @@ function storageOrigin(): string {
 const timeoutMs = 10_000;
 
 /**
- * Reads a picture from Storage; null when there is none of that name. As an anonymous reader under the
- * security rules: what they do not show to everybody, this function cannot show either. A plain request
- * also spares the Storage SDK, whose import would be most of a cold start.
+ * Reads an image from Storage; null when there is none of that name. It reads anonymously under the
+ * security rules, so that it cannot serve anything that is not public. A plain request also avoids
+ * the Storage SDK, whose import would be most of a cold start.
  */
-export const loadPicture: LoadPicture = async (objectName) => {
+export const loadImage: LoadImage = async (objectName) => {
   const address = `${storageOrigin()}/v0/b/${storageBucket()}/o/${encodeURIComponent(objectName)}?alt=media`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (answer.status === 404 || answer.status === 403) {
