@@ -20,7 +20,7 @@ const places: Record<string, Place[]> = {
     { path: '/admin', title: 'Dashboard' },
     { path: '/admin/bookings', title: 'Bookings' },
     { path: '/admin/mail', title: 'Messages' },
-    { path: '/admin/privacy', title: 'People’s data' },
+    { path: '/admin/privacy', title: 'Personal data' },
   ],
   'the hotel table and Add Hotel': [
     { path: '/admin/hotels', title: 'Manage Hotels' },
@@ -57,7 +57,7 @@ test('the pages of one hotel are accessible and fit their window', async ({ page
 test("an inquiry's drawer is accessible", async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Hema');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
-  await page.getByRole('button', { name: `Open the inquiry by ${name}` }).click();
+  await page.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`inquiry=${id}`));
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expectNoSidewaysScroll(page);

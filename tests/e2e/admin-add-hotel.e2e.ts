@@ -53,7 +53,7 @@ test('keeps the unfinished form over a reload, and Reset empties it', {
     .poll(() => page.evaluate(() => localStorage.getItem('draft:add-hotel') ?? ''))
     .toContain('"rooms":"4 rooms"');
   await page.reload();
-  await expect(page.getByText('Your unfinished hotel is back as you left it.')).toBeVisible();
+  await expect(page.getByText('Your unfinished hotel has been restored.')).toBeVisible();
   await expect(page.getByLabel('Hotel name')).toHaveValue(name);
   await expect(page.getByRole('combobox', { name: /^City/ })).toHaveValue('Munnar');
 
@@ -78,8 +78,8 @@ test('a hotel with pictures is stored, and its manage page opens', {
       await photograph('hill.jpg', '#2d6a4f'),
       await photograph('lake.jpg', '#1d4e89'),
     ]);
-  await expect(page.getByRole('img', { name: 'Preview of picture 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move picture 2 back' }).press('Enter');
+  await expect(page.getByRole('img', { name: 'Preview of selected image 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move selected image 2 back' }).press('Enter');
   const slots = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   const previews = () =>
     slots.getByRole('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));

@@ -14,9 +14,9 @@ test('a banner is added, shown on the home page, switched off, and deleted in tw
   await page.getByLabel('Title').fill(title);
   const picture = page.getByLabel('Banner image');
   await picture.setInputFiles(await photograph('first.jpg', '#b4442b'));
-  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Preview of selected image 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove selected image 1' }).click();
+  await expect(page.getByRole('img', { name: 'Preview of selected image 1' })).toHaveCount(0);
   await picture.setInputFiles(await photograph('second.jpg', '#2d6a4f'));
   await add.click();
   await expectToast(page, messages.bannerCreated);

@@ -49,6 +49,6 @@ test('the dashboard shows what comes next: the oldest inquiry, arrivals of the w
   const waiting = section('Oldest unanswered inquiry');
   await expect(waiting).toContainText(oldest.name);
   await expect(waiting).toContainText('Waiting for 4000 days');
-  await waiting.getByRole('link', { name: 'Answer it' }).click();
+  await waiting.getByRole('link', { name: 'Open inquiry' }).click();
   await expect(page.getByRole('dialog', { name: oldest.name })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import {
 test.use({ pictures: 'real' });
 
 const uploadsOf = (page: Page) => page.getByRole('region', { name: 'Upload images' });
-const imagesOf = (page: Page) => page.getByRole('region', { name: 'Images of the hotel' });
+const imagesOf = (page: Page) => page.getByRole('region', { name: 'Hotel images' });
 const send = (page: Page) => uploadsOf(page).getByRole('button', { name: 'Upload images' });
 const imagesStoredOf = async (id: string) =>
   (await database.collection(collections.hotels).doc(id).get()).data() ?? {};
@@ -122,7 +122,7 @@ test('shows the progress of an upload, which can be cancelled, and tried again w
   await uploadsOf(page)
     .getByLabel('Choose images')
     .setInputFiles(await photograph('a.jpg', '#2d6a4f'));
-  const progress = uploadsOf(page).getByRole('progressbar', { name: 'Uploading picture 1' });
+  const progress = uploadsOf(page).getByRole('progressbar', { name: 'Uploading selected image 1' });
 
   await test.step('cancelled, it waits as it was', async () => {
     let release: () => void = () => {};

@@ -7,7 +7,7 @@ import { expect, expectToast, nobody, openOffice, test } from './support/back-of
 import { signIn } from './support/people.ts';
 
 const statusOf = (page: Page, name: string) =>
-  page.getByRole('combobox', { name: `Status of the inquiry by ${name}` });
+  page.getByRole('combobox', { name: `Status of the inquiry from ${name}` });
 
 async function setStatus(page: Page, name: string, status: string): Promise<void> {
   await statusOf(page, name).click();
@@ -19,7 +19,7 @@ test('the drawer shows an inquiry, keeps notes, and shows its history', {
 }, async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Anita');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
-  await page.getByRole('button', { name: `Open the inquiry by ${name}` }).click();
+  await page.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`inquiry=${id}`));
   const drawer = page.getByRole('dialog', { name });
   await expect(drawer.getByText('Is the room quiet?')).toBeVisible();
@@ -114,7 +114,7 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
   const usual = await heightOf(rows.filter({ hasText: plain.name }));
   expect(await heightOf(odd)).toBeLessThanOrEqual(usual + 1);
 
-  await page.getByRole('button', { name: /^Open the inquiry by <img/ }).click();
+  await page.getByRole('button', { name: /^Open the inquiry from <img/ }).click();
   await expect(page.getByRole('dialog').getByText(script).first()).toBeVisible();
   await expect(page.locator('main img[src="x"], [role="dialog"] img[src="x"]')).toHaveCount(0);
   expect(['1', '2']).not.toContain(await page.title());

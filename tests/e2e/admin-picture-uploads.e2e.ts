@@ -30,7 +30,7 @@ test('seven photographs of a gallery go up in a fraction of their bytes, and upr
   await uploads.getByLabel('Choose images').setInputFiles(originals);
   const bytesSent = countUploads(page);
   await uploads.getByRole('button', { name: 'Upload images' }).click();
-  const images = page.getByRole('region', { name: 'Images of the hotel' }).getByRole('listitem');
+  const images = page.getByRole('region', { name: 'Hotel images' }).getByRole('listitem');
   await expect(images).toHaveCount(7, { timeout: 90_000 });
   await expectToast(page, messages.imagesUploaded);
 
@@ -58,7 +58,7 @@ test('an upload that breaks off, and a banner that is then refused: the form kee
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Banner image').setInputFiles(await noisyPhotograph('hill.jpg'));
   const add = page.getByRole('button', { name: 'Add Banner' });
-  const preview = page.getByRole('img', { name: 'Preview of picture 1' });
+  const preview = page.getByRole('img', { name: 'Preview of selected image 1' });
 
   await test.step('an interrupted upload shows an error', async () => {
     let broken = 0;

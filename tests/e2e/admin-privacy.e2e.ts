@@ -13,7 +13,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
     ...{ checkInDate: '2026-01-10', checkOutDate: '2026-01-12' },
     ...{ status: 'completed', isPaid: true, paidMinor: 123_400 },
   });
-  await openOffice(page, '/admin/privacy', 'People’s data');
+  await openOffice(page, '/admin/privacy', 'Personal data');
   const search = page.getByRole('button', { name: 'Search' });
   await search.click();
   await expectToast(page, personMessages.needed);
@@ -71,7 +71,7 @@ test('a guest with an upcoming stay is not erased, and the page explains why', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   await scene.booking('Nisha', { reference: `KS-${scene.mark}`, status: 'paid', isPaid: true });
-  await openOffice(page, '/admin/privacy', 'People’s data');
+  await openOffice(page, '/admin/privacy', 'Personal data');
   await page.getByLabel('Email').fill(`${scene.mark}@example.com`);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('alert')).toContainText(`KS-${scene.mark} is a stay until`);

@@ -54,7 +54,7 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
-  await press(calendar.getByRole('button', { name: 'Ask for these dates' }));
+  await press(calendar.getByRole('button', { name: 'Ask about these dates' }));
 
   const form = page.getByRole('dialog');
   await expect(form.getByLabel(/^Check-in/)).toHaveValue(checkIn);

@@ -224,7 +224,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await expectPlainText(desk, [search]);
     await openOffice(desk, '/admin/mail', 'Messages');
     await expectPlainText(desk, [hotel.name]);
-    await openOffice(desk, '/admin/privacy', 'People’s data');
+    await openOffice(desk, '/admin/privacy', 'Personal data');
     const address = await injection.into(desk.getByLabel('Email'));
     await injection.into(desk.getByLabel('Mobile'));
     await desk.getByRole('button', { name: 'Search' }).click();

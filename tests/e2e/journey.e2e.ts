@@ -69,7 +69,7 @@ test('a traveller finds a hotel and inquires, staff see it arrive and answer it'
 
   await test.step('staff see it without a reload and set it to contacted', async () => {
     await expect(desk.getByText(name)).toBeVisible();
-    await desk.getByRole('combobox', { name: `Status of the inquiry by ${name}` }).click();
+    await desk.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
     await desk.getByRole('option', { name: 'Contacted' }).click();
     await expect(desk.getByText(messages.statusUpdated)).toBeVisible();
   });

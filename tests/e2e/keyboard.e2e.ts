@@ -82,7 +82,7 @@ test('the whole journey works with the keyboard alone', { tag: '@desktop' }, asy
   await expect(page).toHaveURL(/\/admin$/);
   await tabTo(page, page.getByRole('link', { name: /^Inquiries/ }));
   await page.keyboard.press('Enter');
-  const status = page.getByRole('combobox', { name: `Status of the inquiry by ${name}` });
+  const status = page.getByRole('combobox', { name: `Status of the inquiry from ${name}` });
   await expect(status).toBeVisible();
   await tabTo(page, status);
   await page.keyboard.press('Enter');

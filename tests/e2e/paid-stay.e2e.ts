@@ -48,7 +48,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   const { checkIn, checkOut } = someNights();
   await test.step('staff make a booking of the inquiry at the price of the server', async () => {
     await desk.goto('/admin/inquiries');
-    await desk.getByRole('button', { name: `Open the inquiry by ${guest.name}` }).click();
+    await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
     await desk.getByRole('button', { name: 'Create booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
     await choose(dialog, 'Room type', room.roomType.name);

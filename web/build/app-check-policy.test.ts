@@ -21,7 +21,7 @@ test('a build without a site key needs nothing of Google in the policy', () => {
   expect(complaint('', policy)).toBe('');
 });
 
-test('a build with one stops and says what the policy lacks, until it is all there', () => {
+test('a build with a site key fails and lists what the policy lacks until it is complete', () => {
   const lines = complaint('site-key', policy).split('\n').slice(1);
   expect(lines.map((line) => line.trim().split(' ')[0])).toEqual([
     'script-src',

@@ -17,7 +17,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
  * Hosting hands `/` to the function that renders pages):
  * - the stylesheet is put into the page itself, because it is small and everything waits for it;
- * - the entry script is fetched at low priority, after the first picture;
+ * - the entry script is fetched at low priority, after the first image;
  * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.

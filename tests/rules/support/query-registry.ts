@@ -198,7 +198,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
   },
   {
-    askedBy: ['web/src/features/admin-bookings/api/booking-payments.ts'],
+    askedBy: ['web/src/features/admin-bookings/api/use-payments.ts'],
     collection: 'payments',
     where: [equal('bookingId')],
   },

@@ -20,7 +20,7 @@ export type Account = AccountState & {
   /** Opens the dialog over the page (decision D14). */
   openSignIn: (options?: SignInOptions) => void;
   signOut: () => Promise<void>;
-  /** For calls of the API; null when nobody is signed in. */
+  /** For API calls; null when no user is signed in. */
   getIdToken: () => Promise<string | null>;
   /** Fetches the token again and tells whether the person still is staff; the state follows. */
   checkAdminAccess: () => Promise<boolean>;
@@ -41,16 +41,16 @@ async function saveToProfile(cities: string[]): Promise<void> {
   await session.saveRecentCities(cities);
 }
 
-/** Who is signed in, and the dialog that changes it. Stands inside the router and the toasts. */
+/** Who is signed in, and the dialog that changes it. Rendered inside the router and the toasts. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const { state, wake } = useSession();
   const [dialog, setDialog] = useState<(SignInOptions & { open: boolean }) | null>(null);
   const profile = useProfileSync(state.user);
 
-  const citiesHome =
+  const citiesStorage =
     state.status === 'signed-out' ? 'browser' : profile === null ? 'unknown' : 'profile';
   const { recentCities, rememberCity } = useRecentCities(
-    citiesHome,
+    citiesStorage,
     profile?.recentCities ?? noCities,
     saveToProfile,
   );

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { readBrowserCities, writeBrowserCities } from './recent-cities.ts';
 
 /** Where the list is kept: not known yet, in this browser, or in the person's profile. */
-export type CitiesHome = 'unknown' | 'browser' | 'profile';
+export type CitiesStorage = 'unknown' | 'browser' | 'profile';
 
 function sameList(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((city, index) => city === b[index]);
@@ -15,7 +15,7 @@ function sameList(a: string[], b: string[]): boolean {
  * @param saveToProfile must keep its identity between renders
  */
 export function useRecentCities(
-  home: CitiesHome,
+  home: CitiesStorage,
   profileCities: string[],
   saveToProfile: (cities: string[]) => Promise<void>,
 ) {
@@ -37,7 +37,7 @@ export function useRecentCities(
   useEffect(() => {
     if (home === 'unknown') return;
     const stored = home === 'profile' ? profileCities : readBrowserCities();
-    // What somebody searched before signing in follows them into an empty profile.
+    // Searches made before signing in are carried over into an empty profile.
     const base = stored.length === 0 ? readBrowserCities() : stored;
     const next = waiting.current.splice(0).reduce(addRecentCity, base);
     // Waits for hydration in slices, as the session does.

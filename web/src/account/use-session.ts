@@ -18,7 +18,7 @@ export function loadSession(): Promise<Session> {
 
 /**
  * The signed-in person. The Auth SDK is fetched after idle, and only where this browser holds a
- * session; `wake` fetches it now (somebody opens the sign-in dialog, a page needs the token).
+ * session; `wake` fetches it now (when the sign-in dialog opens or a page needs the token).
  */
 export function useSession(): { state: AccountState; wake: () => Promise<Session> } {
   const [state, setState] = useState<AccountState>(loadingState);
@@ -38,7 +38,7 @@ export function useSession(): { state: AccountState; wake: () => Promise<Session
 
   useEffect(() => {
     mounted.current = true;
-    // Without the SDK nobody can be signed in; a failed download is tried again when it is needed.
+    // Without the SDK no user can be signed in; a failed download is retried when it is needed.
     const start = () => void wake().catch(() => setState(signedOutState));
     const cancel = hasSessionHint() ? whenIdle(start) : () => {};
     // A transition, or the page below would have to be hydrated at once, in one long task.

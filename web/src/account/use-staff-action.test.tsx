@@ -24,24 +24,24 @@ async function run(action: () => Promise<unknown>) {
 describe('a write of staff', () => {
   beforeEach(() => account.checkAdminAccess.mockReset().mockResolvedValue(true));
 
-  it('says that it worked', async () => {
+  it('shows the success message', async () => {
     await expect(run(async () => 'x')).resolves.toBe(true);
     await screen.findByText('Done');
   });
 
-  it('says that it failed, and asks nothing about the role', async () => {
+  it('shows the failure without checking the role', async () => {
     await expect(run(() => Promise.reject(coded('unavailable')))).resolves.toBe(false);
     await screen.findByText('Failed to update hotel');
     expect(account.checkAdminAccess).not.toHaveBeenCalled();
   });
 
-  it('says why when there is a reason that people understand', async () => {
+  it('shows the reason when it is meant for staff', async () => {
     await run(() => Promise.reject(new StaffActionError('Hotel ID m2 is already in use')));
     await screen.findByText('Hotel ID m2 is already in use');
   });
 
   it.each(['permission-denied', 'storage/unauthorized', 403])(
-    'says that the role is gone when a refusal (%s) comes from that',
+    'reports the withdrawn role when it is the cause of a denial (%s)',
     async (code) => {
       account.checkAdminAccess.mockResolvedValue(false);
       await run(() => Promise.reject(coded(code)));

@@ -10,7 +10,7 @@ type StaffActionTexts = {
   failure: string;
 };
 
-/** Firestore says `permission-denied`, Storage `storage/unauthorized`, the API answers 401 and 403. */
+/** Firestore reports `permission-denied`, Storage `storage/unauthorized`, the API 401 and 403. */
 function isDenied(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const denials = [
@@ -24,8 +24,8 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs a write of staff and says how it ended. A refused one may mean that the person's role was
- * withdrawn while their page was open: the token is fetched again, and the message says so.
+ * Runs a staff write and shows its outcome. A denied write may mean that the person's role was
+ * withdrawn while their page was open: the token is fetched again, and the message explains it.
  * @returns whether it worked
  */
 export function useStaffAction() {

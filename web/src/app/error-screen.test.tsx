@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-// React reports what a boundary catches; that is no noise here.
+// React logs every error that a boundary catches; these are expected.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -39,7 +39,7 @@ test('a page that throws becomes the fallback page of the specification, with wa
   expect(screen.getByText('About us')).toBeVisible();
 });
 
-test('a section that throws disappears, and what stands around it stays', () => {
+test('a section that throws disappears while the rest of the page stays', () => {
   renderPart(
     <>
       <p>Before</p>

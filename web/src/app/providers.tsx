@@ -6,7 +6,7 @@ import { DataCacheContext } from '#web/lib/use-resource.ts';
 
 type ProvidersProps = { cache: DataCache; children: ReactNode };
 
-/** What every page can count on; stands inside the router. */
+/** The contexts that every page can rely on; rendered inside the router. */
 export function Providers({ cache, children }: ProvidersProps) {
   return (
     <DataCacheContext value={cache}>

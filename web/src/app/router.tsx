@@ -8,7 +8,7 @@ import { type PageName, pages } from './routes/pages.ts';
 
 /**
  * Waits for the page's chunk and keeps its failure inside the frame of the site. The key makes every
- * page a boundary of its own: a press on a link answers at once, with the spinner when need be.
+ * page a separate boundary: a click on a link responds at once, with the spinner if necessary.
  */
 function page(name: PageName) {
   const Page = pages[name];

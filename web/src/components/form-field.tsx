@@ -7,7 +7,7 @@ type FormFieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, '
   name: FieldPath<Values>;
 };
 
-/** The form as a whole says that fields are missing; each of them only says that it is one. */
+/** The form shows one message for all missing fields; each field only shows "Required". */
 export function fieldProblem(message: string | undefined): string | undefined {
   return message === messages.fillRequired ? 'Required' : message;
 }

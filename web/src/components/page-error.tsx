@@ -10,7 +10,7 @@ type PageErrorProps = {
   size?: 'page' | 'section';
 };
 
-/** What stands in the place of a page or a section that has nothing to show. */
+/** Shown in place of a page or section that could not be found or loaded. */
 export function PageError({ title, text, action, size = 'page' }: PageErrorProps) {
   const Title = size === 'page' ? 'h1' : 'h2';
   return (

@@ -6,7 +6,7 @@ export type EmulatorName = keyof typeof emulatorPorts;
 
 /**
  * How far this page's emulators are moved: the launcher shifts all ports by one offset, so the port
- * that served the page tells it; the dev server has a port of its own and passes the offset.
+ * that served the page reveals it; the dev server uses a different port and passes the offset.
  */
 function portOffset(): number {
   if (env.portOffset !== undefined) return Number(env.portOffset) || 0;

@@ -30,7 +30,7 @@ describe('a call whose token is refused', () => {
 
   it.each([
     ['the fresh token is refused too', 'fresh', 2],
-    ['there is no other token', 'old', 1],
+    ['no other token is available', 'old', 1],
     ['the session has ended', null, 1],
   ])('asks to sign in again when %s', async (_case, fresh, calls) => {
     provider.refreshToken.mockResolvedValue(fresh);

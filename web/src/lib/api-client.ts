@@ -33,10 +33,10 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
 }
 
 /**
- * Calls the site's own `/api`. Never throws: a failure is an answer with `ok: false`, and
- * `status: 0` when the line is down or nothing came within `timeoutMs`. A token that is refused is
- * fetched anew once, silently (a clock may be wrong, a token just expired); when that does not help
- * either, the person is asked to sign in again.
+ * Calls the site's own `/api`. Never throws: a failure is a response with `ok: false`, and
+ * `status: 0` when offline or when nothing arrived within `timeoutMs`. A rejected token is replaced
+ * once, silently (a clock may be wrong, a token just expired); if that does not help either, the
+ * user is asked to sign in again.
  */
 export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
   const answer = await send(path, request);
@@ -80,8 +80,8 @@ async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
 export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /**
- * Calls the API and reads the value out of what it answered.
- * @param failure what to say where the server says nothing of its own
+ * Calls the API and extracts the value from its response.
+ * @param failure message for when the server provides none
  */
 export async function askApi<T>(
   path: string,

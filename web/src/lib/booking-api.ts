@@ -36,7 +36,7 @@ export function previewRefund(id: string, token: string | null): Promise<Answer<
   });
 }
 
-/** Cancels; the server refuses when the refund is no longer the one that was shown. */
+/** Cancels; the server rejects it when the refund has changed since it was shown. */
 export function cancelBooking(
   id: string,
   refundMinor: MinorUnits,

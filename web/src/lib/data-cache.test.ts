@@ -36,7 +36,7 @@ describe('the cache of public data', () => {
     expect(cache.peek('hotels')?.data).toEqual(['new']);
   });
 
-  test('reads everything anew after staff changed things, but still has something to show', () => {
+  test('reads everything again after staff changes, but still has data to show', () => {
     const { cache } = cacheAt(1_000_000);
     cache.confirm('hotels', ['a']);
     cache.expire();

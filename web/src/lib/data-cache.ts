@@ -14,7 +14,7 @@ export type DataCache = {
   confirm: (key: string, data: unknown) => void;
   /** Stores what is good enough to show until Firestore has answered; never replaces an answer. */
   seed: (key: string, data: unknown) => void;
-  /** From now on {@link DataCache.peekServerSnapshot} tells what stands here now: the served page is made of it. */
+  /** From now on {@link DataCache.peekServerSnapshot} returns the present content, which the served page was rendered from. */
   markServerSnapshot: () => void;
   /** What the served page was made of, whatever has come since: hydration has to find the same. */
   peekServerSnapshot: <T>(key: string) => CacheEntry<T> | undefined;

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a page says about itself to tabs, search engines and chats. */
+/** Metadata of a page for tabs, search engines and link previews. */
 export type PageHead = {
   title: string;
   description: string;
   /** Canonical address, path and search only; null keeps the page out of search engines. */
   canonicalPath: string | null;
-  /** Address of the preview picture. */
+  /** Address of the preview image. */
   image?: string;
   /** Structured data (schema.org). */
   jsonLd?: Record<string, unknown>;
@@ -14,7 +14,7 @@ export type PageHead = {
   status?: 200 | 404;
 };
 
-/** On the server, receives what the rendered page says about itself. */
+/** On the server, receives the metadata of the rendered page. */
 export type HeadCollector = { head: PageHead | null };
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 

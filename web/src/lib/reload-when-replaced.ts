@@ -10,8 +10,8 @@ function readTime(): number {
 }
 
 /**
- * A new version of the site takes the files of the old one away: a page that was opened before can
- * no longer fetch its next part. Loading it anew is what helps; once, lest it go round in circles.
+ * A new version of the site removes the files of the old one: a page that was opened before can no
+ * longer fetch its chunks. It is reloaded, but only once, so that it cannot loop.
  */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', (event) => {

@@ -2,7 +2,7 @@ import { pagePattern, readFrames, scrubText } from '@kerala-stays/domain/core/cl
 
 const sent = new Set<string>();
 
-/** What the network does to people is no error of ours. */
+/** Network failures are not errors of the site. */
 const notOurs =
   /^(AbortError|TimeoutError|ChunkLoadError)|Failed to fetch|Load failed|NetworkError/;
 

@@ -47,7 +47,7 @@ describe('the server’s clock', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('is not believed when it says no time', async () => {
+  it('ignores a response without a time', async () => {
     const { serverNow } = await clockAfter(async () => new Response('{}'));
     expect(serverNow()).toEqual(here);
   });

@@ -1,6 +1,6 @@
 /** Smaller differences are the answer's own way, and the header counts whole seconds. */
-const noticeableMs = 5_000;
-const patienceMs = 5_000;
+const minDifferenceMs = 5_000;
+const timeoutMs = 5_000;
 
 let aheadMs = 0;
 let asked: Promise<void> | null = null;
@@ -8,10 +8,10 @@ let asked: Promise<void> | null = null;
 async function measure(): Promise<void> {
   const { headers } = await fetch('/api/health', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const difference = Date.parse(headers.get('date') ?? '') - Date.now();
-  aheadMs = Math.abs(difference) >= noticeableMs ? difference : 0;
+  aheadMs = Math.abs(difference) >= minDifferenceMs ? difference : 0;
 }
 
 /**

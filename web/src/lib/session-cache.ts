@@ -14,7 +14,7 @@ export function persistAcrossReloads(cache: DataCache): void {
       if (!Array.isArray(kept)) return;
       for (const [key, data] of kept) if (typeof key === 'string') cache.seed(key, data);
     } catch {
-      // Blocked storage or a text of an older version: the page reads everything anew.
+      // Blocked storage or a format of an older version: the page reads everything again.
     }
   }, 100);
   addEventListener('pagehide', () => {

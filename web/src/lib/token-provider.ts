@@ -8,7 +8,7 @@ export type TokenProvider = {
 
 let provider: TokenProvider | null = null;
 
-/** Says who is asked when a token is refused. Apart from the calls, which not every page loads. */
+/** Sets where a new token comes from after a rejection. Separate from the calls, which not every page loads. */
 export function setTokenProvider(next: TokenProvider | null): void {
   provider = next;
 }

@@ -11,12 +11,12 @@ export function reportError(error: unknown): void {
   reports += 1;
   import('./send-error-report.ts').then(
     ({ sendErrorReport }) => sendErrorReport(error),
-    // The line is down, or the site was replaced: there is nobody to tell.
+    // Offline, or the site was replaced: the report cannot be sent.
     () => {},
   );
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => error && reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -4,7 +4,7 @@ import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 
 describe('the head of a served page', () => {
-  test('shows a pasted link to a hotel with name, picture and price', () => {
+  test('shows a pasted link to a hotel with name, image and price', () => {
     const html = renderHead(hotelHead(hotelNamed('Lotus House')), 'https://stays.example');
     expect(html).toContain('<title>Lotus House, Munnar · Kerala Stays</title>');
     expect(html).toContain('property="og:title" content="Lotus House, Munnar"');

@@ -2,12 +2,12 @@ import { fullTitle, headTags, type PageHead } from '../lib/page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that may stand in an element, or between double quotes in an attribute. */
+/** Text that is safe in an element, or between double quotes in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** JSON that is safe in a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -49,7 +49,7 @@ export const muiTheme = createTheme({
     },
     MuiDialogTitle: { styleOverrides: { root: { ...heading, fontSize: '1.625rem' } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
-    // A list of choices must stand out from the form that it covers.
+    // The options must be distinguishable from the form that they cover.
     MuiAutocomplete: {
       styleOverrides: {
         paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 24px rgb(0 0 0 / 16%)' },

@@ -29,5 +29,5 @@ const texts: Record<string, string> = {
 
 /** What a person reads when signing in fails; '' when they ended it themselves. */
 export function authErrorText(error: unknown): string {
-  return texts[authErrorCode(error)] ?? 'Signing in did not work. Please try again.';
+  return texts[authErrorCode(error)] ?? 'Could not sign you in. Please try again.';
 }

@@ -6,7 +6,7 @@ export { saveRecentCities } from './save-recent-cities.ts';
 export { syncProfile } from './sync-profile.ts';
 export { watchSession } from './watch-session.ts';
 
-/** The ID token for API calls, or null when nobody is signed in or the session has ended. */
+/** The ID token for API calls, or null when no user is signed in or the session has ended. */
 export async function readIdToken(forceRefresh = false): Promise<string | null> {
   await auth.authStateReady();
   if (auth.currentUser === null) return null;

@@ -11,7 +11,7 @@ export async function signInWithGoogle(): Promise<void> {
   await signInWithGooglePopup();
 }
 
-/** Sends the reset link. An unknown address ends the same way, so that nobody can probe for accounts. */
+/** Sends the reset link. The outcome is the same for an unknown address, so accounts cannot be probed for. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email.trim());

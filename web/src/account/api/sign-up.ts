@@ -30,7 +30,7 @@ export async function signUpWithPassword(input: {
   try {
     const { user } = await createUserWithEmailAndPassword(auth, input.email.trim(), input.password);
     await updateProfile(user, { displayName: nameBeingSet });
-    // My Bookings offers it again, so a failure here keeps nobody from signing up.
+    // My Bookings offers it again, so a failure here must not block the sign-up.
     await sendEmailVerification(user).catch(() => undefined);
   } finally {
     nameBeingSet = null;

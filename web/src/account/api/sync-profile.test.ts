@@ -51,19 +51,19 @@ describe('profile sync', () => {
     expect(retryDelayMs).toBe(2000);
   });
 
-  it('gives up after some refusals and says what helps', async () => {
+  it('gives up after several failures and suggests what to do', async () => {
     call.mockResolvedValue(answer(500));
     const outcome = run();
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(outcome).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
   });
 
-  it('says that the profile was not synced when its creation does not arrive', async () => {
+  it('reports a failed sync when the request to create the profile gets no response', async () => {
     call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(0));
     await expect(run()).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
   });
 
-  it('stops when somebody else has signed in', async () => {
+  it('stops when another user has signed in', async () => {
     const abort = new AbortController();
     call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(500));
     const outcome = run(abort.signal);

@@ -10,7 +10,7 @@ const maxAttempts = 5;
 export type SyncOutcome =
   | { ok: true; recentCities: string[] }
   | { ok: false; message: string }
-  /** Somebody else is signed in by now: the outcome concerns nobody. */
+  /** Another user has signed in since: the outcome no longer matters. */
   | { ok: false; message: null };
 
 type Answer = Awaited<ReturnType<typeof callApi>>;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
-import { type ResetInput, resetSchema } from '../credentials.ts';
+import { type ResetInput, resetSchema } from '../credentials-schema.ts';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 /** Asks for the reset link; the answer is the same whether or not the address has an account. */

@@ -11,7 +11,7 @@ const steps = vi.hoisted(() => ({
   sendPasswordReset: vi.fn(),
   signInWithGoogle: vi.fn(),
 }));
-vi.mock('../api/credentials.ts', async () => ({
+vi.mock('../api/sign-in-steps.ts', async () => ({
   ...steps,
   authErrorText: (await import('../api/auth-errors.ts')).authErrorText,
 }));
@@ -52,12 +52,12 @@ describe('sign-in dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('says the same for an unknown person and a wrong password', () => {
+  it('shows the same message for an unknown account and a wrong password', () => {
     const texts = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'];
     expect(new Set(texts.map((code) => authErrorText({ code }))).size).toBe(1);
   });
 
-  it('keeps what was typed and says why when signing in fails', async () => {
+  it('keeps what was typed and shows the reason when signing in fails', async () => {
     steps.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
     const { person } = renderDialog();
     await person.type(screen.getByLabelText('Email'), 'guest@keralastays.example');

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
-import { type SignInInput, signInSchema } from '../credentials.ts';
+import { type SignInInput, signInSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';

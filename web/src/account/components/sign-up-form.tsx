@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
 import { paths } from '#web/config/paths.ts';
-import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials.ts';
+import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';

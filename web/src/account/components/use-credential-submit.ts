@@ -8,11 +8,13 @@ export function useCredentialSubmit(onDone: () => void) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function submit(step: (actions: typeof import('../api/credentials.ts')) => Promise<void>) {
+  async function submit(
+    step: (actions: typeof import('../api/sign-in-steps.ts')) => Promise<void>,
+  ) {
     setProblem('');
     setBusy(true);
     try {
-      const actions = await import('../api/credentials.ts');
+      const actions = await import('../api/sign-in-steps.ts');
       try {
         await step(actions);
       } catch (error) {

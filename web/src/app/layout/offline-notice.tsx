@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the line is down; what has been read in this visit stays usable. */
+/** Shown while the browser is offline; pages already read in this visit stay usable. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 const storageKey = 'scroll_positions';
-const giveUpAfterMs = 1500;
+const timeoutMs = 1500;
 
 function readPositions(): Record<string, number> {
   try {
@@ -42,7 +42,7 @@ export function restoreScroll(entryKey: string): () => void {
   const attempt = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= y;
     if (reachable) window.scrollTo({ top: y, behavior: 'instant' });
-    else if (performance.now() - started < giveUpAfterMs) frame = requestAnimationFrame(attempt);
+    else if (performance.now() - started < timeoutMs) frame = requestAnimationFrame(attempt);
   };
   attempt();
   const stop = () => cancelAnimationFrame(frame);

@@ -9,7 +9,7 @@ function loadAhead(event: Event): void {
   pages[matchRoute(link.pathname)].load().catch(() => {});
 }
 
-/** Fetches the chunk of a page as soon as somebody reaches for a link to it. */
+/** Fetches the chunk of a page as soon as a link to it is hovered or focused. */
 export function usePrefetch(): void {
   useEffect(() => {
     const events = ['pointerover', 'touchstart', 'focusin'] as const;

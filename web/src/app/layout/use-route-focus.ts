@@ -16,7 +16,7 @@ export function useRouteFocus(): string {
   const [announcement, setAnnouncement] = useState('');
   const previousPath = useRef(location.pathname);
 
-  // Before the browser paints: a shorter page would pull the reader up, and that is no choice of theirs.
+  // Before the browser paints: a shorter page would move the scroll position without the reader asking.
   useLayoutEffect(() => keepScroll(location.key), [location.key]);
 
   useEffect(() => {

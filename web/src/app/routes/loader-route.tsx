@@ -10,7 +10,7 @@ const PaymentWatch = lazy(() => import('#web/features/my-bookings/components/pay
 /** Product §2.4: the loader leads on after this long. */
 export const loaderDelayMs = 8000;
 
-/** What stands behind `/loader/` in the address, decoded once; '' when it cannot be decoded. */
+/** The part of the address after `/loader/`, decoded once; '' when it cannot be decoded. */
 function loaderRest(pathname: string, search: string): string {
   try {
     return decodeURIComponent(pathname.slice(paths.loader.href('').length)) + search;

@@ -15,7 +15,7 @@ export default function NotFoundRoute() {
   return (
     <PageError
       title="This road ends here"
-      text="There is no page at this address. It may have moved, or the link was cut short on its way to you."
+      text="There is no page at this address. It may have moved, or the link may be incomplete."
       action={
         <p className={buttons.row}>
           <Link className={buttons.primary} to={paths.hotels.href}>

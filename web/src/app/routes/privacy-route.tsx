@@ -50,21 +50,20 @@ export default function PrivacyRoute() {
         </li>
         <li>
           <strong>Card data:</strong> none. You pay on the pages of Stripe; we learn that you have
-          paid, not with which number.
+          paid, but never see your card number.
         </li>
       </ul>
       <h2>What stays in your browser</h2>
       <p>
         Your sign-in, the cities you looked for, the lists you have opened, and the address you gave
-        for our newsletter. There is no advertising and no tracking by others on this site.
+        for our newsletter. There is no advertising and no third-party tracking on this site.
       </p>
       <h2>How long</h2>
       <p>
         Inquiries are deleted twelve months after they were closed, and two years after the last
         message if they were never closed. Messages that we sent you about a booking are deleted
-        after a year. Of past stays we keep the amounts for as long as the law says, without your
-        name once you ask us to remove it. Copies for emergencies (backups) live at most fourteen
-        weeks longer.
+        after a year. Of past stays we keep the amounts for as long as the law requires, without
+        your name once you ask us to remove it. Backups are kept for at most fourteen weeks longer.
       </p>
       <h2>Who sees it</h2>
       <p>
@@ -77,8 +76,8 @@ export default function PrivacyRoute() {
         This notice was last changed on {privacyNoticeVersion}. Write to{' '}
         <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to have it
         corrected, or to have it erased. A person answers within seven days. If you are not
-        satisfied, you may turn to the Data Protection Board of India or to the authority where you
-        live.
+        satisfied, you may complain to the Data Protection Board of India or to the authority where
+        you live.
       </p>
       <h2>Who we are</h2>
       <p>

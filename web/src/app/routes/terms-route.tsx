@@ -9,26 +9,27 @@ import { usePageHead } from '#web/lib/page-head.ts';
 export default function TermsRoute() {
   usePageHead({
     title: 'Terms',
-    description: 'What you can expect of Kerala Stays, and what we and the houses expect of you.',
+    description:
+      'What you can expect from Kerala Stays, and what we and the houses expect from you.',
     canonicalPath: paths.terms.href,
   });
   return (
     <ProsePage
       title="Terms"
-      lead="What you can expect of us, and what we and the houses expect of you. Written to be read."
+      lead="What you can expect from us, and what we and the houses expect from you. Written to be read."
     >
       <h2>What we do</h2>
       <p>
         {site.legalName} finds and books hotels and private stays in Kerala. The stay itself is
-        between you and the house; we choose the houses, pass on your wishes, take the payment and
-        stand by when something is not as it should be.
+        between you and the house; we choose the houses, pass on your requests, take the payment and
+        help when something goes wrong.
       </p>
       <h2>Asking and booking</h2>
       <p>
         An inquiry is a question. It costs nothing and commits you to nothing. When the house has
         room we send you a booking with the price for your dates, the number of guests and the day
-        until which the rooms are held for you. The booking is made when it is paid within that
-        time; after it, the rooms go back to the house.
+        until which the rooms are held for you. The booking is confirmed when it is paid within that
+        time; after that, the rooms go back to the house.
       </p>
       <p>
         The person who books must be {cancellationPolicy.adultAge} or older, and travels with the
@@ -36,17 +37,18 @@ export default function TermsRoute() {
       </p>
       <h2>Prices</h2>
       <p>
-        Prices are per room and night. A list shows the lowest room of a house, marked “from” when
-        there are several kinds; the booking states the amount and the currency that is charged, and
-        that amount is the one that counts. “Price on request” means just that: write to us.
+        Prices are per room per night. Lists show the price of a house’s cheapest room, marked
+        “from” when there are several types; the booking states the amount and the currency that is
+        charged, and that amount is the one that counts. “Price on request” means just that: write
+        to us.
       </p>
       <h2>At the house</h2>
       <ul>
         <li>Bring an identity document; Indian law asks every house to record its guests.</li>
         <li>The number of guests in the booking is the number of guests in the room.</li>
         <li>
-          Most houses are homes. Quiet after ten in the evening, shoes where the shoes are, and no
-          parties unless the house says so.
+          Most houses are homes. Please keep quiet after ten in the evening, leave your shoes with
+          the others, and hold no parties unless the house allows it.
         </li>
         <li>Report any damage; you pay the cost of repair.</li>
       </ul>
@@ -54,14 +56,14 @@ export default function TermsRoute() {
       <p>
         Cancellation, refunds and rescheduling follow{' '}
         <Link to={`${paths.privacy.href}#cancellation`}>our policy</Link>. If a house cannot take
-        you after all, you choose between an equal stay and the full amount back, service charges
+        you after all, you choose between an equivalent stay and a full refund, service charges
         included.
       </p>
       <h2>When something is wrong</h2>
       <p>
         Tell the house at once and us the same day, on {site.phone}, so that it can be put right
-        while you are there. We answer for what we do and leave undone; when something is beyond our
-        control, such as a landslide or a strike, we look for another way with you.
+        while you are there. We are responsible for what we do and fail to do; when something is
+        beyond our control, such as a landslide or a strike, we look for an alternative with you.
       </p>
       <h2>Pictures and reviews</h2>
       <p>

@@ -54,7 +54,7 @@ export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHi
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
         History
       </Typography>
-      {status === 'error' && <Typography>The history could not be read.</Typography>}
+      {status === 'error' && <Typography>The history could not be loaded.</Typography>}
       {status === 'success' && entries.length === 0 && (
         <Typography color="textSecondary">No changes recorded yet.</Typography>
       )}

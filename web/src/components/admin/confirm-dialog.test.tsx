@@ -13,7 +13,7 @@ it('offers nothing but to close where there is nothing to confirm', () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('names what happens while it happens, and lets nobody press twice', () => {
+it('shows the busy label while the action runs and prevents a second press', () => {
   const confirm = { confirmLabel: 'Delete', busyLabel: 'Deleting...', onConfirm: vi.fn() };
   render(<ConfirmDialog {...question} {...confirm} busy onCancel={vi.fn()} />);
   expect(buttons()).toEqual(['Cancel', 'Deleting...']);

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 type Confirmable = {
   /** The verb of what happens, e.g. "Delete". */
   confirmLabel: string;
-  /** What the button says while it happens, e.g. "Deleting...". */
+  /** Label of the button while the action runs, e.g. "Deleting...". */
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;

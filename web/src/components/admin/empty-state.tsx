@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** What stands where a list has nothing to show. */
+/** Shown in place of a list that has no entries. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Box

@@ -45,7 +45,7 @@ test('shows the exact refund before anything can be confirmed', async () => {
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith(12_000);
 });
 
-test('says what the server says when the booking cannot be cancelled', async () => {
+test('shows the message of the server when the booking cannot be cancelled', async () => {
   loadRefund.mockResolvedValue({
     ok: false,
     message: 'This booking can no longer be cancelled.',

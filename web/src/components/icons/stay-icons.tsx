@@ -17,7 +17,7 @@ export const StarIcon = /* @__PURE__ */ pathIcon(
 export const FiltersIcon = /* @__PURE__ */ pathIcon(
   'M3 17v2h6v-2zM3 5v2h10V5zm10 16v-2h8v-2h-8v-2h-2v6zM7 9v2H3v2h4v2h2V9zm14 4v-2H11v2zm-6-4h2V7h4V5h-4V3h-2z',
 );
-export const PhotosIcon = /* @__PURE__ */ pathIcon(
+export const ImagesIcon = /* @__PURE__ */ pathIcon(
   'M20 4v12H8V4zm0-2H8c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V4c0-1.1-.9-2-2-2m-8.5 9.67 1.69 2.26 2.48-3.1L19 15H9zM2 6v14c0 1.1.9 2 2 2h14v-2H4V6z',
 );
 export const SafeStayIcon = /* @__PURE__ */ pathIcon(

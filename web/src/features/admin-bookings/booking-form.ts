@@ -19,7 +19,7 @@ export const bookingFormSchema = z.object({
 
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
-/** What an inquiry already says about the stay; the rest is for staff to fill in. */
+/** Prefilled with the stay details of an inquiry; staff fill in the rest. */
 export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
   const wished = inquiry?.checkIn || inquiry?.date || dateInKerala(new Date());
   return {

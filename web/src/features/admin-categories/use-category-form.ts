@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
-import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { discardImages } from '#web/lib/firebase/storage-discard.ts';
+import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { saveCategory } from './api/categories.ts';
@@ -25,7 +25,7 @@ import {
 export function useCategoryForm(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = useImageQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardImages });
   const run = useStaffAction();
   const toast = useToast();
   const { control, handleSubmit, getValues, setValue } = useForm<
@@ -33,14 +33,14 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
     unknown,
     CategoryFormOutput
   >({ resolver: zodResolver(categoryFormSchema), defaultValues: categoryFormValues(category) });
-  const upload: Upload = (file, step) => uploadPicture(file, 'categories', id, step);
+  const upload: Upload = (file, step) => uploadImage(file, 'categories', id, step);
 
   const save = async (values: CategoryFormOutput) => {
     setBusy(true);
     const isSaved = await run(
       async () => {
         const [picked] = await queue.uploadAll(upload);
-        const problem = queue.pictures[0]?.problem;
+        const problem = queue.images[0]?.problem;
         if (picked === null) throw new StaffActionError(problem || messages.uploadImagesFailed);
         await saveCategory(id, { ...values, image: picked ?? category?.image ?? '' }, category);
         queue.release();
@@ -64,7 +64,7 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
     generateSlug: () =>
       setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true }),
     retryImage: () => {
-      const imageId = queue.pictures[0]?.id;
+      const imageId = queue.images[0]?.id;
       if (imageId === undefined) return;
       void run(() => queue.retry(imageId, upload), { failure: messages.uploadImagesFailed });
     },

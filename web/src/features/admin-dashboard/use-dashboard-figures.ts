@@ -23,7 +23,7 @@ export function useDashboardFigures(changed: string) {
     [getIdToken],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` says when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changed` triggers another request
   useEffect(() => {
     let isMounted = true;
     const timer = setTimeout(() => void load(() => isMounted), answer === null ? 0 : settleMs);

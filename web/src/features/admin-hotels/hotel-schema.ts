@@ -20,7 +20,7 @@ export const editHotelSchema = z.object({
   has_pool: fields.has_pool.unwrap(),
   features: fields.features.unwrap(),
   // Empty, or the prefill with its question mark, leaves the choice to the site.
-  // The resolver of the form shows what the first member of a union says, not the union itself.
+  // The form resolver shows the message of the first union member, not that of the union.
   hotel_id: z.union(
     [z.string().trim().refine(isHotelIdLeftOpen, messages.hotelIdFormat), fields.hotel_id],
     messages.hotelIdFormat,

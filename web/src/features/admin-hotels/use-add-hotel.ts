@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
-import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { discardImages } from '#web/lib/firebase/storage-discard.ts';
+import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import {
@@ -31,7 +31,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const [documentId, setDocumentId] = useState(draft.documentId);
   const [busy, setBusy] = useState(false);
   const queue = useImageQueue({
-    discard: discardPictures,
+    discard: discardImages,
     initialUrls: draft.pictureUrls,
     uploadedSinceMs: draft.openedAtMs,
     // The draft brings them back.
@@ -46,17 +46,17 @@ export function useAddHotel(onCreated: (id: string) => void) {
   });
 
   const values = form.watch();
-  const pictureUrls = queue.pictures.flatMap(({ url }) => (url === '' ? [] : [url]));
+  const pictureUrls = queue.images.flatMap(({ url }) => (url === '' ? [] : [url]));
   const snapshot = JSON.stringify({ documentId, pictureUrls, openedAtMs, values });
   useEffect(() => {
     const timer = setTimeout(() => keepHotelDraft(JSON.parse(snapshot)), draftPauseMs);
     return () => clearTimeout(timer);
   }, [snapshot]);
 
-  const upload: Upload = (file, step) => uploadPicture(file, 'hotels', documentId, step);
+  const upload: Upload = (file, step) => uploadImage(file, 'hotels', documentId, step);
 
   const save = async (input: HotelFormValues) => {
-    if (queue.pictures.length === 0) {
+    if (queue.images.length === 0) {
       toast.error(messages.uploadOneImage);
       return;
     }

@@ -4,8 +4,8 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
-import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { discardImages } from '#web/lib/firebase/storage-discard.ts';
+import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { moved } from '#web/lib/images/image-queue.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
@@ -13,15 +13,15 @@ import { updateHotel } from './api/save-hotel.ts';
 
 /** Tab "Images": uploads, main image, order and removal. */
 export function useHotelImages(hotel: Hotel) {
-  const queue = useImageQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardImages });
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();
   const toast = useToast();
-  const upload: Upload = (file, step) => uploadPicture(file, 'hotels', hotel._id, step);
+  const upload: Upload = (file, step) => uploadImage(file, 'hotels', hotel._id, step);
 
   /** Images that could not be used stay in the queue with their reason; the others are kept. */
   const uploadChosen = async (setAsMain: boolean): Promise<boolean> => {
-    const chosen = queue.pictures;
+    const chosen = queue.images;
     if (chosen.length === 0) {
       toast.error(messages.selectOneImage);
       return false;

@@ -16,7 +16,7 @@ export const inquirySortLabels: Record<InquirySort, string> = {
   name: 'Customer name',
 };
 
-/** What the address says about the page, so that reload and back show the same. */
+/** The state of the page in its address, so that reload and back show the same. */
 export type InquiryView = {
   status: InquiryStatus | '';
   hotelId: string;

@@ -34,7 +34,7 @@ describe('choosing a stay', () => {
     expect(isUnavailable(null, day('2027-01-05'), soldOut)).toBe(true);
   });
 
-  test('begins anew after both days are chosen, or with an earlier day', () => {
+  test('starts a new range after both days are chosen, or with an earlier day', () => {
     const whole = { checkIn: day('2027-01-01'), checkOut: day('2027-01-03') };
     expect(chooseDay(whole, day('2027-01-10'), soldOut)).toEqual(from('2027-01-10'));
     expect(chooseDay(from('2027-01-10'), day('2027-01-08'), soldOut)).toEqual(from('2027-01-08'));

@@ -20,7 +20,7 @@ export function toLocalDate(date: CalendarDate): Date {
 
 /**
  * What a press on a day means: the first day, or the day of leaving when it follows nights that are
- * all free. The check-out day may itself be sold out: somebody else arrives.
+ * all free. The check-out day may itself be sold out: another guest arrives then.
  */
 export function chooseDay(
   current: StayRange | null,

@@ -40,8 +40,8 @@ async function refreshList(
 }
 
 /**
- * The hotels that answer the filters, page by page (decision D20). While an answer is on its way, the
- * hotels already here are narrowed on the spot.
+ * The hotels that match the filters, page by page (decision D20). While a response is pending, the
+ * hotels already loaded are filtered locally.
  * @param pages how many pages the address asks for
  */
 export function useHotelList(filters: HotelFilters, pages: number) {
@@ -103,7 +103,7 @@ export function useHotelList(filters: HotelFilters, pages: number) {
   const guess = entry ? undefined : narrow(lastShown.current, filters);
   return {
     cards: entry?.data.cards ?? guess,
-    /** An answer is still on its way; `cards` may be a guess. */
+    /** The response is still pending; `cards` may be a guess. */
     pending: entry === undefined && !failed,
     failed: failed && entry === undefined,
     hasMore: entry?.data.next !== undefined,

@@ -5,8 +5,8 @@ import { checkPayment } from './api/booking-calls.ts';
 const everyMs = 1500;
 
 /**
- * Watches a booking whose guest has just come back from paying, and tells once when it is paid. Only
- * the server's word counts: nothing in the address says that anything was paid (decision D10).
+ * Watches a booking whose guest has just come back from paying, and reports once when it is paid. Only
+ * the server decides: nothing in the address shows that anything was paid (decision D10).
  */
 export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
   const { getIdToken } = useAccount();

@@ -13,7 +13,7 @@ export function readSubscribed(): boolean {
   }
 }
 
-/** Remembers the subscription, or forgets it with `null`. Blocked storage is no obstacle. */
+/** Remembers the subscription, or forgets it with `null`. Works without effect when storage is blocked. */
 export function storeSubscription(email: string | null): void {
   try {
     if (email === null) {

@@ -1,11 +1,11 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 
 /** Longer than reCAPTCHA takes on a slow line; where it is blocked, its answer never comes at all. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 async function tokenInTime(): Promise<string | null> {
   const { appCheckToken } = await import('./app.ts');
-  const nothing = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const nothing = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   return appCheckToken && Promise.race([appCheckToken(), nothing]);
 }
 

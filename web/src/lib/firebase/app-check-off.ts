@@ -1,4 +1,4 @@
-/** Stands in for `app-check.ts` in builds without a site key, so that nobody loads what nobody uses. */
+/** Replaces `app-check.ts` in builds without a site key, so that unused code is not downloaded. */
 export function startAppCheck(): never {
   throw new Error('App Check is not part of this build');
 }

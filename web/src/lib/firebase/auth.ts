@@ -4,7 +4,7 @@ import { firebaseApp } from './app.ts';
 
 /**
  * Auth without the popup resolver: that one loads Google's frame, so `auth-google.ts` brings it only
- * when somebody chooses Google. Connected at module scope, because a second connect throws.
+ * when the user chooses Google. Connected at module scope, because a second connect throws.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: indexedDBLocalPersistence });
 

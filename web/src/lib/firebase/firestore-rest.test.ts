@@ -13,7 +13,7 @@ const answer = (body: unknown, status = 200) =>
   fetchSpy.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 
 describe('a read of Firestore over REST', () => {
-  test('asks with the domain’s own query, masked and without headers of its own', async () => {
+  test('sends the domain’s query with a field mask and no additional headers', async () => {
     answer([{ readTime: 'now' }]);
     expect(await runQuery(featuredHotelsQuery(6), ['name'])).toEqual([]);
     const [url, init] = fetchSpy.mock.lastCall ?? [];

@@ -66,7 +66,7 @@ describe('a live list', () => {
     await terminate(second);
   });
 
-  it.each(['asked to', 'opened'])('says that it failed, and listens again when %s', async (how) => {
+  it.each(['asked to', 'opened'])('reports a failure and listens again when %s', async (how) => {
     const firestore = await connect();
     void setDoc(doc(firestore, 'notes', 'a'), { text: 'here' });
     reader.fails = true;

@@ -58,7 +58,7 @@ type Observed<T> =
 /** reactfire throws the error of a listener while rendering, after its own hooks have run. */
 function useObserved<T>(query: Query<T>): Observed<T> {
   try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: called at every render, and what it throws ends none of its own hooks
+    // biome-ignore lint/correctness/useHookAtTopLevel: called at every render, and it throws only after its own hooks have run
     const { status, data } = useFirestoreCollectionData(query);
     return status === 'success' ? { status, data } : { status: 'loading', data: undefined };
   } catch (error) {

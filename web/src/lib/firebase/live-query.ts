@@ -16,7 +16,7 @@ import type { Live } from './live.ts';
 type Emission<T> = { data: T } | { error: unknown };
 type Connect<T> = (next: (data: T) => void, fail: (error: unknown) => void) => () => void;
 
-/** The same object as long as the value stays equal; SDK references are made anew at every render. */
+/** The same object as long as the value stays equal; SDK references are created again on every render. */
 function useStable<T>(value: T, isEqual: (a: T, b: T) => boolean): T {
   const stable = useRef(value);
   if (!isEqual(stable.current, value)) stable.current = value;

@@ -2,10 +2,10 @@ import { type ApiAnswer, type ApiRequest, callApi } from '#web/lib/api-client.ts
 import { auth } from './auth.ts';
 
 /** A function may have to start before it answers. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 /** Calls the site's own `/api` as the signed-in member of staff. Never throws, as `callApi`. */
 export async function callStaffApi(path: string, request: ApiRequest): Promise<ApiAnswer> {
   const token = await auth.currentUser?.getIdToken();
-  return callApi(path, { timeoutMs: patienceMs, ...request, token });
+  return callApi(path, { timeoutMs, ...request, token });
 }

@@ -5,7 +5,7 @@ import { callStaffApi } from './staff-api.ts';
 /**
  * Deletes a document through a function, which records who did in the same step: the rules let no
  * client delete.
- * @param failure said when the server gives no reason of its own
+ * @param failure shown when the server gives no reason
  */
 export async function deleteByStaff(
   path: 'hotels' | 'categories' | 'banners',

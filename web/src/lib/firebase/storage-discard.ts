@@ -1,10 +1,10 @@
 import { callStaffApi } from './staff-api.ts';
 
 /**
- * Asks for uploaded pictures to be removed that no document names (a form given up, a save that
+ * Asks for uploaded images to be removed that no document names (a form given up, a save that
  * failed). The function leaves alone what anything names; the daily sweep finds what it missed.
  */
-export async function discardPictures(urls: readonly string[]): Promise<void> {
+export async function discardImages(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await callStaffApi('/api/pictures/discard', { method: 'POST', body: { urls } });
 }

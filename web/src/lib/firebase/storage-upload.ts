@@ -8,7 +8,7 @@ import { StaffActionError } from '#web/lib/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
 
-/** Re-encoding a large photograph takes the server some seconds. */
+/** Re-encoding a large photo takes the server some seconds. */
 const encodeTimeoutMs = 60_000;
 /** Part of the bar that the transfer fills; the rest is the server's work. */
 const transferShare = 0.9;
@@ -27,10 +27,10 @@ async function send(path: string, file: File, step: UploadStep): Promise<void> {
   }
 }
 
-/** How the function answers about a picture that it has looked at. */
-const functionRefusals = [400, 404, 413, 415];
+/** How the function answers about an image that it has looked at. */
+const finalStatuses = [400, 404, 413, 415];
 
-/** What the server says about a picture that it cannot use. */
+/** The server's reason for not accepting an image. */
 function refusal(status: number, message: string, fileName: string): StaffActionError {
   if (status === 415) return new StaffActionError(message, status);
   // Cut off, empty, or of more pixels than anybody decodes.
@@ -40,12 +40,12 @@ function refusal(status: number, message: string, fileName: string): StaffAction
 }
 
 /**
- * Uploads one picture: made smaller where the browser can, it goes to a place that only staff can
+ * Uploads one image: made smaller where the browser can, it goes to a place that only staff can
  * read, a function checks and re-encodes it, and answers the public address. What was sent never
  * stays (decision D36).
- * @param ownerId the document that the picture is for
+ * @param ownerId the document that the image is for
  */
-export async function uploadPicture(
+export async function uploadImage(
   file: File,
   folder: ImageFolder,
   ownerId: string,
@@ -66,7 +66,7 @@ export async function uploadPicture(
     return answer.data.url;
   }
   // The function deletes what it was given, unless it was never reached.
-  if (!functionRefusals.includes(answer.status)) {
+  if (!finalStatuses.includes(answer.status)) {
     await deleteObject(ref(storage, uploadPath)).catch(() => {});
   }
   throw refusal(answer.status, answer.message, file.name);

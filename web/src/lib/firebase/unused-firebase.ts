@@ -1,4 +1,4 @@
-// reactfire imports every Firebase product; these names stand in for the ones the site never uses
+// reactfire imports every Firebase product; these stubs replace the ones the site never uses
 // (`vite.config.ts` puts this file in the place of firebase/database and firebase/remote-config).
 const unused = (): never => {
   throw new Error('This Firebase product is not part of the bundle');

@@ -16,7 +16,7 @@ export function imageExtension(file: File): string {
   return extensions[file.type] ?? 'bin';
 }
 
-/** Why a chosen file cannot be a picture, or '' when it may be; the server looks inside it. */
+/** Why a chosen file cannot be an image, or '' when it may be; the server looks inside it. */
 export function imageProblem(file: File): string {
   if (!(file.type in extensions)) return messages.imageTypes;
   if (file.size === 0) return unreadableImage(file.name);

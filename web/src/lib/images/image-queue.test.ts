@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageProblem } from './image-check.ts';
 import { changeQueue, moved, type QueuedImage } from './image-queue.ts';
 
-function picture(id: string): QueuedImage {
+function image(id: string): QueuedImage {
   return {
     id,
     file: null,
@@ -16,12 +16,12 @@ function picture(id: string): QueuedImage {
 }
 const ids = (queue: QueuedImage[]) => queue.map(({ id }) => id).join('');
 
-describe('chosen pictures', () => {
+describe('chosen images', () => {
   it('take no more places than there are, and lose none that were there', () => {
-    const queue = [picture('a'), picture('b')];
-    const added = [picture('c'), picture('d')];
-    expect(ids(changeQueue(queue, { type: 'add', pictures: added, limit: 3 }))).toBe('abc');
-    expect(ids(changeQueue(queue, { type: 'add', pictures: added, limit: 1 }))).toBe('ab');
+    const queue = [image('a'), image('b')];
+    const added = [image('c'), image('d')];
+    expect(ids(changeQueue(queue, { type: 'add', images: added, limit: 3 }))).toBe('abc');
+    expect(ids(changeQueue(queue, { type: 'add', images: added, limit: 1 }))).toBe('ab');
   });
 
   it('move to another place, and stay when there is none', () => {
@@ -32,7 +32,7 @@ describe('chosen pictures', () => {
   });
 
   it('change one by one', () => {
-    const queue = [picture('a'), picture('b')];
+    const queue = [image('a'), image('b')];
     const patched = changeQueue(queue, { type: 'patch', id: 'b', patch: { progress: 0.5 } });
     expect(patched.map(({ progress }) => progress)).toEqual([0, 0.5]);
     expect(ids(changeQueue(queue, { type: 'remove', id: 'a' }))).toBe('b');

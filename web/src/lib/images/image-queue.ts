@@ -3,7 +3,7 @@ export type UploadStep = { onProgress: (share: number) => void; signal: AbortSig
 
 export type QueuedImage = {
   id: string;
-  /** null for a picture that had been uploaded before (a restored draft). */
+  /** null for an image that had been uploaded before (a restored draft). */
   file: File | null;
   name: string;
   /** For `<img>`: an object URL, or the public address. */
@@ -18,7 +18,7 @@ export type QueuedImage = {
 };
 
 export type QueueChange =
-  | { type: 'add'; pictures: QueuedImage[]; limit: number }
+  | { type: 'add'; images: QueuedImage[]; limit: number }
   | { type: 'remove'; id: string }
   | { type: 'move'; id: string; to: number }
   | { type: 'patch'; id: string; patch: Partial<QueuedImage> }
@@ -32,11 +32,11 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** The pictures of a form in their order, and what happens to them. */
+/** The images of a form in their order, and what happens to them. */
 export function changeQueue(queue: QueuedImage[], change: QueueChange): QueuedImage[] {
   switch (change.type) {
     case 'add':
-      return [...queue, ...change.pictures].slice(0, Math.max(change.limit, queue.length));
+      return [...queue, ...change.images].slice(0, Math.max(change.limit, queue.length));
     case 'remove':
       return queue.filter(({ id }) => id !== change.id);
     case 'move':

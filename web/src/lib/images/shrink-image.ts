@@ -22,7 +22,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** No wider than the server keeps it, upright (an image element is turned as its EXIF says), on white. */
+/** No wider than the server keeps it, upright (an image element follows the EXIF orientation), on white. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const scale = Math.min(1, largestImageWidth / image.naturalWidth);
   const canvas = document.createElement('canvas');
@@ -47,7 +47,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<File> {
-  // The server says what is wrong with these; decoded here, a cut one would pass for a whole one.
+  // The server reports what is wrong with these; decoded here, a truncated image would pass as complete.
   if (!isWholeImage(new Uint8Array(await file.arrayBuffer()))) return file;
   const url = URL.createObjectURL(file);
   try {
@@ -61,8 +61,8 @@ async function shrink(file: File): Promise<File> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture as large as the site shows it, for an upload of a fraction of its bytes (decision D50,
- * row 27). One at a time: a decoded photograph takes up to 160 MB.
+ * An image as large as the site shows it, for an upload of a fraction of its bytes (decision D50,
+ * row 27). One at a time: a decoded photo takes up to 160 MB.
  * @returns the file itself when it is small already, or is nothing that this browser can decode whole
  */
 export function shrinkImage(file: File): Promise<File> {

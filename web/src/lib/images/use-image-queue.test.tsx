@@ -27,7 +27,7 @@ describe('uploads of a form', () => {
     );
   });
 
-  it('keeps the others when one picture cannot be used', async () => {
+  it('keeps the others when one image cannot be used', async () => {
     const { queue } = renderQueue([photo('a.jpg'), photo('bad.jpg'), text]);
     const upload: Upload = async (file) => {
       if (file.name === 'bad.jpg')
@@ -36,7 +36,7 @@ describe('uploads of a form', () => {
     };
     const urls = await act(() => queue().uploadAll(upload));
     expect(urls).toEqual(['/media/a.jpg', null, null]);
-    expect(queue().pictures.map(({ problem }) => problem)).toEqual([
+    expect(queue().images.map(({ problem }) => problem)).toEqual([
       '',
       'This image could not be read: bad.jpg',
       'Only JPG, PNG, WebP or AVIF images',
@@ -67,20 +67,20 @@ describe('uploads of a form', () => {
       // Looked at below, when it has come to its end.
       done.catch(() => undefined);
     });
-    expect(queue().pictures[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
+    expect(queue().images[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
     await act(async () => {
-      queue().cancel(queue().pictures[0]?.id ?? '');
+      queue().cancel(queue().images[0]?.id ?? '');
       await expect(done).rejects.toThrow(messages.uploadCancelled);
     });
-    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', progress: 0, problem: '' });
+    expect(queue().images[0]).toMatchObject({ status: 'waiting', progress: 0, problem: '' });
   });
 
-  it('retries one picture', async () => {
+  it('retries one image', async () => {
     const { queue } = renderQueue([photo('a.jpg')]);
     await act(() => queue().uploadAll(async () => Promise.reject(new StaffActionError('No'))));
-    const id = queue().pictures[0]?.id ?? '';
+    const id = queue().images[0]?.id ?? '';
     await act(() => queue().retry(id, async () => '/media/a.jpg'));
-    expect(queue().pictures[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
+    expect(queue().images[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
   });
 
   it('hands a refusal on, because the role may be gone', async () => {
@@ -89,7 +89,7 @@ describe('uploads of a form', () => {
     await act(() =>
       expect(queue().uploadAll(async () => Promise.reject(refusal))).rejects.toBe(refusal),
     );
-    expect(queue().pictures[0]?.problem).toBe('Failed to upload images');
+    expect(queue().images[0]?.problem).toBe('Failed to upload images');
   });
 
   it('discards what was uploaded and then removed, cleared, or left unsaved', async () => {
@@ -100,9 +100,9 @@ describe('uploads of a form', () => {
     ]);
     await act(() => queue().uploadAll(toMedia));
     expect(discard).not.toHaveBeenCalled();
-    act(() => queue().remove(queue().pictures[0]?.id ?? ''));
+    act(() => queue().remove(queue().images[0]?.id ?? ''));
     expect(discard).toHaveBeenLastCalledWith(['/media/a.jpg']);
-    act(() => queue().release(queue().pictures[0]?.id ?? ''));
+    act(() => queue().release(queue().images[0]?.id ?? ''));
     unmount();
     expect(discard).toHaveBeenCalledTimes(2);
     expect(discard).toHaveBeenLastCalledWith(['/media/c.jpg']);
@@ -124,7 +124,7 @@ describe('uploads of a form', () => {
     expect(draft.discard).not.toHaveBeenCalled();
   });
 
-  it('discards a picture that was cancelled when the server had made it already', async () => {
+  it('discards an image that was cancelled when the server had made it already', async () => {
     const { queue, discard } = renderQueue([photo('a.jpg')]);
     let finish: (url: string) => void = () => {};
     let done: Promise<unknown> = Promise.resolve();
@@ -133,12 +133,12 @@ describe('uploads of a form', () => {
       done.catch(() => undefined);
     });
     await act(async () => {
-      queue().cancel(queue().pictures[0]?.id ?? '');
+      queue().cancel(queue().images[0]?.id ?? '');
       finish('/media/late.jpg');
       await expect(done).rejects.toThrow(messages.uploadCancelled);
     });
     expect(discard).toHaveBeenCalledExactlyOnceWith(['/media/late.jpg']);
-    expect(queue().pictures[0]).toMatchObject({ status: 'waiting', url: '' });
+    expect(queue().images[0]).toMatchObject({ status: 'waiting', url: '' });
   });
 
   it('ends what runs when the form is left', async () => {

@@ -8,7 +8,7 @@ import { changeQueue, type QueuedImage, type UploadStep } from './image-queue.ts
 
 /** Uploads run side by side, but not so many that each of them crawls. */
 const parallelUploads = 3;
-const chooseAgain = 'This picture was not saved in time. Remove it and choose it again.';
+const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
 
 export type Upload = (file: File, step: UploadStep) => Promise<string>;
 
@@ -41,29 +41,29 @@ function uploaded(url: string): QueuedImage {
 }
 
 export type ImageQueueOptions = {
-  /** Removes uploaded pictures that end up in no document. */
+  /** Removes uploaded images that end up in no document. */
   discard: (urls: string[]) => unknown;
-  /** Pictures that had been uploaded before. */
+  /** Images that had been uploaded before. */
   initialUrls?: string[];
   /** When the first of those may have been uploaded. */
   uploadedSinceMs?: number;
-  /** Leave uploaded pictures where they are when the form is left. */
+  /** Leave uploaded images where they are when the form is left. */
   keepsOnLeave?: boolean;
 };
 
-const uploadedUrlsOf = (pictures: readonly QueuedImage[]) =>
-  pictures.map(({ url }) => url).filter((url) => url !== '');
+const uploadedUrlsOf = (images: readonly QueuedImage[]) =>
+  images.map(({ url }) => url).filter((url) => url !== '');
 
 /**
- * Pictures chosen in a form: previews, order, and their uploads with progress, cancel and retry.
- * What was uploaded and then removed, or left behind unsaved, is discarded; `release` says that it
- * was saved.
+ * Images chosen in a form: previews, order, and their uploads with progress, cancel and retry.
+ * What was uploaded and then removed, or left behind unsaved, is discarded; `release` marks it
+ * as saved.
  */
 export function useImageQueue(options: ImageQueueOptions) {
   const { initialUrls = [] } = options;
-  const [pictures, change] = useReducer(changeQueue, initialUrls, (urls) => urls.map(uploaded));
-  const latest = useRef(pictures);
-  latest.current = pictures;
+  const [images, change] = useReducer(changeQueue, initialUrls, (urls) => urls.map(uploaded));
+  const latest = useRef(images);
+  latest.current = images;
   const settings = useRef(options);
   settings.current = options;
   const running = useRef(new Map<string, AbortController>());
@@ -89,15 +89,15 @@ export function useImageQueue(options: ImageQueueOptions) {
   );
 
   const uploadOne = useCallback(
-    async (picture: QueuedImage, upload: Upload): Promise<string | null> => {
-      const { file, id } = picture;
+    async (image: QueuedImage, upload: Upload): Promise<string | null> => {
+      const { file, id } = image;
       const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
-      if (picture.status === 'done' && isUsable) return picture.url;
+      if (image.status === 'done' && isUsable) return image.url;
       // Uploaded long ago and never saved: the server may have swept it.
-      if (picture.status === 'done' && file === null) {
+      if (image.status === 'done' && file === null) {
         change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
       }
-      // A file that is no picture at all is not worth its transfer.
+      // A file that is not an image is not worth uploading.
       if (file === null || imageProblem(file) !== '') return null;
       const patch = (part: Partial<QueuedImage>) => change({ type: 'patch', id, patch: part });
       const abort = new AbortController();
@@ -136,8 +136,8 @@ export function useImageQueue(options: ImageQueueOptions) {
   );
 
   /**
-   * Uploads what is not up yet; null in the place of a picture that could not be used.
-   * @throws when somebody cancelled and so nothing is up
+   * Uploads what has not been uploaded yet; null in place of an image that could not be used.
+   * @throws when every upload was cancelled
    */
   const uploadAll = useCallback(
     async (upload: Upload): Promise<(string | null)[]> => {
@@ -163,15 +163,15 @@ export function useImageQueue(options: ImageQueueOptions) {
   );
 
   return {
-    pictures,
+    images,
     add: (files: Iterable<File>, limit: number) =>
-      change({ type: 'add', pictures: [...files].map(queued), limit }),
+      change({ type: 'add', images: [...files].map(queued), limit }),
     remove: (id: string) => {
       running.current.get(id)?.abort();
-      discard(uploadedUrlsOf(latest.current.filter((picture) => picture.id === id)));
+      discard(uploadedUrlsOf(latest.current.filter((image) => image.id === id)));
       change({ type: 'remove', id });
     },
-    /** Takes saved pictures out of the queue's care: one of them, or all that there are. */
+    /** Takes saved images out of the queue's care: one of them, or all that there are. */
     release: (id?: string) => {
       if (id === undefined) isSaved.current = true;
       else change({ type: 'remove', id });
@@ -184,10 +184,10 @@ export function useImageQueue(options: ImageQueueOptions) {
     },
     uploadAll,
     retry: async (id: string, upload: Upload) => {
-      const picture = latest.current.find((item) => item.id === id);
-      return picture === undefined ? null : uploadOne(picture, upload);
+      const image = latest.current.find((item) => item.id === id);
+      return image === undefined ? null : uploadOne(image, upload);
     },
   };
 }
 
-export type PictureQueue = ReturnType<typeof useImageQueue>;
+export type ImageQueue = ReturnType<typeof useImageQueue>;

@@ -22,5 +22,5 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },
-  { href: paths.admin.people.href, label: 'People’s data', Icon: PrivacyTip },
+  { href: paths.admin.people.href, label: 'Personal data', Icon: PrivacyTip },
 ];

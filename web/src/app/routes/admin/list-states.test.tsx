@@ -31,7 +31,7 @@ vi.mock('firebase/firestore', async (original) => {
 vi.mock('#web/lib/firebase/firestore.ts', () => ({ currentFirestore: () => ({}) }));
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({ useChangeHistory: vi.fn() }));
 vi.mock('#web/lib/firebase/auth.ts', () => ({ auth: { currentUser: null } }));
-vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadPicture: vi.fn() }));
+vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadImage: vi.fn() }));
 vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => null, checkAdminAccess: async () => true }),
 }));
@@ -94,14 +94,14 @@ function show(page: ReactNode, answer: object): void {
 describe.each(lists)('$title', ({ title, page, empty, failure }) => {
   beforeEach(() => live.retry.mockReset());
 
-  it('says that it has nothing to show', async () => {
+  it('shows an empty state when there are no entries', async () => {
     show(page, state.empty());
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(await screen.findByText(empty)).toBeVisible();
     expect(screen.queryByText(failure)).toBeNull();
   });
 
-  it('says that it could not be read, and tries again when asked to', () => {
+  it('shows a failure and retries on request', () => {
     show(page, state.error());
     const alert = screen.getAllByRole('alert').find((each) => each.textContent?.includes(failure));
     expect(alert).toBeVisible();
@@ -126,7 +126,7 @@ describe('what is offered where nothing is', () => {
     expect(link).toHaveAttribute('href', '/admin/add-banner');
   });
 
-  it('says that no inquiry waits and nobody arrives', () => {
+  it('shows when no inquiry is waiting and no guests are arriving', () => {
     show(<DashboardPage />, state.empty());
     expect(screen.getByText('Every inquiry has been answered.')).toBeVisible();
     expect(screen.getByText('No arrivals this week.')).toBeVisible();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { imageTypes } from '#web/lib/images/image-check.ts';
 
-type PictureInputProps = {
+type ImageInputProps = {
   label: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -12,8 +12,8 @@ type PictureInputProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** An empty place for pictures: opens the file picker, and takes files dropped on it. */
-export function ImageInput({ label, multiple, disabled, hint, onFiles }: PictureInputProps) {
+/** An empty place for images: opens the file picker, and takes files dropped on it. */
+export function ImageInput({ label, multiple, disabled, hint, onFiles }: ImageInputProps) {
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     setIsOver(false);

@@ -3,19 +3,19 @@ import type { QueuedImage } from '#web/lib/images/image-queue.ts';
 import { ImageInput } from './image-input.tsx';
 import { ImageTile, type TileActions } from './image-tile.tsx';
 
-type PictureSlotsProps = TileActions & {
-  pictures: QueuedImage[];
+type ImageSlotsProps = TileActions & {
+  images: QueuedImage[];
   /** How many places there are in all. */
   slots: number;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** Numbered places for pictures; the first is the main one. Several files fill the next places. */
-export function ImageSlots({ pictures, slots, disabled, onFiles, ...actions }: PictureSlotsProps) {
+/** Numbered places for images; the first is the main one. Several files fill the next places. */
+export function ImageSlots({ images, slots, disabled, onFiles, ...actions }: ImageSlotsProps) {
   const empty = Array.from(
-    { length: Math.max(0, slots - pictures.length) },
-    (_, index) => pictures.length + index + 1,
+    { length: Math.max(0, slots - images.length) },
+    (_, index) => images.length + index + 1,
   );
   return (
     <Box
@@ -28,12 +28,12 @@ export function ImageSlots({ pictures, slots, disabled, onFiles, ...actions }: P
         m: 0,
       }}
     >
-      {pictures.map((picture, index) => (
+      {images.map((image, index) => (
         <ImageTile
-          key={picture.id}
-          picture={picture}
+          key={image.id}
+          image={image}
           index={index}
-          count={pictures.length}
+          count={images.length}
           isMain={index === 0}
           {...actions}
         />

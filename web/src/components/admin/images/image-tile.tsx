@@ -18,28 +18,28 @@ export type TileActions = {
   onRetry: (id: string) => void;
 };
 
-type PictureTileProps = TileActions & {
-  picture: QueuedImage;
+type ImageTileProps = TileActions & {
+  image: QueuedImage;
   index: number;
   count: number;
   isMain: boolean;
 };
 
-/** Type of the dragged thing, so that files dragged from the desktop are told apart. */
-export const draggedPicture = 'application/x-picture';
+/** Drag-and-drop data type that distinguishes a tile from a file dragged from the desktop. */
+export const draggedImage = 'application/x-image-id';
 
-/** One chosen picture: preview, place in the order, progress, and what can be done with it. */
-export function ImageTile(props: PictureTileProps) {
-  const { picture, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
-  const place = `picture ${index + 1}`;
-  const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedPicture, picture.id);
+/** One chosen image: preview, place in the order, progress, and what can be done with it. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
+  const place = `selected image ${index + 1}`;
+  const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedImage, image.id);
   const onDrop = (event: DragEvent) => {
-    const id = event.dataTransfer.getData(draggedPicture);
+    const id = event.dataTransfer.getData(draggedImage);
     if (id === '') return;
     event.preventDefault();
     onMove(id, index);
   };
-  const isBusy = picture.status === 'uploading';
+  const isBusy = image.status === 'uploading';
   return (
     <Box
       component="li"
@@ -56,13 +56,13 @@ export function ImageTile(props: PictureTileProps) {
       }}
     >
       <Box sx={{ position: 'relative', aspectRatio: '3 / 2', bgcolor: 'var(--mist)' }}>
-        {picture.previewUrl !== '' && (
+        {image.previewUrl !== '' && (
           <Box
             component="img"
-            src={picture.previewUrl}
+            src={image.previewUrl}
             alt={`Preview of ${place}`}
             draggable={false}
-            // What cannot be shown has its reason below; a torn icon says nothing.
+            // The reason for a failure is shown below; a broken-image icon adds nothing.
             onError={(event) => {
               event.currentTarget.style.visibility = 'hidden';
             }}
@@ -80,20 +80,20 @@ export function ImageTile(props: PictureTileProps) {
         {isBusy && (
           <LinearProgress
             variant="determinate"
-            value={picture.progress * 100}
+            value={image.progress * 100}
             aria-label={`Uploading ${place}`}
             sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
           />
         )}
       </Box>
-      {picture.problem !== '' && (
+      {image.problem !== '' && (
         <Typography
           variant="body2"
           color="error"
           role="alert"
           sx={{ px: 1, pt: 1, overflowWrap: 'anywhere' }}
         >
-          {picture.problem}
+          {image.problem}
         </Typography>
       )}
       <Stack
@@ -107,7 +107,7 @@ export function ImageTile(props: PictureTileProps) {
               size="small"
               aria-label={`Move ${place} back`}
               disabled={index === 0 || isBusy}
-              onClick={() => onMove(picture.id, index - 1)}
+              onClick={() => onMove(image.id, index - 1)}
             >
               <ArrowBack fontSize="small" />
             </IconButton>
@@ -115,27 +115,27 @@ export function ImageTile(props: PictureTileProps) {
               size="small"
               aria-label={`Move ${place} forward`}
               disabled={index === count - 1 || isBusy}
-              onClick={() => onMove(picture.id, index + 1)}
+              onClick={() => onMove(image.id, index + 1)}
             >
               <ArrowForward fontSize="small" />
             </IconButton>
           </Box>
         )}
         <Box sx={{ whiteSpace: 'nowrap' }}>
-          {picture.status === 'failed' && picture.previewUrl !== '' && (
-            <Button size="small" onClick={() => onRetry(picture.id)}>
+          {image.status === 'failed' && image.previewUrl !== '' && (
+            <Button size="small" onClick={() => onRetry(image.id)}>
               Retry
             </Button>
           )}
           {isBusy ? (
-            <Button size="small" onClick={() => onCancel(picture.id)}>
+            <Button size="small" onClick={() => onCancel(image.id)}>
               Cancel
             </Button>
           ) : (
             <IconButton
               size="small"
               aria-label={`Remove ${place}`}
-              onClick={() => onRemove(picture.id)}
+              onClick={() => onRemove(image.id)}
             >
               <Close fontSize="small" />
             </IconButton>

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SiteImage } from '#web/components/site-image.tsx';
-import type { PictureQueue } from '#web/lib/images/use-image-queue.ts';
+import type { ImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { ImageInput } from './image-input.tsx';
 import { ImageTile } from './image-tile.tsx';
 
-type SinglePictureProps = {
+type SingleImageProps = {
   label: string;
   hint: string;
-  queue: PictureQueue;
-  /** The picture that stays unless another is chosen, or ''. */
+  queue: ImageQueue;
+  /** The image that stays unless another is chosen, or ''. */
   currentUrl: string;
   disabled: boolean;
   onRetry: () => void;
 };
 
-/** One picture of a form, with preview and remove. */
-export function SingleImage(props: SinglePictureProps) {
+/** One image of a form, with preview and remove. */
+export function SingleImage(props: SingleImageProps) {
   const { label, hint, queue, currentUrl, disabled, onRetry } = props;
-  const chosen = queue.pictures[0];
+  const chosen = queue.images[0];
   return (
     <Box sx={{ maxWidth: 320 }}>
       {chosen === undefined && currentUrl !== '' && (
@@ -36,7 +36,7 @@ export function SingleImage(props: SinglePictureProps) {
       ) : (
         <Box component="ul" sx={{ p: 0, m: 0 }}>
           <ImageTile
-            picture={chosen}
+            image={chosen}
             index={0}
             count={1}
             isMain={false}

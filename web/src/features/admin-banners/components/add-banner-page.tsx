@@ -13,34 +13,34 @@ import { SingleImage } from '#web/components/admin/images/single-image.tsx';
 import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
-import { discardPictures } from '#web/lib/firebase/storage-discard.ts';
-import { uploadPicture } from '#web/lib/firebase/storage-upload.ts';
+import { discardImages } from '#web/lib/firebase/storage-discard.ts';
+import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { createBanner } from '../api/banners.ts';
 
 const formSchema = bannerInputSchema.pick({ title: true });
 
-/** /admin/add-banner: picture with preview and remove, and a title (product §10.9). */
+/** /admin/add-banner: image with preview and remove, and a title (product §10.9). */
 export function AddBannerPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const run = useStaffAction();
   const [id] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
-  const queue = useImageQueue({ discard: discardPictures });
+  const queue = useImageQueue({ discard: discardImages });
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { title: '' },
   });
-  const upload: Upload = (file, step) => uploadPicture(file, 'banners', id, step);
+  const upload: Upload = (file, step) => uploadImage(file, 'banners', id, step);
 
   const save = async ({ title }: { title: string }) => {
     setBusy(true);
     const isAdded = await run(
       async () => {
         const [imageUrl] = await queue.uploadAll(upload);
-        // Its tile says why.
+        // The tile shows the reason.
         if (imageUrl === null) throw new StaffActionError(messages.uploadImagesFailed);
         await createBanner(id, { title, imageUrl: imageUrl ?? '', isActive: true });
         queue.release();
@@ -54,9 +54,9 @@ export function AddBannerPage() {
     if (title?.message === messages.fillRequired) toast.error(messages.fillRequired);
   });
   const retry = () => {
-    const pictureId = queue.pictures[0]?.id;
-    if (pictureId === undefined) return;
-    void run(() => queue.retry(pictureId, upload), { failure: messages.uploadImagesFailed });
+    const imageId = queue.images[0]?.id;
+    if (imageId === undefined) return;
+    void run(() => queue.retry(imageId, upload), { failure: messages.uploadImagesFailed });
   };
 
   return (

@@ -36,7 +36,7 @@ export function ManageBannersPage() {
   return (
     <AdminPage
       title="Manage Banners"
-      intro="Active banners show on the home page, under the opening picture."
+      intro="Active banners appear on the home page, below the opening image."
       actions={banners.length > 0 && addLink}
     >
       {status === 'loading' && <Spinner label="Loading banners" />}

@@ -14,7 +14,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
         Messages to the guest
       </Typography>
       {live.status === 'error' ? (
-        <Typography role="alert">The messages cannot be read right now.</Typography>
+        <Typography role="alert">The messages could not be loaded.</Typography>
       ) : (
         <MailList mail={live.data.items} showsGuest={false} />
       )}

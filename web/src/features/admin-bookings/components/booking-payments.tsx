@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatInstant } from '#web/lib/format-dates.ts';
-import { type BookingPayment, usePayments } from '../api/booking-payments.ts';
+import { type BookingPayment, usePayments } from '../api/use-payments.ts';
 import { paymentMethodLabels } from '../payment-methods.ts';
 
 function describe(payment: BookingPayment): string {
@@ -13,8 +13,8 @@ function describe(payment: BookingPayment): string {
   return [
     `${money(payment.amountMinor)} by ${paymentMethodLabels[payment.method]}`,
     formatInstant(payment.createdAt),
-    payment.isSurplus ? 'paid nothing, due back' : '',
-    payment.refundedMinor > 0 ? `${money(payment.refundedMinor)} paid back` : '',
+    payment.isUnapplied ? 'not applied, to be refunded' : '',
+    payment.refundedMinor > 0 ? `${money(payment.refundedMinor)} refunded` : '',
     payment.isDisputed ? 'disputed' : '',
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { comparePayments } from '../api/booking-mail.ts';
 
-/** Runs the nightly comparison at once, e.g. when a guest says that they have paid. */
+/** Runs the nightly comparison at once, e.g. when a guest reports having paid. */
 export function ComparePayments() {
   const { getIdToken } = useAccount();
   const toast = useToast();

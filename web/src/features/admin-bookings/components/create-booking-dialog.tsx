@@ -13,9 +13,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { FormField } from '#web/components/form-field.tsx';
 import { createBooking } from '../api/booking-calls.ts';
-import { useHotelOf } from '../api/hotel-choice.ts';
+import { useHotelById } from '../api/use-hotel-options.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
-import { HotelChoice } from './hotel-choice.tsx';
+import { HotelPicker } from './hotel-picker.tsx';
 import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
@@ -39,7 +39,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const stay = useWatch({ control: form.control });
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '', guests = '' } = stay;
   const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests });
-  const hotel = useHotelOf(hotelId);
+  const hotel = useHotelById(hotelId);
   const roomTypes = hotel?.roomTypes ?? [];
   const free = offer?.ok ? offer.value.freeUnits : [];
   const field = { control: form.control, margin: 'none' } as const;
@@ -60,7 +60,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
         </DialogTitle>
         <DialogContent>
           <Box sx={grid}>
-            <HotelChoice
+            <HotelPicker
               control={form.control}
               initialName={inquiry?.hotel.name ?? ''}
               hotel={hotel}

@@ -46,7 +46,9 @@ export function ExceptionsNotice() {
   return (
     <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle>
-        {exceptions.length === 1 ? '1 payment needs you' : `${exceptions.length} payments need you`}
+        {exceptions.length === 1
+          ? '1 payment needs attention'
+          : `${exceptions.length} payments need attention`}
       </AlertTitle>
       <Stack component="ul" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {(showsAll ? exceptions : exceptions.slice(0, shownAtFirst)).map((row) => (

@@ -26,7 +26,7 @@ export function MailPreviews() {
 
   if (previews === undefined) return <Spinner label="Loading templates" />;
   if (previews === null) {
-    return <Typography role="alert">The templates cannot be read right now.</Typography>;
+    return <Typography role="alert">The templates could not be loaded.</Typography>;
   }
   const shown = previews.find((preview) => preview.kind === kind) ?? previews[0];
   if (shown === undefined) return null;
@@ -47,7 +47,7 @@ export function MailPreviews() {
         ))}
       </TextField>
       <Typography sx={{ mb: 1 }}>Subject: {shown.subject}</Typography>
-      {/* A mail is a document of its own: its styles stay in it, and nothing in it can run. */}
+      {/* A separate document: the styles of the mail stay inside it, and no script in it can run. */}
       <Box
         component="iframe"
         title={`Template ${shown.kind}`}

@@ -7,7 +7,7 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { Answer } from '#web/lib/api-client.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
-/** Typing a date passes through dates that nobody means. */
+/** Typing a date passes through unintended dates; wait until the value settles. */
 const settleMs = 400;
 
 type Stay = {
@@ -18,7 +18,7 @@ type Stay = {
   guests: string;
 };
 
-/** What the server says about a stay, asked again whenever it changes. */
+/** The server's quote for a stay, requested again whenever the stay changes. */
 export function useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }: Stay) {
   const { getIdToken } = useAccount();
   const [answer, setAnswer] = useState<Answer<StayOffer> | null>(null);

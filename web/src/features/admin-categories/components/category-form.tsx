@@ -46,7 +46,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
                 control={control}
                 name="slug"
                 label="Slug"
-                helperText="Left empty, it is made from the name."
+                helperText="Generated from the name if left empty."
                 slotProps={{ htmlInput: { maxLength: textLimits.slug } }}
               />
               <Button variant="outlined" onClick={generateSlug} sx={{ mt: 2, minHeight: 56 }}>

@@ -38,7 +38,7 @@ function OldestInquiry() {
             variant="outlined"
             size="small"
           >
-            Answer it
+            Open inquiry
           </Button>
         </>
       )}

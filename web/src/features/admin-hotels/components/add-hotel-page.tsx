@@ -12,7 +12,7 @@ import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
 
-/** All the places at first, 7 after a reset; the text says "up to 7" both times. */
+/** All the places at first, 7 after a reset; the text reads "up to 7" both times. */
 const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 
 /** /admin/add-hotel (product §10.4). */
@@ -29,8 +29,8 @@ export function AddHotelPage() {
     <AdminPage title="Add Hotel">
       {isDraftShown && (
         <Alert severity="info" onClose={() => setIsDraftShown(false)} sx={{ mb: 3 }}>
-          Your unfinished hotel is back as you left it. Images that had not been uploaded have to be
-          chosen again.
+          Your unfinished hotel has been restored. Images that had not been uploaded must be chosen
+          again.
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -42,7 +42,7 @@ export function AddHotelPage() {
           MB each. The first one is the main image.
         </Typography>
         <ImageSlots
-          pictures={queue.pictures}
+          images={queue.images}
           slots={slots}
           disabled={busy}
           onFiles={(files) => queue.add(files, slots)}
@@ -54,7 +54,7 @@ export function AddHotelPage() {
         <Typography variant="h5" component="h2" sx={{ mt: 4 }}>
           About the hotel
         </Typography>
-        <HotelFields form={form} isNew hotelIdHint="Left as it is, the next free number is used." />
+        <HotelFields form={form} isNew hotelIdHint="Uses the next free number if left unchanged." />
         <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? 'Adding...' : 'Add Hotel'}

@@ -48,11 +48,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <HotelFields
-        form={form}
-        isNew={false}
-        hotelIdHint="Left empty, the hotel keeps the one it has."
-      />
+      <HotelFields form={form} isNew={false} hotelIdHint="Keeps the current ID if left empty." />
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
         <Button type="submit" variant="contained" disabled={busy}>
           {busy ? 'Saving...' : 'Save changes'}

@@ -92,7 +92,7 @@ export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
     },
     {
       field: 'marks',
-      headerName: 'Marks',
+      headerName: 'Labels',
       width: 160,
       sortable: false,
       renderCell: ({ row }) => <Marks hotel={row} />,

@@ -121,10 +121,10 @@ const isLong = ({ maxLength }: HotelText) => maxLength >= 1000;
 const halfWidth = { xs: 12, md: 6 } as const;
 const fullWidth = { xs: 12 } as const;
 
-/** What Add Hotel and Edit hotel both ask for: the texts of `hotelTexts`, and all that is no text. */
+/** The fields that Add Hotel and Edit hotel share: the texts of `hotelTexts` and everything else. */
 export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
   const { control } = form;
-  /** Fields that stand behind one of the texts. */
+  /** Fields placed after one of the texts. */
   const behind: Partial<Record<HotelTextName, ReactNode>> = {
     city: <FormField control={control} name="hotel_id" label="Hotel ID" helperText={hotelIdHint} />,
     rooms: <CategoryField form={form} />,

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { DragEvent } from 'react';
-import { draggedPicture } from '#web/components/admin/images/image-tile.tsx';
+import { draggedImage } from '#web/components/admin/images/image-tile.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 
 type HotelImageProps = {
@@ -24,7 +24,7 @@ export function HotelImage(props: HotelImageProps) {
   const { url, index, count, isMain, onMain, onMove, onRemove } = props;
   const place = `image ${index + 1}`;
   const onDrop = (event: DragEvent) => {
-    const moving = event.dataTransfer.getData(draggedPicture);
+    const moving = event.dataTransfer.getData(draggedImage);
     if (moving === '' || moving === url) return;
     event.preventDefault();
     onMove(moving, index);
@@ -33,7 +33,7 @@ export function HotelImage(props: HotelImageProps) {
     <Box
       component="li"
       draggable
-      onDragStart={(event: DragEvent) => event.dataTransfer.setData(draggedPicture, url)}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(draggedImage, url)}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={onDrop}
       sx={{

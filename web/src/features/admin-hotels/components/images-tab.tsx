@@ -58,14 +58,14 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
           JPG, PNG, WebP or AVIF, {maxImageMegabytes} MB each. {hotel.images.length} of{' '}
           {maxHotelImages} used.
         </Typography>
-        {queue.pictures.length > 0 && (
+        {queue.images.length > 0 && (
           <Box component="ul" sx={{ ...grid, mt: 2 }}>
-            {queue.pictures.map((picture, index) => (
+            {queue.images.map((image, index) => (
               <ImageTile
-                key={picture.id}
-                picture={picture}
+                key={image.id}
+                image={image}
                 index={index}
-                count={queue.pictures.length}
+                count={queue.images.length}
                 isMain={setAsMain && index === 0}
                 onMove={queue.move}
                 onRemove={queue.remove}
@@ -88,16 +88,16 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
           />
           <Button
             variant="contained"
-            disabled={queue.pictures.length === 0 || busy}
+            disabled={queue.images.length === 0 || busy}
             onClick={() => void upload()}
           >
             {busy ? 'Uploading...' : 'Upload images'}
           </Button>
         </Stack>
       </Box>
-      <Box component="section" aria-label="Images of the hotel">
+      <Box component="section" aria-label="Hotel images">
         <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-          Images of the hotel
+          Hotel images
         </Typography>
         {hotel.images.length === 0 ? (
           <EmptyState title="No images yet" text="Guests see a placeholder until there is one." />

@@ -88,7 +88,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
       <ConfirmDialog
         open={removing !== null}
         title={`Remove ${removing?.name ?? ''}?`}
-        text="Guests can no longer choose it. A room type with bookings ahead cannot be removed."
+        text="Guests will no longer be able to choose it. A room type with upcoming bookings cannot be removed."
         confirmLabel="Remove"
         busyLabel="Removing..."
         busy={busy}

@@ -36,7 +36,7 @@ export function inquiryQuery(
   return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));
 }
 
-/** Inquiries that nobody has answered, the longest waiting first. */
+/** Unanswered inquiries, the longest waiting first. */
 export function pendingInquiryQuery(firestore: Firestore): Query {
   return query(
     collection(firestore, collections.inquiries),

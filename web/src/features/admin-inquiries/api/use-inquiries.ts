@@ -15,7 +15,7 @@ const nothingOlder: Older = { items: [], isComplete: false };
 
 /**
  * The staff's inbox: the newest {@link inquiryWindow} that match are live; older ones are read in
- * steps when somebody asks for them.
+ * steps on request.
  */
 export function useInquiries(filters: InquiryFilters) {
   const firestore = useFirestore();

@@ -26,13 +26,13 @@ export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryLis
               <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
                 <StatusSelect
                   status={inquiry.status}
-                  label={`Status of the inquiry by ${inquiry.name}`}
+                  label={`Status of the inquiry from ${inquiry.name}`}
                   onChange={(status) => onStatus(inquiry, status)}
                 />
                 <Button
                   size="small"
                   onClick={() => onOpen(inquiry)}
-                  aria-label={`Open the inquiry by ${inquiry.name}`}
+                  aria-label={`Open the inquiry from ${inquiry.name}`}
                 >
                   Open
                 </Button>

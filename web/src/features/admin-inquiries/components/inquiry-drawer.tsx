@@ -72,7 +72,7 @@ export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: Inq
           </Stack>
           <StatusSelect
             status={inquiry.status}
-            label={`Status of the inquiry by ${inquiry.name}`}
+            label={`Status of the inquiry from ${inquiry.name}`}
             onChange={(status) => onStatus(inquiry, status)}
           />
           <ContactButtons inquiry={inquiry} />

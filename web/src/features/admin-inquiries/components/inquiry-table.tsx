@@ -19,7 +19,7 @@ export type InquiryListProps = {
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
 };
 
-/** New since the page was opened, and nobody has dealt with it yet. */
+/** Arrived since the page was opened and not dealt with yet. */
 export function isUnseen(inquiry: Inquiry, newIds: ReadonlySet<string>): boolean {
   return inquiry.status === 'pending' && newIds.has(inquiry._id);
 }
@@ -76,13 +76,13 @@ export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryLis
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                   <StatusSelect
                     status={inquiry.status}
-                    label={`Status of the inquiry by ${inquiry.name}`}
+                    label={`Status of the inquiry from ${inquiry.name}`}
                     onChange={(status) => onStatus(inquiry, status)}
                   />
                   <Button
                     size="small"
                     onClick={() => onOpen(inquiry)}
-                    aria-label={`Open the inquiry by ${inquiry.name}`}
+                    aria-label={`Open the inquiry from ${inquiry.name}`}
                   >
                     Open
                   </Button>

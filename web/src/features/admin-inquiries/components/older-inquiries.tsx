@@ -7,7 +7,7 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 
 type OlderInquiriesProps = { count: number; onLoad: () => Promise<void> };
 
-/** Says that search, order and export work on what is loaded, and loads more. */
+/** Explains that search, order and export cover only what is loaded, and loads more. */
 export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
   const runStaffAction = useStaffAction();
   const [busy, setBusy] = useState(false);

@@ -35,13 +35,13 @@ async function search() {
 }
 const eraseButton = () => screen.getByRole('button', { name: 'Erase' });
 
-describe('People’s data', () => {
-  it('says what is kept and what erasing does to it', async () => {
+describe('The Personal data page', () => {
+  it('shows what is kept and what erasing does to it', async () => {
     await search();
     expect(calls.findPerson).toHaveBeenCalledWith(asked, 'token');
     expect(screen.getByText('Meera · meera@example.com')).toBeInTheDocument();
     expect(screen.getByText(/also name 9847012345/)).toBeInTheDocument();
-    expect(screen.getByText(/stay and money are kept/)).toBeInTheDocument();
+    expect(screen.getByText(/stay and amounts are kept/)).toBeInTheDocument();
     expect(screen.queryByText(/^Payments:/)).not.toBeInTheDocument();
   });
 
@@ -80,7 +80,7 @@ describe('People’s data', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says what stands in the way, and does not offer to erase then', async () => {
+  it('shows what prevents erasing and does not offer it then', async () => {
     const blockers = [
       'KS-1 is a stay until 2027-01-01: cancel it first, or wait until it is over.',
     ];
@@ -90,7 +90,7 @@ describe('People’s data', () => {
     expect(eraseButton()).toBeDisabled();
   });
 
-  it('says why when the server refuses', async () => {
+  it('shows the reason when the server rejects the request', async () => {
     calls.findPerson.mockResolvedValue({
       ok: false,
       message: 'Please enter a valid email address',

@@ -20,8 +20,8 @@ export function PeoplePage() {
   };
   return (
     <AdminPage
-      title="People’s data"
-      intro="For people who ask what we hold about them, or want it erased. First make sure who is asking: reply to that email address, or call that number."
+      title="Personal data"
+      intro="For requests to see or erase the personal data that we hold. Verify the person’s identity first: reply to that email address, or call that number."
     >
       <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2.5 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

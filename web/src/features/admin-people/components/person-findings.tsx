@@ -13,10 +13,14 @@ const kinds: [key: string, name: string, fate: string][] = [
   ['account', 'Account', 'deleted; the person can no longer sign in'],
   ['users', 'Profile', 'deleted'],
   ['inquiries', 'Inquiries', 'deleted'],
-  ['bookings', 'Bookings', 'stay and money are kept for the accounts, without the guest'],
+  [
+    'bookings',
+    'Bookings',
+    'the stay and amounts are kept for accounting, without the guest’s details',
+  ],
   ['mail', 'Messages sent', 'deleted'],
-  ['payments', 'Payments', 'the money is kept, names in notes are removed'],
-  ['auditLog', 'Log of changes', 'kept; it holds no personal values'],
+  ['payments', 'Payments', 'the amounts are kept; names in notes are removed'],
+  ['auditLog', 'Change log', 'kept; it contains no personal data'],
   ['mentions', 'Mentions in other records', 'the e-mail and number are removed from the text'],
   ['catalogueTexts', 'Mentions on public pages', 'not changed: please edit the hotel or banner'],
 ];
@@ -50,14 +54,17 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
         <List dense disablePadding aria-label="What we keep">
           {found.map(([key, name, fate]) => (
             <ListItem key={key} disableGutters>
-              <ListItemText primary={`${name}: ${counts[key]}`} secondary={`Erasing: ${fate}`} />
+              <ListItemText
+                primary={`${name}: ${counts[key]}`}
+                secondary={`When erased: ${fate}`}
+              />
             </ListItem>
           ))}
         </List>
         {otherNames.length > 0 && (
           <Alert severity="info" sx={{ mt: 1 }}>
-            These records also name {otherNames.join(', ')}. Search for them too if they are the
-            same person’s.
+            These records also name {otherNames.join(', ')}. Search for them too if they belong to
+            the same person.
           </Alert>
         )}
         {blockers.map((text) => (
@@ -75,12 +82,12 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
         </Stack>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
           Stripe keeps its own record of card payments, and backups keep copies for up to fourteen
-          weeks; docs/operations.md says how to deal with both.
+          weeks; docs/operations.md explains how to deal with both.
         </Typography>
       </Paper>
       <Paper variant="outlined" sx={{ p: 2.5 }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-          Is it one person?
+          Do these records belong to one person?
         </Typography>
         <List dense disablePadding aria-label="Records">
           {records

@@ -26,10 +26,10 @@ async function open() {
   );
   return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
 }
-const ask = () => screen.getByRole('button', { name: 'Ask for these dates' });
+const ask = () => screen.getByRole('button', { name: 'Ask about these dates' });
 
 describe('the calendar of free nights', () => {
-  test('says which nights are taken, and lets nobody choose them or the past', async () => {
+  test('marks sold-out nights and disables them and the past', async () => {
     const calendar = await open();
     expect(calendar.getByRole('button', { name: /12 Nov 2026, sold out/ })).toBeDisabled();
     expect(calendar.getByRole('button', { name: /^.*\b1 Nov 2026/ })).toBeDisabled();
@@ -41,7 +41,7 @@ describe('the calendar of free nights', () => {
     const calendar = await open();
     await userEvent.click(calendar.getByRole('button', { name: /\b10 Nov 2026/ }));
     expect(calendar.getByText(/Now choose the day you leave/)).toBeInTheDocument();
-    // Somebody else arrives on the day that this guest leaves.
+    // Another guest arrives on the day that this guest leaves.
     await userEvent.click(calendar.getByRole('button', { name: /\b12 Nov 2026/ }));
     await userEvent.click(ask());
     expect(onChoose).toHaveBeenCalledWith({ checkIn: '2026-11-10', checkOut: '2026-11-12' });
@@ -58,7 +58,7 @@ describe('the calendar of free nights', () => {
     expect(onChoose).toHaveBeenCalledWith({ checkIn: '2026-11-09', checkOut: '2026-11-11' });
   });
 
-  test('says that it cannot be shown when the server does not answer', async () => {
+  test('shows a failure when the server does not respond', async () => {
     getSoldOutNights.mockResolvedValue(null);
     renderPart(
       <AvailabilityCalendar

@@ -77,7 +77,7 @@ export default function AvailabilityCalendar({
           if (range !== null && checkOut !== null) onChoose({ checkIn: range.checkIn, checkOut });
         }}
       >
-        Ask for these dates
+        Ask about these dates
       </button>
     </section>
   );

@@ -9,17 +9,17 @@ function srcSet(stem: string, widths: readonly number[]): string {
   return widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
 }
 
-/** A picture is fetched this long before its slide's turn. */
+/** An image is fetched this long before its slide's turn. */
 const aheadMs = 1200;
 
 type HeroSlidesProps = {
   current: number;
-  /** How long a slide stays, in milliseconds; null while they stand still. */
+  /** How long a slide stays, in milliseconds; null while they are paused. */
   everyMs: number | null;
 };
 
 /**
- * The pictures behind the hero. The first comes with the page, each further one shortly before its
+ * The images behind the hero. The first comes with the page, each further one shortly before its
  * turn: a visitor who scrolls on, or wants no motion, does not pay for four.
  */
 export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
@@ -43,7 +43,7 @@ export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
           aria-hidden={index !== current}
         >
           {(index === current || fetched.includes(index)) && (
-            <HeroPicture src={src} alt={title} first={index === 0} />
+            <HeroImage src={src} alt={title} first={index === 0} />
           )}
         </div>
       ))}
@@ -51,8 +51,8 @@ export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   );
 }
 
-/** Art direction: an upright screen gets a picture drawn upright. */
-function HeroPicture({ src, alt, first }: { src: string; alt: string; first: boolean }) {
+/** Art direction: an upright screen gets an image drawn upright. */
+function HeroImage({ src, alt, first }: { src: string; alt: string; first: boolean }) {
   const stem = src.replace(/\.jpg$/, '');
   return (
     <picture>

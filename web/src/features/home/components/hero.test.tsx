@@ -41,25 +41,25 @@ describe('the hero', () => {
     expect(seen).toEqual(['kochi', 'wayanad', 'munnar', 'vagamon', 'kochi']);
   });
 
-  test('fetches a picture shortly before its turn, and none while the slides stand still', () => {
+  test('fetches an image shortly before its turn, and none while the slides are paused', () => {
     renderPart(<Hero />);
-    const pictures = () => hero().querySelectorAll('picture').length;
+    const images = () => hero().querySelectorAll('picture').length;
     pass(3700);
-    expect(pictures()).toBe(1);
+    expect(images()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
     pass(60_000);
-    expect(pictures()).toBe(1);
+    expect(images()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Show Vagamon' }));
-    expect(pictures(), 'the one before stays to fade out').toBe(2);
+    expect(images(), 'the one before stays to fade out').toBe(2);
     fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
     pass(3900);
-    expect(pictures()).toBe(2);
+    expect(images()).toBe(2);
     pass(1200);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
     pass(3700);
-    expect(pictures()).toBe(2);
+    expect(images()).toBe(2);
     pass(200);
-    expect(pictures(), 'Wayanad is next').toBe(3);
+    expect(images(), 'Wayanad is next').toBe(3);
   });
 
   test('stays on a slide for the whole five seconds', () => {

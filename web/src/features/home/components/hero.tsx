@@ -17,7 +17,7 @@ const visibleThreshold = 0.1;
 /** Id of the section after the hero, where the 'Scroll' hint leads. */
 export const afterHeroId = 'after-hero';
 
-/** Where each of `count` pictures lies in a strip of them. */
+/** Where each of `count` images lies in a strip of them. */
 function stripPositions(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${(index / (count - 1)) * 100}% 0`);
 }
@@ -91,7 +91,7 @@ export function Hero() {
               onClick={() => setIndex(slideIndex)}
             >
               <img
-                className={styles.thumbPicture}
+                className={styles.thumbImage}
                 src={heroThumbStrip}
                 alt=""
                 width={240}

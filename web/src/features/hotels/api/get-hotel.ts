@@ -5,7 +5,7 @@ import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 
 export const hotelKey = (id: string) => `hotel:${id}`;
 
-/** Document ids of hotels; anything else in an address is no hotel and costs no read. */
+/** Document ids of hotels; anything else in an address cannot be a hotel and costs no read. */
 const hotelIdPattern = /^[\w-]{1,128}$/;
 
 /** One hotel, or null when there is none that visitors may see. */

@@ -1,20 +1,20 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { lazy, Suspense, useState } from 'react';
-import { PhotosIcon } from '#web/components/icons/stay-icons.tsx';
+import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import styles from './gallery.module.css';
 
-const loadLightbox = () => import('./photo-lightbox.tsx');
-const PhotoLightbox = lazy(loadLightbox);
+const loadLightbox = () => import('./image-lightbox.tsx');
+const ImageLightbox = lazy(loadLightbox);
 
-/** The main picture first, each once. */
+/** The main image first, each once. */
 function galleryImages(hotel: Hotel): string[] {
   return [...new Set([hotel.mainImage, ...hotel.images])].filter((url) => url !== '');
 }
 
 const shown = 5;
 
-/** The pictures of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
+/** The images of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -50,12 +50,12 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         </button>
       ))}
       <button type="button" className={styles.all} onClick={() => setOpenAt(0)} onFocus={warm}>
-        <PhotosIcon size={20} />
+        <ImagesIcon size={20} />
         View All Photos
       </button>
       {openAt !== null && (
         <Suspense>
-          <PhotoLightbox
+          <ImageLightbox
             images={images}
             name={hotel.name}
             index={openAt}

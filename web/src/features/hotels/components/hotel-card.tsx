@@ -17,7 +17,7 @@ type HotelCardProps = {
   card: Card;
   /** Product §4.3: every second card shows 'Best Seller'. */
   bestSeller?: boolean;
-  /** How early its picture is needed. */
+  /** How early its image is needed. */
   turn?: 'first' | 'lazy' | 'near';
   sizes: string;
   chips?: number;

@@ -81,7 +81,7 @@ describe('the hotel list', () => {
     expect(address()).toBe('/hotels');
   });
 
-  test('says so when nothing is found', async () => {
+  test('shows a message when nothing is found', async () => {
     listHotels.mockResolvedValue(answer([]));
     renderPart(<HotelListPage />, { at: '/hotels?destination=Nowhere' });
     expect(await screen.findByText('No hotels found')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the hotel list', () => {
     expect(screen.queryByRole('button', { name: 'Load more hotels' })).not.toBeInTheDocument();
   });
 
-  test('opens as long as a shared address says', async () => {
+  test('opens with as many pages as a shared address asks for', async () => {
     listHotels.mockResolvedValueOnce(answer(['Lotus'], { next: ['after-lotus'] }));
     listHotels.mockResolvedValueOnce(answer(['Lotus', 'Jasmine'], { pages: 2 }));
     renderPart(<HotelListPage />, { at: '/hotels?pages=2' });

@@ -17,7 +17,7 @@ const turns = ['first', 'lazy'] as const;
 const skeletons = [1, 2, 3, 4];
 const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
 
-/** The grid of hotels, and what stands in its place while there is none (product §4.6). */
+/** The grid of hotels, or its loading, empty and failure states. */
 export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
   const { cards, pending, failed, hasMore, loadingMore, retry } = list;
   if (failed) {

@@ -26,7 +26,7 @@ describe('recommendations', () => {
     expect(names()).toEqual(['One', 'Two']);
   });
 
-  test('stand still, without controls, when there are only two', () => {
+  test('stay in place, without controls, when there are only two', () => {
     renderPart(<RecommendationPages cards={five.slice(0, 2)} />);
     pass(20_000);
     expect(names()).toEqual(['One', 'Two']);

@@ -26,7 +26,7 @@ type RoomTypesProps = {
 
 const allChips = Number.POSITIVE_INFINITY;
 
-/** 'Available Room Types' (product §5.3); their pictures cycle through the hotel's (product §5.3). */
+/** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
 export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomTypesProps) {
   const [calendarOf, setCalendarOf] = useState('');
   const listings = flattenHotel(hotel);

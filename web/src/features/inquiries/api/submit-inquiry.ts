@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export type SubmitResult =
   | { ok: true; message: string }
-  /** `hotelGone`: the hotel was closed or removed meanwhile, so that sending again is no use. */
+  /** `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed. */
   | { ok: false; message: string; hotelGone?: boolean };
 
 /** After this long without an answer the line counts as down (decision D56). */

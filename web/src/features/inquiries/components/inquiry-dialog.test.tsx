@@ -56,7 +56,7 @@ describe('the inquiry modal', () => {
     expect(field(/Preferred Date/)).toHaveAttribute('min', '2026-11-21');
   });
 
-  test('asks for the nights as well, if somebody knows them', async () => {
+  test('offers optional fields for the nights of the stay', async () => {
     open();
     fill();
     type(/Check-in/, inDays(10));
@@ -69,7 +69,7 @@ describe('the inquiry modal', () => {
     );
   });
 
-  test('says so when the guest would leave before arriving, and takes no nights for an answer', async () => {
+  test('reports a departure before the arrival and accepts an inquiry without nights', async () => {
     open();
     fill();
     type(/Check-in/, inDays(10));
@@ -109,7 +109,7 @@ describe('the inquiry modal', () => {
     [/Mobile/, 'abc', 'Please enter a valid phone number'],
     [/Guests/, '51', 'Guests must be between 1 and 50'],
     [/Preferred Date/, '2020-01-01', 'Choose today or a later date'],
-  ])('says what is wrong with %s', async (label, value, message) => {
+  ])('explains what is wrong with %s', async (label, value, message) => {
     open();
     fill();
     type(label, value);

@@ -31,7 +31,7 @@ export default function InquiryDialog(props: InquiryDialogProps) {
 function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
   const titleId = useId();
   const toast = useToast();
-  // The line may drop while somebody writes; saying so must not need it.
+  // The connection may drop while the guest types; the message about it must not need a download.
   useEffect(preloadToasts, []);
   const onPhone = useMediaQuery('(max-width: 40rem)');
   return (

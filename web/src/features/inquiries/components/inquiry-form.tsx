@@ -84,8 +84,8 @@ export function InquiryForm(props: InquiryFormProps) {
         </Box>
       )}
       <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
-        By sending, you agree that we use what you write to answer you and to pass your request to
-        the property, and for nothing else. More in our{' '}
+        By sending this form, you agree that we use what you write to reply to you and to pass your
+        request to the property, and for nothing else. For more, see our{' '}
         <Link to={paths.privacy.href} target="_blank">
           privacy policy
         </Link>

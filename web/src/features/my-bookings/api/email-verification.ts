@@ -2,7 +2,7 @@ import { reload, sendEmailVerification } from 'firebase/auth';
 import { paths } from '#web/config/paths.ts';
 import { auth } from '#web/lib/firebase/auth.ts';
 
-/** Whether the signed-in person has proved their e-mail address; true when nobody is signed in. */
+/** Whether the signed-in user has verified their e-mail address; true when no user is signed in. */
 export function isEmailVerified(): boolean {
   return auth.currentUser?.emailVerified ?? true;
 }
@@ -16,8 +16,8 @@ export async function sendVerification(): Promise<void> {
 }
 
 /**
- * Asks whether the link has been opened meanwhile, maybe on another device.
- * @returns a token that says so, or null when it has not.
+ * Checks whether the link has been opened since, perhaps on another device.
+ * @returns a token for a verified address, or null when the link has not been opened.
  */
 export async function readVerifiedToken(): Promise<string | null> {
   const user = auth.currentUser;

@@ -16,7 +16,7 @@ describe('starting a payment', () => {
     await expect(startPayment('b1', 'token')).resolves.toEqual({ ok: true, url });
   });
 
-  it('says what the server says', async () => {
+  it('passes on the message of the server', async () => {
     const message = messages.bookingAlreadyPaid;
     call.mockResolvedValueOnce({ ok: false, status: 409, data: {}, message });
     await expect(startPayment('b1', 'token')).resolves.toEqual({ ok: false, message });

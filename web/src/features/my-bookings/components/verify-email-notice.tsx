@@ -9,7 +9,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { claimBookings } from '../api/claim-bookings.ts';
 import { isEmailVerified, readVerifiedToken, sendVerification } from '../api/email-verification.ts';
 
-/** Bookings belong to proved addresses only: says so to whoever has not proved theirs, and helps. */
+/** Bookings are shown only for verified addresses: asks guests to verify theirs and sends the link. */
 export function VerifyEmailNotice() {
   const { user } = useAccount();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function VerifyEmailNotice() {
 
   useEffect(() => {
     if (isVerified) return;
-    // Whoever comes back from their mail finds the page right.
+    // Updates the page when the guest returns from their inbox.
     const onFocus = () => void look().catch(() => undefined);
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);

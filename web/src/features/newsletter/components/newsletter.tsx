@@ -73,7 +73,7 @@ function NewsletterForm({ onSubscribe }: { onSubscribe: (email: string) => void 
       </div>
       <p id={consentId} className={styles.consent}>
         By subscribing you agree to our <Link to={paths.privacy.href}>privacy policy</Link> and to
-        receive our letters. You can leave at any time.
+        receive our letters. You can unsubscribe at any time.
       </p>
     </form>
   );

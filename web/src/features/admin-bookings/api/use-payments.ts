@@ -15,7 +15,7 @@ export type BookingPayment = {
   refundedMinor: MinorUnits;
   currency: Currency;
   /** True when it paid nothing and has to go back. */
-  isSurplus: boolean;
+  isUnapplied: boolean;
   isDisputed: boolean;
   note: string;
   createdAt: string;
@@ -32,7 +32,7 @@ function readPayment(id: string, data: unknown): BookingPayment {
     amountMinor: parseMinor(fields.amountMinor) ?? nothing,
     refundedMinor: parseMinor(fields.refundedMinor) ?? nothing,
     currency: readOneOf(currencies, fields.currency, 'usd'),
-    isSurplus: fields.status === 'surplus',
+    isUnapplied: fields.status === 'surplus',
     isDisputed: fields.disputed === true,
     note: readText(fields.note),
     createdAt: readInstant(fields.createdAt),

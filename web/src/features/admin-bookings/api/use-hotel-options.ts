@@ -50,7 +50,7 @@ export function useHotelSearch(search: string, isOpen: boolean) {
       setStatus('loading');
       try {
         const page = await findHotels(firestore, search, known.next);
-        // Another text was typed meanwhile: this answer is nobody's.
+        // The search text has changed since: discard this outdated result.
         if (mine !== turn.current) return;
         setFound({ hotels: [...known.hotels, ...page.hotels], next: page.next });
         setStatus('idle');
@@ -74,7 +74,7 @@ export function useHotelSearch(search: string, isOpen: boolean) {
 }
 
 /** The hotel of a booking with its room types, read once; null until it is there, or when it is gone. */
-export function useHotelOf(hotelId: string): Hotel | null {
+export function useHotelById(hotelId: string): Hotel | null {
   const firestore = useFirestore();
   const [hotel, setHotel] = useState<Hotel | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useController, useLightboxState } from 'yet-another-react-lightbox';
-import styles from './photo-lightbox.module.css';
+import styles from './image-lightbox.module.css';
 
-/** One dot for each photo, under the photo (product §5.1). */
-export function PhotoDots() {
+/** One dot for each image, under the image (product §5.1). */
+export function ImageDots() {
   const { slides, currentIndex } = useLightboxState();
   const { next, prev } = useController();
   const goTo = (index: number) => {

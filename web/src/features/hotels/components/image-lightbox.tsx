@@ -1,10 +1,10 @@
 import { imageSources, imageWidths } from '@kerala-stays/domain/catalogue/images';
 import Lightbox from 'yet-another-react-lightbox';
 import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
-import { PhotoDots } from './photo-dots.tsx';
-import styles from './photo-lightbox.module.css';
+import { ImageDots } from './image-dots.tsx';
+import styles from './image-lightbox.module.css';
 
-type PhotoLightboxProps = {
+type ImageLightboxProps = {
   images: readonly string[];
   name: string;
   index: number;
@@ -25,13 +25,13 @@ function slideOf(url: string, alt: string) {
 }
 
 /**
- * All photos of a hotel over the page: wraps at both ends, swipes, closes with Escape and a pull down. Default
- * export: loaded when somebody reaches for a photo.
+ * All images of a hotel over the page: wraps at both ends, swipes, closes with Escape and a pull down. Default
+ * export: loaded when an image is hovered or focused.
  */
-export default function PhotoLightbox({ images, name, index, onClose }: PhotoLightboxProps) {
+export default function ImageLightbox({ images, name, index, onClose }: ImageLightboxProps) {
   return (
     <>
-      <style href="photo-lightbox" precedence="low">
+      <style href="image-lightbox" precedence="low">
         {lightboxStyles}
       </style>
       <Lightbox
@@ -42,7 +42,7 @@ export default function PhotoLightbox({ images, name, index, onClose }: PhotoLig
         carousel={{ finite: false, padding: '4%' }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23 / 96%)' } }}
-        render={{ controls: () => <PhotoDots /> }}
+        render={{ controls: () => <ImageDots /> }}
         className={styles.lightbox}
       />
     </>

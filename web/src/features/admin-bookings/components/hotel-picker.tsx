@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { type UIEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { fieldProblem } from '#web/components/form-field.tsx';
-import { useHotelSearch } from '../api/hotel-choice.ts';
+import { useHotelSearch } from '../api/use-hotel-options.ts';
 import type { BookingFormValues } from '../booking-form.ts';
 
 type Choice = Pick<Hotel, '_id' | 'name' | 'city' | 'hotel_id'> & { hasRoomTypes: boolean };
 
-type HotelChoiceProps<Output> = {
+type HotelPickerProps<Output> = {
   control: Control<BookingFormValues, unknown, Output>;
   /** Name of the hotel that the form begins with, until it is read. */
   initialName: string;
@@ -20,7 +20,7 @@ type HotelChoiceProps<Output> = {
   onChosen: () => void;
 };
 
-const choiceOf = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
+const toChoice = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
   ...{ _id, name, city, hotel_id },
   hasRoomTypes: roomTypes.length > 0,
 });
@@ -31,7 +31,7 @@ const labelOf = ({ name, city }: Choice) => [name, city].filter(Boolean).join(',
 const nearEnd = 48;
 
 /** A hotel among any number: found by name, city or Hotel ID, the list read as it is scrolled. */
-export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
+export function HotelPicker<Output>(props: HotelPickerProps<Output>) {
   const { control, initialName, hotel, onChosen } = props;
   const { field, fieldState } = useController({ control, name: 'hotelId' });
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +40,7 @@ export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
   const { hotels, status, more } = useHotelSearch(search, isOpen);
 
   const named = { _id: field.value, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
-  const known = hotel === null ? named : choiceOf(hotel);
+  const known = hotel === null ? named : toChoice(hotel);
   const value = field.value === '' ? null : picked?._id === field.value ? picked : known;
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - nearEnd) more();
@@ -48,7 +48,7 @@ export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
 
   return (
     <Autocomplete
-      options={hotels.map(choiceOf)}
+      options={hotels.map(toChoice)}
       value={value}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
@@ -60,7 +60,7 @@ export function HotelChoice<Output>(props: HotelChoiceProps<Output>) {
       loading={status === 'loading'}
       loadingText="Looking for hotels..."
       noOptionsText={
-        status === 'error' ? 'Hotels could not be read. Try again.' : 'No hotels found'
+        status === 'error' ? 'Hotels could not be loaded. Try again.' : 'No hotels found'
       }
       // The index has answered the search already.
       filterOptions={(options) => options}
