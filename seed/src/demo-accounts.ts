@@ -1,4 +1,7 @@
-/** Accounts of the emulators (decision D17). Their passwords are public: they never exist elsewhere. */
+/**
+ * Accounts of the emulators (decision D17). Their passwords are public: elsewhere they exist only
+ * in a project that was seeded with `--project ID --yes-really`, to be thrown away.
+ */
 export type DemoAccount = {
   uid: string;
   email: string;

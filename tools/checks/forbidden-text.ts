@@ -1,6 +1,6 @@
 /**
  * Text that must not be in the repository, wherever `files` matches. Only the secrets that would hurt
- * most are looked for here; CI searches the whole history for all kinds.
+ * most are looked for, in the files as they are now: earlier commits are not searched.
  */
 type Prohibition = {
   what: string;

@@ -10,7 +10,7 @@ import { createDataCache } from './lib/data-cache.ts';
 import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
 import { persistAcrossReloads } from './lib/session-cache.ts';
 import { watchErrors } from './lib/watch-errors.ts';
-import { readSnapshot, seedFromSnapshot } from './served/snapshot.ts';
+import { readEmbeddedSnapshot, seedFromSnapshot } from './served/snapshot.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element');
@@ -26,7 +26,7 @@ const site = (
 reloadWhenReplaced();
 watchErrors();
 
-const snapshot = readSnapshot();
+const snapshot = readEmbeddedSnapshot();
 if (snapshot === null) {
   persistAcrossReloads(cache);
   createRoot(root).render(site);

@@ -1,5 +1,5 @@
 /**
- * The landing hero's slides (product §3.2), in order. `src` is an own picture (`pictures.ts`), so its
+ * The landing hero's slides (product §3.2), in order. `src` is an own picture (`catalogue/images.ts`), so its
  * WebP widths follow from its name.
  */
 export const heroSlides = [

@@ -21,7 +21,7 @@ export type LogFields = {
   code?: string;
   count?: number;
   reason?: string;
-  /** Scrubbed text of a browser's error (`domain/client-error.ts`), and its frames. */
+  /** Scrubbed text of a browser's error (`domain/src/core/client-error.ts`), and its frames. */
   problem?: string;
   frames?: string;
 };

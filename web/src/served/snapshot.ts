@@ -40,7 +40,7 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
 }
 
 /** The snapshot in the served page, or null when the plain shell was served. */
-export function readSnapshot(): PageSnapshot | null {
+export function readEmbeddedSnapshot(): PageSnapshot | null {
   const text = document.getElementById(pageSnapshotElementId)?.textContent;
   if (!text) return null;
   try {
