@@ -25,6 +25,11 @@ const fatalLines = [
   /Port \d+ is not open/,
 ];
 
+/** Whether firebase-tools reports an emulator that died, not by its own stop: it then runs on without it. */
+export function reportsDeadEmulator(line: string): boolean {
+  return /has exited upon receiving signal: (?!SIGINT|SIGTERM)/.test(line);
+}
+
 function firebaseArguments(options: FirebaseOptions): string[] {
   const { configFile, only, dataFolder, importData } = options;
   const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
@@ -60,6 +65,8 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
     onLine: (line) => {
       if (readyLine.test(line)) announce(null);
       else if (fatalLines.some((fatal) => fatal.test(line))) announce(line);
+      // Without it nothing works, and nothing says why: the start ends with the last lines.
+      else if (reportsDeadEmulator(line)) void firebase.stop();
       onLine(line);
     },
   });
