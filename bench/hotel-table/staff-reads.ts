@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Counts the documents that Firestore's listeners bring to a page, each of which is billed as a read.
- * They come in answers that never end, so what the page reads of them is looked at as it comes.
+ * They come in responses that never end, so what the page reads of them is looked at as it comes.
  * @returns asks for the count; waits until it is quiet.
  */
 export async function watchStaffReads(page: Page): Promise<() => Promise<number>> {

@@ -33,7 +33,7 @@ const unsuited = /^With 90 expressions|^All expressions/;
 
 const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
 
-/** The emulator's own words for a refusal; anything else is a failure of the test, not of a mutant. */
+/** The emulator's own words for a rejection; anything else is a failure of the test, not of a mutant. */
 const rejection = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
 
 async function loadRules(file: RulesFile, rules: string): Promise<void> {

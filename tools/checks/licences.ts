@@ -7,7 +7,7 @@ const shipped = ['web', 'functions', 'domain']
   .flatMap((name) => [`#@kerala-stays/${name} > .prod`, `#@kerala-stays/${name} > .prod *`])
   .join(', ');
 
-/** `npm run licences`: refuses unknown and copyleft licences in what is shipped, by package-lock.json. */
+/** `npm run licences`: rejects unknown and copyleft licences in what is shipped, by package-lock.json. */
 await runMain(async () => {
   const { code, output } = await runCommand('npm', [
     'query',
