@@ -104,7 +104,7 @@ describe('booking input', () => {
     { hotelId: '../../x' },
     { holdHours: 0 },
     { guestName: '   ' },
-  ])('refuses %j', (change) => {
+  ])('rejects %j', (change) => {
     expect(bookingInputSchema.safeParse({ ...valid, ...change }).success).toBe(false);
   });
 });

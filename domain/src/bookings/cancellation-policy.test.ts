@@ -15,8 +15,8 @@ const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;
 const today = day('2026-11-21');
 
-describe('the policy in sentences', () => {
-  test('says what the guest agrees to', () => {
+describe('the text of the policy', () => {
+  test('states what the guest agrees to', () => {
     expect(policySentences).toEqual([
       'Guests who book must be adults (18 or older).',
       'Cancelled 14 or more days before check-in: full refund, excluding service charges.',
@@ -41,7 +41,7 @@ describe('the policy in sentences', () => {
   });
 });
 
-describe('the refund', () => {
+describe('the refund of a cancellation', () => {
   test.each([
     [365, 100],
     [14, 100],
@@ -53,7 +53,7 @@ describe('the refund', () => {
     [5, 0],
     [0, 0],
     [-1, 0],
-  ])('%d days before check-in is %d%%', (days, percent) => {
+  ])('made %d days before check-in is %d%%', (days, percent) => {
     expect(refundPercent(days)).toBe(percent);
     const booking = {
       checkInDate: addDays(today, days),
@@ -119,14 +119,14 @@ describe('rescheduling', () => {
     [20, 0, -1, 'date-in-the-past'],
     [20, 0, 0, null],
   ])(
-    '%d days before, rescheduled %d times, to day %d: %s',
+    'requested %d days before check-in after %d reschedulings, to day %d: %s',
     (days, rescheduleCount, to, expected) => {
       const booking = { checkInDate: addDays(today, days), rescheduleCount };
       expect(findRescheduleProblem(booking, addDays(today, to), today)).toBe(expected);
     },
   );
 
-  test('reaches three calendar months, the last day of a shorter month included', () => {
+  test('is possible within three calendar months, including the last day of a shorter month', () => {
     const booking = { checkInDate: day('2027-11-30'), rescheduleCount: 0 };
     expect(addMonths(day('2027-11-30'), 3)).toBe('2028-02-29');
     expect(findRescheduleProblem(booking, day('2028-02-29'), today)).toBeNull();

@@ -119,7 +119,7 @@ export type RescheduleProblem =
   | 'same-date';
 
 /** Sentences for people, one for each {@link RescheduleProblem}. */
-export const rescheduleProblemTexts: Record<RescheduleProblem, string> = {
+export const rescheduleProblemMessages: Record<RescheduleProblem, string> = {
   'already-rescheduled': 'This booking was already rescheduled once',
   'too-close-to-check-in': `Rescheduling is possible ${reschedule.minDaysBefore} or more days before check-in`,
   'beyond-three-months': `Choose a date within ${reschedule.withinMonths} months of your check-in date`,

@@ -107,7 +107,7 @@ export type PaymentException = {
 };
 
 /** What staff read about each reason. */
-export const paymentExceptionTexts: Record<PaymentExceptionReason, string> = {
+export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'The amount paid is not the booking’s total.',
   'wrong-currency': 'The payment is in another currency than the booking.',
   'wrong-mode': 'The event is not a one-off payment.',
