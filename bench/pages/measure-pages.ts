@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measuredPages, pageNames } from '../../tests/e2e/support/measured-pages.ts';
 import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browser.ts';
-import { measureView, measureVisit, type ViewOptions } from '../../tests/e2e/support/page-view.ts';
+import { measureView, type ViewOptions } from '../../tests/e2e/support/page-view.ts';
 import { type Views, viewFigures } from '../../tests/e2e/support/view-budgets.ts';
+import { measureVisit } from '../../tests/e2e/support/visit.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { reportResults } from '../results.ts';
 import { type Goal, toResult } from './goals.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchReads } from '../../tests/e2e/support/document-reads.ts';
 import { type Goal, median, ninetyFifth } from './goals.ts';
 import { phoneLine } from './throttled-link.ts';
 import type { ThrottledSite } from './throttled-site.ts';
@@ -57,6 +58,7 @@ async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
+  const reads = watchReads(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.addInitScript(watchInteractions);
@@ -66,7 +68,7 @@ async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
   const settled: number[] = [];
   for (const label of taps) {
     settled.push(await tapAndSettle(page, label));
-    await page.waitForLoadState('networkidle');
+    await reads.settled(page);
   }
   const interaction = await page.evaluate(() => [
     ...(globalThis as unknown as { longest: Map<number, number> }).longest.values(),

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { isDocumentRead, phone } from '../../tests/e2e/support/page-view.ts';
+import { isDocumentRead } from '../../tests/e2e/support/document-reads.ts';
+import { phone } from '../../tests/e2e/support/page-view.ts';
 
 /** Times of one view, in milliseconds from the start of the navigation; -1 for what never came. */
 export type TimedView = {

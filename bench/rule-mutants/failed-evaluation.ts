@@ -12,7 +12,7 @@ type CallModule = { ClientDuplexStreamImpl: { prototype: EventEmitter } };
  * be evaluated denies; but before a `?` the emulator fails instead ("ternary operator
  * predicate is always boolean"), and the client would retry such a write for ever.
  */
-export function refuseFailedEvaluations(): void {
+export function rejectFailedEvaluations(): void {
   // The copy that the Firestore client uses, which need not be the one at the top.
   const fromClient = createRequire(createRequire(import.meta.url).resolve('@firebase/firestore'));
   const { ClientDuplexStreamImpl } = fromClient('@grpc/grpc-js/build/src/call.js') as CallModule;

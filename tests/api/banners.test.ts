@@ -52,17 +52,17 @@ describe('banners', () => {
       await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
     ).body;
     for (const json of [{}, { isActive: 'perhaps' }, { isActive: null }]) {
-      const answer = await callApi('PUT', `/banners/${bannerId}`, { token, json });
-      expect([answer.status, answer.body.message]).toEqual([400, messages.updateBannerFailed]);
+      const response = await callApi('PUT', `/banners/${bannerId}`, { token, json });
+      expect([response.status, response.body.message]).toEqual([400, messages.updateBannerFailed]);
     }
   });
 
   it('knows none of an unknown id', async () => {
-    for (const answer of [
+    for (const response of [
       await callApi('PUT', '/banners/nowhere', { token, json: { isActive: true } }),
       await callApi('DELETE', '/banners/nowhere', { token }),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, messages.bannerNotFound]);
+      expect([response.status, response.body.message]).toEqual([404, messages.bannerNotFound]);
     }
   });
 });

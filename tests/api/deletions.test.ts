@@ -106,8 +106,8 @@ describe('pictures', () => {
 
     const discard = (urls: unknown, as?: string) =>
       callApi('POST', '/pictures/discard', { token: as ?? token, json: { urls } });
-    const answer = await discard([named, unnamed, '/media/banners/x.jpg', 'https://x.example/a']);
-    expect(answer.status).toBe(200);
+    const response = await discard([named, unnamed, '/media/banners/x.jpg', 'https://x.example/a']);
+    expect(response.status).toBe(200);
     expect(await filesOf(unnamed)).toEqual([]);
     expect(await filesOf(named)).toHaveLength(4);
 

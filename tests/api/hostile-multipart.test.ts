@@ -39,12 +39,12 @@ const hostile: [string, string, string?][] = [
 
 describe('hostile multipart bodies', () => {
   it.each(hostile)('answers %s, and stores nothing', async (_case, raw, type) => {
-    const answer = await callApi('POST', `/hotels/${hotelId}/images`, {
+    const response = await callApi('POST', `/hotels/${hotelId}/images`, {
       token,
       raw,
       headers: { 'content-type': type ?? 'multipart/form-data; boundary=B' },
     });
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       400,
       { success: false, message: messages.uploadImagesFailed },
     ]);
@@ -62,12 +62,12 @@ describe('hostile multipart bodies', () => {
 
   it('refuses other types of body', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
-      const answer = await callApi('POST', `/hotels/${hotelId}/images`, {
+      const response = await callApi('POST', `/hotels/${hotelId}/images`, {
         token,
         raw: await picture(),
         headers: { 'content-type': type },
       });
-      expect([type, answer.status, answer.body.success]).toEqual([type, 415, false]);
+      expect([type, response.status, response.body.success]).toEqual([type, 415, false]);
     }
   });
 

@@ -25,7 +25,7 @@ it('the log names every call by its id, and nothing of the people who made it', 
   };
   const form = new FormData();
   form.append('images', new Blob(['no picture']), `${mark}.jpg`);
-  const answers = [
+  const responses = [
     await callApi('POST', '/inquiries', {
       json: inquiryFor(hotelId, personal),
       headers: asNewPerson(),
@@ -41,7 +41,7 @@ it('the log names every call by its id, and nothing of the people who made it', 
     await callApi('GET', `/hotels/${mark}?email=${mark}`, { token: `a.${mark}.c` }),
     await callApi('GET', `/${mark}`),
   ];
-  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'no id');
+  const ids = responses.map(({ headers }) => headers.get('x-request-id') ?? 'no id');
   let lines: string[] = [];
   await vi.waitFor(
     async () => {

@@ -50,13 +50,13 @@ describe('/media', () => {
     '/media/uploads/hotels/a/b.jpg',
     '/media/',
   ])('answers 404 for %s, for a short time', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toMatch(/max-age=30\b/);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toMatch(/max-age=30\b/);
   });
 
   it('takes GET and HEAD only', async () => {
-    const answer = await get(`/media/${stem}.jpg`, { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await get(`/media/${stem}.jpg`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

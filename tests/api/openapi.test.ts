@@ -66,10 +66,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('is valid by the schema of OpenAPI 3.1 itself', async () => {
-    const answer = await fetch(`${siteUrl}/api/openapi.json`);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    const response = await fetch(`${siteUrl}/api/openapi.json`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const { valid, errors } = await new Validator().validate(
-      (await answer.json()) as Record<string, unknown>,
+      (await response.json()) as Record<string, unknown>,
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);

@@ -31,9 +31,9 @@ it('a crowd of uploads is stored whole or asked to come back, never left without
   const uploads = Promise.all(hotels.map(upload));
   // Reads are served during the uploads.
   expect((await callApi('GET', '/health')).status).toBe(200);
-  const answers = await uploads;
+  const responses = await uploads;
   let stored = 0;
-  for (const [index, { status, headers, body }] of answers.entries()) {
+  for (const [index, { status, headers, body }] of responses.entries()) {
     const id = hotels[index] ?? '';
     expect([201, 503]).toContain(status);
     if (status === 201) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await createAdmin();
 });
 
-type PeopleAnswer = {
+type PeopleResponse = {
   message: string;
   counts: Record<string, number>;
   otherNames: string[];
@@ -21,8 +21,8 @@ type PeopleAnswer = {
 };
 
 async function ask(action: 'find' | 'export' | 'erase', json: object) {
-  const answer = await callApi('POST', `/people/${action}`, { token: admin.token, json });
-  return { status: answer.status, ...(answer.body as unknown as PeopleAnswer) };
+  const response = await callApi('POST', `/people/${action}`, { token: admin.token, json });
+  return { status: response.status, ...(response.body as unknown as PeopleResponse) };
 }
 
 const askedFor = ({ email, phone }: TestPerson) => ({ email, mobile: `+91 ${phone}` });

@@ -3,9 +3,9 @@ import { callApi } from './support/call-api.ts';
 
 it('reports that it runs, and that it reaches its database, and forbids caching', async () => {
   for (const path of ['/health', '/health/ready']) {
-    const answer = await callApi('GET', path);
-    expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await callApi('GET', path);
+    expect([response.status, response.text]).toEqual([200, '{"success":true}']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   }
 });
 

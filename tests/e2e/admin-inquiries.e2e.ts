@@ -85,7 +85,7 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
   const piled = `Zalgo${'\u0301'.repeat(500)} \u202e\u{1F33F} മൂന്നാർ`;
   const names = [`${script} ${scene.mark}`, `${piled} ${scene.mark}`];
   for (const [index, name] of names.entries()) {
-    const answer = await request.post('/api/inquiries', {
+    const response = await request.post('/api/inquiries', {
       headers: { 'x-test-client-address': `${scene.mark}-${index}` },
       data: {
         hotelId: hotel.id,
@@ -95,7 +95,7 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
         message: index === 0 ? script : 'Is the room quiet?',
       },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   const stored = await database
     .collection(collections.inquiries)

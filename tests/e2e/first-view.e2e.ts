@@ -1,10 +1,12 @@
-import { budgets } from '../build/budgets.ts';
+import { budgets, visitBudgets } from '../build/budgets.ts';
+import { watchReads } from './support/document-reads.ts';
 import { measuredPages, pageNames } from './support/measured-pages.ts';
 import { launchMeasuringBrowser } from './support/measuring-browser.ts';
-import { countReads, measureView, watchShifts } from './support/page-view.ts';
+import { measureView, watchShifts } from './support/page-view.ts';
 import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 import { overBudget, type Views } from './support/view-budgets.ts';
+import { measureVisit } from './support/visit.ts';
 
 test('the first view of each public page stays within its budgets', {
   tag: '@desktop',
@@ -23,6 +25,16 @@ test('the first view of each public page stays within its budgets', {
   expect(overBudget(views as Views), files).toEqual([]);
 });
 
+test('a visit reads few documents, and the same again none', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { first, second } = await measureVisit(browser, baseURL ?? '');
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(visitBudgets.first.must);
+  expect(second).toBe(visitBudgets.second.stretch);
+});
+
 test.describe('without served HTML', () => {
   for (const { path, most } of [
     { path: '/', most: 10 },
@@ -34,12 +46,12 @@ test.describe('without served HTML', () => {
       context,
     }) => {
       await servePlainShell(page);
-      const reads = countReads(context);
+      const reads = watchReads(context);
       await open(page, path);
       await expect(page.getByTestId('hotel-card').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await reads()).toBeLessThanOrEqual(most);
-      expect(await reads(), 'reads were counted at all').toBeGreaterThan(0);
+      await reads.settled(page);
+      expect(await reads.count()).toBeLessThanOrEqual(most);
+      expect(await reads.count(), 'reads were counted at all').toBeGreaterThan(0);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays, dateInKerala, nightsOf } from '@kerala-stays/domain/core/calendar';
+import { addDays, dateInKerala, nightsBetween } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Locator } from '@playwright/test';
 import { database } from '../support/stack.ts';
@@ -40,7 +40,7 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
   // The first of the next month may be on another page.
   if ((await day(checkIn).count()) === 0)
     await calendar.getByRole('button', { name: /next/i }).click();
-  const [, , checkOut = ''] = nightsOf(checkIn, addDays(checkIn, 3));
+  const [, , checkOut = ''] = nightsBetween(checkIn, addDays(checkIn, 3));
   if (isMobile) {
     await day(checkIn).tap();
     if ((await day(checkOut).count()) === 0) {

@@ -86,15 +86,15 @@ test('a hotel document full of nonsense becomes a card like any other', {
   };
   await servePlainShell(page);
   await onQuery(page, '"hotels"', async (route) => {
-    const answer = await route.fetch();
+    const original = await route.fetch();
     type Rows = { document?: { fields?: object } }[];
-    // A read that is under way when the page is left has no answer any more.
-    const rows = (await answer.json().catch(() => null)) as Rows | null;
+    // A read that is under way when the page is left never gets its response.
+    const rows = (await original.json().catch(() => null)) as Rows | null;
     if (rows === null) return;
     for (const row of rows.slice(0, 3)) {
       if (row.document) row.document.fields = { ...row.document.fields, ...nonsense };
     }
-    await route.fulfill({ response: answer, json: rows });
+    await route.fulfill({ response: original, json: rows });
   });
   await open(page, '/hotels');
   expect(hotelCardFields, 'the fields above are those that travel').toContain('features');

@@ -89,10 +89,10 @@ test('Processing... while it travels; closed and empty once it has arrived', asy
 test('no answer within 10 seconds counts as offline; sent again it is one inquiry', {
   tag: '@desktop',
 }, async ({ page }) => {
-  let answers = 0;
+  let responses = 0;
   await page.route(intake, async (route) => {
-    answers += 1;
-    if (answers > 1) return route.fallback();
+    responses += 1;
+    if (responses > 1) return route.fallback();
     // It arrives, but its answer never comes back.
     await route.fetch({
       headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
@@ -147,7 +147,7 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
   const address = `flood-${crypto.randomUUID()}`;
   const hotel = await roomyHotel();
   for (let sent = 1; sent <= 5; sent += 1) {
-    const answer = await request.post('/api/inquiries', {
+    const response = await request.post('/api/inquiries', {
       headers: { 'x-test-client-address': address },
       data: {
         hotelId: hotel._id,
@@ -158,7 +158,7 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
         message: `Number ${sent}`,
       },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   await page.route(intake, (route) =>
     route.continue({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rescheduleProblemTexts } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { rescheduleProblemMessages } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
@@ -167,7 +167,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     const day = dialog.getByLabel('New check-in');
     const move = dialog.getByRole('button', { name: 'Reschedule' });
     await day.fill(addDays(addMonths(later.checkInDate, 3), 1));
-    await expect(dialog.getByText(rescheduleProblemTexts['beyond-three-months'])).toBeVisible();
+    await expect(dialog.getByText(rescheduleProblemMessages['beyond-three-months'])).toBeVisible();
     await expect(move).toBeDisabled();
     const checkIn = addDays(later.checkInDate, 7);
     await day.fill(checkIn);

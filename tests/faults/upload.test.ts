@@ -35,10 +35,10 @@ async function send({ url, headers, share }: Sending): Promise<number> {
   call.on('error', () => undefined);
   if (share === 1) {
     call.end(photograph);
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
-    return answer.statusCode ?? 0;
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode ?? 0;
   }
   await new Promise((resolve) => call.write(photograph.subarray(0, length * share), resolve));
   // Not `once(call, …)`: that rejects with the very error that is wanted here.

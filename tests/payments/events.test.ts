@@ -12,7 +12,7 @@ import {
   randomEvents,
   readModelState,
   reduceEvents,
-  stripeEventOf,
+  toStripeEvent,
 } from '../../functions/src/testing/event-model.ts';
 import { db } from '../api/support/stack.ts';
 import {
@@ -29,7 +29,7 @@ import { patienceMs, size } from './support/sizes.ts';
 const now = new Date();
 
 async function tell(booking: Booking, event: ModelEvent): Promise<void> {
-  const read = readStripeEvent(stripeEventOf(booking, event));
+  const read = readStripeEvent(toStripeEvent(booking, event));
   if (read === null) throw new Error(`${event.kind} is no event`);
   await recordEvent(services, read, now);
 }
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'P3: one payment seen four ways ends the same, in every order, doubled or not',
+  'P3: one payment reported in four ways ends the same, in every order, repeated or not',
   async () => {
     const hotelId = await hotelWith(50);
     const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
@@ -118,7 +118,7 @@ test(
   patienceMs,
 );
 
-test('P3: the control: two payments that only look alike do not end the same', async () => {
+test('P3, control: two payments that only look alike do not end the same', async () => {
   const hotelId = await hotelWith(4);
   const endings = await Promise.all(
     ([1, 2] as const).map(async (attempt) => {
@@ -133,7 +133,7 @@ test('P3: the control: two payments that only look alike do not end the same', a
   expect(endings).toEqual([0, 1]);
 });
 
-test('P4: the control: the reference notices an event that never arrived', async () => {
+test('P4, control: the reference model notices an event that never arrived', async () => {
   const booking = await book(await hotelWith(1));
   await startPayment(services, booking._id, now);
   const events: ModelEvent[] = [
@@ -150,7 +150,7 @@ test('P4: the control: the reference notices an event that never arrived', async
 });
 
 test(
-  'P9: a second payment of one booking is kept unapplied, never lost',
+  'P9: a second payment of one booking is kept as unapplied, never lost',
   async () => {
     for (let round = 0; round < size(2, 10); round++) {
       const booking = await book(await hotelWith(1));

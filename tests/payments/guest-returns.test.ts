@@ -37,7 +37,7 @@ const isPaid = async (id: string) =>
   (await callBookings('POST', `/bookings/${id}/check-payment`, { token: guest.token })).body.isPaid;
 
 test(
-  'P10: a guest who never comes back is paid by the webhook alone',
+  'P10: the booking of a guest who never returns is paid through the webhook alone',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, url } = await checkoutOf();
@@ -51,7 +51,7 @@ test(
   patienceMs,
 );
 
-test('P10: the control: without its webhook, that booking stays unpaid', async () => {
+test('P10, control: without its webhook, that booking stays unpaid', async () => {
   const { id, url } = await checkoutOf();
   await control('lose-webhooks', { share: '1' });
   await press(url, 'pay');
@@ -63,7 +63,7 @@ test('P10: the control: without its webhook, that booking stays unpaid', async (
 }, 60_000);
 
 test(
-  'P10: a guest who is back before the webhook counts as paid only when Stripe confirms it',
+  'P10: the booking of a guest who returns before the webhook is paid only when Stripe confirms it',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, url } = await checkoutOf();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'P10: coming back from a page that was declined or left pays nothing',
+  'P10: returning from a payment that was declined or abandoned leaves the booking unpaid',
   async () => {
     for (const action of ['decline', 'cancel']) {
       const { id, url } = await checkoutOf();

@@ -6,7 +6,7 @@ import {
   addMonths,
   type CalendarDate,
   dateInKerala,
-  nightsOf,
+  nightsBetween,
 } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
 import type { BookingDeps } from '../../functions/src/bookings/booking-deps.ts';
@@ -52,13 +52,13 @@ async function race(stays: { hotelId: string; checkIn: CalendarDate; nights: num
 /** No unit-night has two holders, and every holder has all of its nights. */
 async function expectWholeRanges(hotelId: string, winners: Booking[]): Promise<void> {
   const held = winners.flatMap(({ unit, checkInDate, checkOutDate }) =>
-    nightsOf(checkInDate, checkOutDate).map((night) => `${hotelId}_double_${unit}_${night}`),
+    nightsBetween(checkInDate, checkOutDate).map((night) => `${hotelId}_double_${unit}_${night}`),
   );
   expect(new Set(held).size).toBe(held.length);
   expect((await locksOf(hotelId)).sort()).toEqual(held.sort());
 }
 
-test('B0, the control: without locks the same race has several winners', async () => {
+test('B0, control: without locks the same race has several winners', async () => {
   const hotelId = await hotelWith(1);
   const contenders = 20;
   let ready = 0;
@@ -84,7 +84,7 @@ test('B0, the control: without locks the same race has several winners', async (
 });
 
 test(
-  'B1: one room, many contenders, three nights: exactly one winner',
+  'B1: when many guests book one room for three nights, exactly one succeeds',
   async () => {
     const hotelId = await hotelWith(1);
     const contenders = size(60, 500);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'B2: three units left, two nights: exactly three winners, no half ranges',
+  'B2: when three units are left for two nights, exactly three succeed, each for the whole range',
   async () => {
     const hotelId = await hotelWith(3);
     const contenders = size(40, 100);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'B3: five overlapping ranges: no shared nights, whole ranges only',
+  'B3: of five overlapping ranges, none share a night and each is booked whole or not at all',
   async () => {
     const ranges = [
       [0, 3],
@@ -160,7 +160,7 @@ const edges = [
 ];
 
 test(
-  'B4: stays follow each other, whatever month, year or leap day lies between',
+  'B4: stays may follow each other across any end of month, year or leap day',
   async () => {
     expect(edges).toHaveLength(60);
     const chosen = edges.filter((_, i) => i % size(5, 1) === 0);
@@ -185,7 +185,7 @@ test(
   patienceMs,
 );
 
-test('B4: the control: a night earlier, and only one of the two is booked', async () => {
+test('B4, control: when the second stay begins a night earlier, only one of the two is booked', async () => {
   const hotelId = await hotelWith(1);
   const winners = await race([
     { hotelId, checkIn: inDays(30), nights: 2 },
@@ -194,22 +194,25 @@ test('B4: the control: a night earlier, and only one of the two is booked', asyn
   expect(winners).toHaveLength(1);
 });
 
-test.each(midnights)('B4: at %s the day of Kerala decides what is still to come', async (time) => {
-  const now = new Date(`2027-03-09${time}`);
-  const today = dateInKerala(now);
-  expect(today).toBe(
-    time.startsWith('T18:30') || time.startsWith('T23') ? '2027-03-10' : '2027-03-09',
-  );
-  const hotelId = await hotelWith(1);
-  const stay = (checkIn: CalendarDate) =>
-    createBooking(services, stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, 1) }), now);
-  await expect(stay(addDays(today, -1))).rejects.toThrow('today or later');
-  const { booking } = await stay(today);
-  await expectWholeRanges(hotelId, [booking]);
-});
+test.each(midnights)(
+  'B4: at %s, the date in Kerala decides whether a stay is in the past',
+  async (time) => {
+    const now = new Date(`2027-03-09${time}`);
+    const today = dateInKerala(now);
+    expect(today).toBe(
+      time.startsWith('T18:30') || time.startsWith('T23') ? '2027-03-10' : '2027-03-09',
+    );
+    const hotelId = await hotelWith(1);
+    const stay = (checkIn: CalendarDate) =>
+      createBooking(services, stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, 1) }), now);
+    await expect(stay(addDays(today, -1))).rejects.toThrow('today or later');
+    const { booking } = await stay(today);
+    await expectWholeRanges(hotelId, [booking]);
+  },
+);
 
 test(
-  'B5: nights released by a cancellation are bookable once',
+  'B5: nights released by a cancellation can be booked once',
   async () => {
     for (let round = 0; round < size(10, 200); round++) {
       const hotelId = await hotelWith(1);
@@ -230,7 +233,7 @@ test(
 );
 
 test(
-  'B5: a hold that expires while it is paid ends as one of the two',
+  'B5: a hold that expires while it is paid ends either expired or paid',
   async () => {
     for (let round = 0; round < size(8, 100); round++) {
       const hotelId = await hotelWith(1);
@@ -248,7 +251,7 @@ test(
   patienceMs,
 );
 
-test('B5: the control: without a cancellation no other booking succeeds', async () => {
+test('B5, control: without a cancellation no other booking succeeds', async () => {
   const hotelId = await hotelWith(1);
   const first = await book(hotelId);
   await expect(book(hotelId)).rejects.toThrow('no longer available');
@@ -256,7 +259,7 @@ test('B5: the control: without a cancellation no other booking succeeds', async 
 });
 
 test(
-  'B5: money that arrives after the hold has ended is kept unapplied, and the nights stay free',
+  'B5: a payment that arrives after the hold has ended is kept as unapplied, and the nights stay free',
   async () => {
     for (let round = 0; round < size(2, 20); round++) {
       const hotelId = await hotelWith(1);
@@ -278,14 +281,14 @@ test(
   patienceMs,
 );
 
-test('B6: the control: the same clicks without an inquiry make a booking each', async () => {
+test('B6, control: the same clicks without an inquiry make a booking each', async () => {
   const hotelId = await hotelWith(4);
   const made = await Promise.all(Array.from({ length: 4 }, () => book(hotelId)));
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(4);
 });
 
 test(
-  'B6: staff click "convert" twice, on two desks: one booking',
+  'B6: two members of staff who convert one inquiry at once make one booking',
   async () => {
     for (let round = 0; round < size(5, 100); round++) {
       const hotelId = await hotelWith(4);
@@ -328,51 +331,54 @@ function interrupted(
   return { ...services, documents: { ...services.documents, commit } };
 }
 
-describe.each(removals)('B6: %s that staff take away while it is booked', (_, remove, refusal) => {
-  test(
-    'never leaves an orphan, in either order',
-    async () => {
-      const won = { booking: 0, removal: 0 };
-      for (let round = 0; round < size(10, 100); round++) {
-        const hotelId = await hotelWith(1);
-        // A booking reads more before it writes: now and then it gets a start.
-        const late = sleep((round % 5) * 25).then(() => remove(hotelId));
-        const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
-        expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
-        const isBooked = booked.status === 'fulfilled';
-        expect(await hasRoom(hotelId)).toBe(isBooked);
-        expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
-        won[isBooked ? 'booking' : 'removal']++;
-      }
-      console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
-    },
-    patienceMs,
-  );
-
-  test('is refused once the booking is there', async () => {
-    const hotelId = await hotelWith(1);
-    const { _id } = await book(hotelId);
-    await expect(remove(hotelId)).rejects.toMatchObject({ code: refusal });
-    expect(await hasRoom(hotelId)).toBe(true);
-    await cancelBooking(services, _id, undefined, new Date());
-    await expect(remove(hotelId)).resolves.toBeUndefined();
-  });
-
-  test('refuses the booking that had read it before', async () => {
-    const hotelId = await hotelWith(1);
-    const deps = interrupted(() => remove(hotelId));
-    await expect(createBooking(deps, stayIn(hotelId), new Date())).rejects.toThrow('Not found');
-    expect(await locksOf(hotelId)).toEqual([]);
-  });
-
-  test('the control: when the booking does not write its hotel, it is an orphan', async () => {
-    const hotelId = await hotelWith(1);
-    const deps = interrupted(
-      () => remove(hotelId),
-      ({ collection }) => collection !== 'hotels',
+describe.each(removals)(
+  'B6: %s that staff remove while it is being booked',
+  (_, remove, refusal) => {
+    test(
+      'never leaves an orphaned booking, in either order',
+      async () => {
+        const won = { booking: 0, removal: 0 };
+        for (let round = 0; round < size(10, 100); round++) {
+          const hotelId = await hotelWith(1);
+          // A booking reads more before it writes: now and then it gets a start.
+          const late = sleep((round % 5) * 25).then(() => remove(hotelId));
+          const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
+          expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
+          const isBooked = booked.status === 'fulfilled';
+          expect(await hasRoom(hotelId)).toBe(isBooked);
+          expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
+          won[isBooked ? 'booking' : 'removal']++;
+        }
+        console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
+      },
+      patienceMs,
     );
-    const { booking } = await createBooking(deps, stayIn(hotelId), new Date());
-    expect(booking.status).toBe('pending-payment');
-    expect(await hasRoom(hotelId)).toBe(false);
-  });
-});
+
+    test('cannot be removed once the booking exists', async () => {
+      const hotelId = await hotelWith(1);
+      const { _id } = await book(hotelId);
+      await expect(remove(hotelId)).rejects.toMatchObject({ code: refusal });
+      expect(await hasRoom(hotelId)).toBe(true);
+      await cancelBooking(services, _id, undefined, new Date());
+      await expect(remove(hotelId)).resolves.toBeUndefined();
+    });
+
+    test('makes the booking fail that had read it before', async () => {
+      const hotelId = await hotelWith(1);
+      const deps = interrupted(() => remove(hotelId));
+      await expect(createBooking(deps, stayIn(hotelId), new Date())).rejects.toThrow('Not found');
+      expect(await locksOf(hotelId)).toEqual([]);
+    });
+
+    test('leaves an orphaned booking when the booking does not write its hotel (control)', async () => {
+      const hotelId = await hotelWith(1);
+      const deps = interrupted(
+        () => remove(hotelId),
+        ({ collection }) => collection !== 'hotels',
+      );
+      const { booking } = await createBooking(deps, stayIn(hotelId), new Date());
+      expect(booking.status).toBe('pending-payment');
+      expect(await hasRoom(hotelId)).toBe(false);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { paymentProblemTexts } from '@kerala-stays/domain/bookings/payability';
+import { paymentProblemMessages } from '@kerala-stays/domain/bookings/payability';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';
@@ -27,18 +27,18 @@ const states = {
 >;
 type State = keyof typeof states;
 
-/** What its guest, or staff, are answered. */
-const answers: Record<State, [status: number, messageOrAmount: string | number]> = {
+/** The response that its guest, or staff, receive. */
+const responses: Record<State, [status: number, messageOrAmount: string | number]> = {
   'an unpaid booking': [200, 24_000],
   'a paid booking': [409, messages.bookingAlreadyPaid],
   'a stay that is over': [409, messages.bookingAlreadyPaid],
   'a cancelled booking': [409, messages.bookingCancelled],
   'a booking cancelled after it was paid': [409, messages.bookingCancelled],
-  'an expired booking': [409, paymentProblemTexts.expired],
-  'a booking whose time to pay is over': [409, paymentProblemTexts.expired],
+  'an expired booking': [409, paymentProblemMessages.expired],
+  'a booking whose time to pay is over': [409, paymentProblemMessages.expired],
   'a booking whose price changed since': [200, 18_000],
-  'a booking of nothing': [400, paymentProblemTexts['wrong-total']],
-  'a booking below what Stripe takes': [400, paymentProblemTexts['wrong-total']],
+  'a booking of nothing': [400, paymentProblemMessages['wrong-total']],
+  'a booking below what Stripe takes': [400, paymentProblemMessages['wrong-total']],
 };
 
 type Account = Awaited<ReturnType<typeof createGuest>>;
@@ -81,9 +81,9 @@ const cases = (Object.keys(states) as State[]).flatMap((state) =>
 );
 
 describe('P8: pay now', () => {
-  test('has forty cases', () => expect(cases).toHaveLength(40));
+  test('is tested in forty cases', () => expect(cases).toHaveLength(40));
 
-  test.each(cases)('for $state by $who', async ({ state, who }) => {
+  test.each(cases)('for $state, by $who', async ({ state, who }) => {
     const { _id } = await bookingIn(state);
     const account = { 'its guest': guest, staff, 'another guest': stranger, 'a visitor': null }[
       who
@@ -97,7 +97,7 @@ describe('P8: pay now', () => {
         message: messages.bookingNotFound,
       });
     } else {
-      const [expected, saidOrCharged] = answers[state];
+      const [expected, saidOrCharged] = responses[state];
       expect(status).toBe(expected);
       if (expected === 200) {
         expect(sessions.map(({ amountTotal }) => amountTotal)).toEqual([saidOrCharged]);
@@ -109,7 +109,7 @@ describe('P8: pay now', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('a price that changes while the page is open closes it and opens another', async () => {
+  test('closes the open page and opens another when the price has changed', async () => {
     const { _id, lines } = await bookingIn('an unpaid booking');
     await pay({ bookingId: _id }, guest);
     const [line] = lines;
@@ -149,7 +149,7 @@ const tampered: object[] = [
 ];
 
 test(
-  'P8: tampered bodies all lead to the one page with the booking’s own amount',
+  'P8: a tampered body leads to the same page, with the booking’s own amount',
   async () => {
     expect(tampered).toHaveLength(20);
     const chosen = tampered.filter((_, i) => i % size(4, 1) === 0);
@@ -159,8 +159,8 @@ test(
     for (const extra of chosen) {
       // A new page for each: values from the body would show in the session.
       const other = await bookingIn('an unpaid booking');
-      const answer = await pay({ ...extra, bookingId: other._id }, guest);
-      expect(answer.status, JSON.stringify(extra)).toBe(200);
+      const response = await pay({ ...extra, bookingId: other._id }, guest);
+      expect(response.status, JSON.stringify(extra)).toBe(200);
       expect(await sessionsOf(other._id), JSON.stringify(extra)).toMatchObject([
         {
           status: 'open',
@@ -176,7 +176,7 @@ test(
   patienceMs,
 );
 
-test('P8: the control: what the stand-in would charge follows the stored booking alone', async () => {
+test('P8, control: what the stand-in would charge follows the stored booking alone', async () => {
   const { _id } = await bookingIn('a booking whose price changed since');
   await pay({ bookingId: _id, amount: 24_000 }, guest);
   expect(await sessionsOf(_id)).toMatchObject([{ amountTotal: 18_000 }]);

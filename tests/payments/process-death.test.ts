@@ -41,9 +41,9 @@ async function bookedBy(): Promise<Booking> {
 
 const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
 
-describe('a process that exits', () => {
+describe('a process that', () => {
   test.each(hooksToCrashAt(4, 6))(
-    'during Pay Now, hook %d: the retry finds the SAME session',
+    'crashes during Pay Now, at hook %d: the retry finds the same session',
     async (hook) => {
       const { _id } = await bookedBy();
       const last = await crashAt(hook, 'pay-now', _id);
@@ -59,13 +59,13 @@ describe('a process that exits', () => {
     60_000,
   );
 
-  test('that finishes shows how many hooks there are', async () => {
+  test('does not crash runs through every hook (control)', async () => {
     const { _id } = await bookedBy();
     expect(await crashAt(0, 'pay-now', _id)).toBe('finished 6');
   }, 60_000);
 
   test.each(hooksToCrashAt(2, 6))(
-    'during the webhook, hook %d: the redelivery is a 200',
+    'crashes during the webhook, at hook %d: the redelivery is a 200',
     async (hook) => {
       const booking = await bookedBy();
       await startPayment(services, booking._id, new Date());
@@ -89,13 +89,13 @@ describe('a process that exits', () => {
   );
 
   test.each(hooksToCrashAt(2, 10))(
-    'during a cancellation, hook %d: the refund goes out once',
+    'crashes during a cancellation, at hook %d: the refund is issued once',
     async (hook) => {
       const booking = await bookedBy();
       await createPaymentLink(services, booking._id, new Date());
       await press(await startPayment(services, booking._id, new Date()), 'pay');
       await expect.poll(() => paid(booking._id), { timeout: 20_000, interval: 200 }).toBe(true);
-      // The link closes after the answer to the webhook; the cancellation has fewer hooks without it.
+      // The link closes after the response to the webhook; the cancellation has fewer hooks without it.
       const last = await crashAt(hook, 'cancel', booking._id);
       expect(last).toMatch(/^(before|after|finished) /);
       const { status } = await storedBooking(booking._id);
@@ -114,7 +114,7 @@ describe('a process that exits', () => {
   );
 
   test.each(hooksToCrashAt(4, 6))(
-    'during a payment link, hook %d: the retry answers one link',
+    'crashes while making a payment link, at hook %d: the retry returns the one link',
     async (hook) => {
       const { _id } = await bookedBy();
       expect(await crashAt(hook, 'payment-link', _id)).toMatch(/^(before|after) /);

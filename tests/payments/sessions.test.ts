@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 test(
-  'P7: Pay Now pressed everywhere at once opens one session',
+  'P7: Pay Now pressed in many places at once opens one session',
   async () => {
     const guest = await createGuest();
     const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
@@ -53,7 +53,7 @@ test(
   patienceMs,
 );
 
-test('P7: the control: without one attempt for all, each press opens a session', async () => {
+test('P7, control: without a shared payment attempt, each press opens a session', async () => {
   const booking = await book(await hotelWith(1));
   const presses = ['a', 'b', 'c'].map((press) =>
     services.gateway.createSession(
@@ -81,13 +81,13 @@ const soon = { timeout: 20_000, interval: 250 };
 
 /** Opens the link in one more browser. @returns its checkout page, or null when the link is closed. */
 async function visit(link: string): Promise<string | null> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  const location = answer.headers.get('location');
+  const response = await fetch(link, { redirect: 'manual' });
+  const location = response.headers.get('location');
   return location === null ? null : new URL(location, standInUrl).href;
 }
 
 test(
-  'P9: the second of two visitors of one link pays once more, which is kept unapplied for a refund',
+  'P9: the second of two people who pay through one link is kept as unapplied, for a refund',
   async () => {
     for (let round = 0; round < size(2, 10); round++) {
       const { _id } = await book(await hotelWith(1));
@@ -104,9 +104,9 @@ test(
   patienceMs,
 );
 
-test('P9: the control: a link without a limit stays open after a payment', async () => {
+test('P9, control: a link without a limit stays open after a payment', async () => {
   const booking = await book(await hotelWith(1));
-  const answer = await fetch(`${standInUrl}/v1/payment_links`, {
+  const response = await fetch(`${standInUrl}/v1/payment_links`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_stand_in', 'stripe-version': standInApiVersion },
     body: new URLSearchParams({
@@ -116,7 +116,7 @@ test('P9: the control: a link without a limit stays open after a payment', async
       'line_items[0][price_data][product_data][name]': 'Control',
     }),
   });
-  const { url } = (await answer.json()) as { url: string };
+  const { url } = (await response.json()) as { url: string };
   await press((await visit(url)) ?? '', 'pay');
   expect(await visit(url)).not.toBeNull();
 });
@@ -136,9 +136,9 @@ test(
   patienceMs,
 );
 
-describe('when Stripe fails', () => {
+describe('when Stripe fails with', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(
-    '%s: no guest is charged, the next try works',
+    '%s, no guest is charged and the next try works',
     async (kind) => {
       for (let round = 0; round < size(1, 20); round++) {
         const { _id } = await book(await hotelWith(1));
@@ -155,14 +155,14 @@ describe('when Stripe fails', () => {
     patienceMs,
   );
 
-  test('one lost answer is repeated under the same key: one session', async () => {
+  test('a lost response, the retry uses the same key and there is one session', async () => {
     const { _id } = await book(await hotelWith(1));
     await control('faults', { kind: 'answer-then-drop', times: '1' });
     await startPayment(services, _id, new Date());
     expect(await sessionsOf(_id)).toHaveLength(1);
   });
 
-  test('the sweep leaves no orphan attempt', async () => {
+  test('an error, the scheduled job leaves no orphaned attempt', async () => {
     const { _id } = await book(await hotelWith(1));
     await control('faults', { kind: 'drop', times: '4' });
     await startPayment(services, _id, new Date()).catch(() => undefined);
@@ -190,8 +190,8 @@ test(
     await expect
       .poll(
         async () => {
-          const answer = await fetch(`${standInUrl}/_stand-in/state`);
-          return ((await answer.json()) as { waiting: number }).waiting;
+          const response = await fetch(`${standInUrl}/_stand-in/state`);
+          return ((await response.json()) as { waiting: number }).waiting;
         },
         { timeout: 120_000, interval: 500 },
       )

@@ -69,7 +69,7 @@ const forgeries: [string, (payload: string) => [body: string, header: string | n
 ];
 
 test(
-  'P1: forged webhooks are refused with 400 and leave nothing',
+  'P1: a forged webhook is rejected with 400 and leaves no trace',
   async () => {
     const before = await countEvents();
     const rounds = Math.ceil(size(130, 2000) / forgeries.length);
@@ -86,7 +86,7 @@ test(
   patienceMs,
 );
 
-test('P1: the control: the genuine event out of which they were made is accepted', async () => {
+test('P1, control: the genuine event that they were forged from is accepted', async () => {
   const event = { ...sessionEvent(booking), type: 'customer.created' };
   expect(await deliverEvent(event)).toBe(200);
   expect((await db.collection('stripeEvents').doc(event.id).get()).exists).toBe(true);
@@ -116,22 +116,22 @@ test(
 );
 
 test(
-  'P2: the same event delivered at once is recorded once',
+  'P2: one event delivered many times at once is recorded once',
   async () => {
     const paid = await payableBooking();
     const payload = JSON.stringify(sessionEvent(paid));
     const { header } = sign(payload);
     // In this process, because the emulator starts a process for each concurrent call …
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: size(100, 200) }, async () => {
-        const answer = await handleWebhook(services, Buffer.from(payload), header, new Date());
-        return answer.status;
+        const response = await handleWebhook(services, Buffer.from(payload), header, new Date());
+        return response.status;
       }),
     );
     // … and a few over HTTP all the same.
     const over = Array.from({ length: 6 }, () => header);
-    answers.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
-    expect(new Set(answers)).toEqual(new Set([200]));
+    statuses.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await rowsOf('payments', paid._id)).toHaveLength(1);
     expect(
       (await rowsOf('mail', paid._id)).filter((mail) => mail.id.endsWith('-paid')),
@@ -141,7 +141,7 @@ test(
   patienceMs,
 );
 
-test('P2: the control: who only reads before writing records the payment many times', async () => {
+test('P2, control: a handler that only reads before writing records the payment many times', async () => {
   const eventId = `evt_${randomUUID()}`;
   const bookingId = `control-${randomUUID()}`;
   const deliveries = 20;
@@ -172,12 +172,12 @@ test.each([
   [-60, 200],
   [-295, 200],
   [-306, 400],
-])('P5: an event %d seconds old is answered %d', async (ageSeconds, status) => {
+])('P5: the response to an event %d seconds old is %d', async (ageSeconds, status) => {
   const payload = JSON.stringify({ ...sessionEvent(booking), type: 'customer.created' });
   expect(await deliver(payload, sign(payload, { ageSeconds }).header)).toBe(status);
 });
 
-describe('P6: what does not agree with our record pays nothing', () => {
+describe('P6: a payment that does not match our record leaves the booking unpaid:', () => {
   const mismatches: [string, Parameters<typeof sessionEvent>[1], string][] = [
     ['amount - 1', { session: { amount_total: 23_999 } }, 'wrong-amount'],
     ['amount + 1', { session: { amount_total: 24_001 } }, 'wrong-amount'],
@@ -208,14 +208,14 @@ describe('P6: what does not agree with our record pays nothing', () => {
     expect((await storedBooking(booking._id)).isPaid).toBe(false);
   });
 
-  test('the control: the same event, when all agrees, pays', async () => {
+  test('control: the same event pays the booking when everything matches', async () => {
     const agreeing = await payableBooking();
     expect(await deliverEvent(sessionEvent(agreeing))).toBe(200);
     expect((await storedBooking(agreeing._id)).isPaid).toBe(true);
     expect(await rowsOf('paymentExceptions', agreeing._id)).toEqual([]);
   });
 
-  test('another booking’s payment', async () => {
+  test('it was made for another booking', async () => {
     const [mine, other] = await Promise.all([payableBooking(), payableBooking()]);
     const event = sessionEvent(mine, { metadata: { attemptId: `${other._id}-a1` } });
     expect(await deliverEvent(event)).toBe(200);
@@ -223,7 +223,7 @@ describe('P6: what does not agree with our record pays nothing', () => {
     expect((await storedBooking(other._id)).isPaid).toBe(false);
   });
 
-  test('a cancelled booking', async () => {
+  test('the booking is cancelled', async () => {
     const cancelled = await payableBooking();
     await cancelBooking(services, cancelled._id, undefined, new Date());
     expect(await deliverEvent(sessionEvent(cancelled))).toBe(200);
@@ -236,7 +236,7 @@ describe('P6: what does not agree with our record pays nothing', () => {
     ]);
   });
 
-  test('a deleted booking', async () => {
+  test('the booking is deleted', async () => {
     const deleted = await payableBooking();
     await db.collection('bookings').doc(deleted._id).delete();
     expect(await deliverEvent(sessionEvent(deleted))).toBe(200);

@@ -82,7 +82,7 @@ function upload(path: string, bytes = fewBytes, contentType = 'image/jpeg'): Pro
 }
 
 /** A file that got through all the same goes again: it would hide the next failure. */
-async function checkRefused(path: string, bytes = fewBytes, contentType?: string): Promise<void> {
+async function checkDenied(path: string, bytes = fewBytes, contentType?: string): Promise<void> {
   try {
     await check(false, upload(path, bytes, contentType));
   } catch (error) {
@@ -116,7 +116,7 @@ describe('Files that an admin adds', () => {
       '',
     ]) {
       test.concurrent(`${folder} refuse the type '${type}'`, () =>
-        checkRefused(`${path}/${newName()}`, fewBytes, type));
+        checkDenied(`${path}/${newName()}`, fewBytes, type));
     }
     for (const name of [
       'drawing.svg',
@@ -130,7 +130,7 @@ describe('Files that an admin adds', () => {
       'double.jpg.svg',
     ]) {
       test.concurrent(`${folder} refuse the name ${name.slice(0, 20)}`, () =>
-        checkRefused(`${path}/${name}`));
+        checkDenied(`${path}/${name}`));
     }
     test(`${folder} take a name of 128 letters, and one byte`, async () => {
       const stem = newName().replace('.jpg', '').padStart(128, 'x');
@@ -139,14 +139,14 @@ describe('Files that an admin adds', () => {
     test(`${folder} take 8 MB`, () =>
       check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));
     test(`${folder} refuse one byte more`, () =>
-      checkRefused(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1)));
+      checkDenied(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1)));
     test(`${folder} refuse an empty file`, () =>
-      checkRefused(`${path}/${newName()}`, new Uint8Array()));
+      checkDenied(`${path}/${newName()}`, new Uint8Array()));
   }
   for (const folder of ['hotels', 'uploads/hotels']) {
     test(`an owner's id in ${folder} has 128 letters at most`, async () => {
       await check(true, upload(`${folder}/${'x'.repeat(128)}/${newName()}`));
-      await checkRefused(`${folder}/${'x'.repeat(129)}/${newName()}`);
+      await checkDenied(`${folder}/${'x'.repeat(129)}/${newName()}`);
     });
   }
   for (const path of [
@@ -157,7 +157,7 @@ describe('Files that an admin adds', () => {
     'uploads/hotels/picture.jpg',
     'picture.jpg',
   ]) {
-    test(`nothing is taken at ${path}`, () => checkRefused(path));
+    test(`nothing is taken at ${path}`, () => checkDenied(path));
   }
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, nightsOf } from '../core/calendar.ts';
+import { addDays, type CalendarDate, nightsBetween } from '../core/calendar.ts';
 
 /** One lock document: its existence means that a unit is taken for a night (decision D23). */
 export type NightLock = {
@@ -30,7 +30,7 @@ export function locksOfStay(stay: {
   bookingId: string;
 }): NightLock[] {
   const { hotelId, roomTypeId, unit, bookingId } = stay;
-  return nightsOf(stay.checkIn, stay.checkOut).map((date) => ({
+  return nightsBetween(stay.checkIn, stay.checkOut).map((date) => ({
     hotelId,
     roomTypeId,
     unit,
@@ -66,7 +66,7 @@ export function availabilityCalendar(
     if (unit > units) continue;
     taken.set(date, (taken.get(date) ?? new Set()).add(unit));
   }
-  return nightsOf(range.from, range.to).map((date) => ({
+  return nightsBetween(range.from, range.to).map((date) => ({
     date,
     free: units - (taken.get(date)?.size ?? 0),
   }));

@@ -14,7 +14,7 @@ describe('booked room types', () => {
     [undefined, {}],
     ['text', {}],
     [{ double: 1, gone: 0, odd: 'x', below: -1, part: 1.5 }, { double: 1 }],
-  ])('%j is read as %j', (stored, expected) => {
+  ])('stored as %j are read as %j', (stored, expected) => {
     expect(readBookedRoomTypes({ bookedRoomTypes: stored })).toEqual(expected);
   });
 

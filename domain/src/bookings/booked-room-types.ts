@@ -3,7 +3,7 @@ import { readCount, readFields } from '../core/read-values.ts';
 /**
  * Open bookings for each room type of a hotel, by room-type id; a room type without any has no
  * entry. Functions keep it in the hotel's field `bookedRoomTypes`, in the same write as the
- * booking, and the rules refuse to remove a room type that has an entry (decision D23).
+ * booking, and the rules reject removing a room type that has an entry (decision D23).
  */
 export type BookedRoomTypes = Record<string, number>;
 

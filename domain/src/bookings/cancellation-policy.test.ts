@@ -5,6 +5,7 @@ import type { MinorUnits } from '../core/money.ts';
 import {
   findRescheduleProblem,
   policySentences,
+  refundCapAfterMove,
   refundFor,
   refundPercent,
   tierSentences,
@@ -14,8 +15,8 @@ const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;
 const today = day('2026-11-21');
 
-describe('the policy in sentences', () => {
-  test('says what the guest agrees to', () => {
+describe('the text of the policy', () => {
+  test('states what the guest agrees to', () => {
     expect(policySentences).toEqual([
       'Guests who book must be adults (18 or older).',
       'Cancelled 14 or more days before check-in: full refund, excluding service charges.',
@@ -40,7 +41,7 @@ describe('the policy in sentences', () => {
   });
 });
 
-describe('the refund', () => {
+describe('the refund of a cancellation', () => {
   test.each([
     [365, 100],
     [14, 100],
@@ -52,12 +53,13 @@ describe('the refund', () => {
     [5, 0],
     [0, 0],
     [-1, 0],
-  ])('%d days before check-in is %d%%', (days, percent) => {
+  ])('made %d days before check-in is %d%%', (days, percent) => {
     expect(refundPercent(days)).toBe(percent);
     const booking = {
       checkInDate: addDays(today, days),
       paidMinor: minor(10_001),
       refundedMinor: minor(0),
+      refundCapPercent: 100,
       lines: [],
     };
     const expected = { 100: 10_001, 50: 5001, 0: 0 }[percent];
@@ -73,6 +75,7 @@ describe('the refund', () => {
       checkInDate: addDays(today, 20),
       paidMinor: minor(10_700),
       refundedMinor: minor(0),
+      refundCapPercent: 100,
     };
     expect(refundFor({ ...booking, lines }, today)).toEqual({
       percent: 100,
@@ -89,7 +92,13 @@ describe('the refund', () => {
         const refundedMinor = minor(Math.min(refunded, paidMinor));
         const at = (notice: number) =>
           refundFor(
-            { checkInDate: addDays(today, notice), paidMinor, refundedMinor, lines: [] },
+            {
+              checkInDate: addDays(today, notice),
+              paidMinor,
+              refundedMinor,
+              refundCapPercent: 100,
+              lines: [],
+            },
             today,
           );
         const refund = at(days);
@@ -110,17 +119,40 @@ describe('rescheduling', () => {
     [20, 0, -1, 'date-in-the-past'],
     [20, 0, 0, null],
   ])(
-    '%d days before, rescheduled %d times, to day %d: %s',
+    'requested %d days before check-in after %d reschedulings, to day %d: %s',
     (days, rescheduleCount, to, expected) => {
       const booking = { checkInDate: addDays(today, days), rescheduleCount };
       expect(findRescheduleProblem(booking, addDays(today, to), today)).toBe(expected);
     },
   );
 
-  test('reaches three calendar months, the last day of a shorter month included', () => {
+  test('is possible within three calendar months, including the last day of a shorter month', () => {
     const booking = { checkInDate: day('2027-11-30'), rescheduleCount: 0 };
     expect(addMonths(day('2027-11-30'), 3)).toBe('2028-02-29');
     expect(findRescheduleProblem(booking, day('2028-02-29'), today)).toBeNull();
     expect(findRescheduleProblem(booking, day('2028-03-01'), today)).toBe('beyond-three-months');
+  });
+});
+
+describe('the bound of a refund after rescheduling', () => {
+  test.each([
+    [30, 100, 100],
+    [11, 100, 50],
+    [3, 100, 0],
+    [30, 50, 50],
+  ])('moved %d days before check-in, bound by %d%% until then: %d%%', (days, bound, expected) => {
+    const booking = { checkInDate: addDays(today, days), refundCapPercent: bound };
+    expect(refundCapAfterMove(booking, today)).toBe(expected);
+  });
+
+  test('is kept by a cancellation long before the new check-in', () => {
+    const booking = {
+      checkInDate: addDays(today, 95),
+      paidMinor: minor(24_000),
+      refundedMinor: minor(0),
+      refundCapPercent: 50,
+      lines: [],
+    };
+    expect(refundFor(booking, today)).toMatchObject({ percent: 50, refundMinor: 12_000 });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeLoaderTarget } from './loader-target.ts';
 
-describe('the loader', () => {
+describe('the loader page', () => {
   it.each([
     ['', '/'],
     ['/', '/'],
@@ -20,7 +20,7 @@ describe('the loader', () => {
     ['admin/inquiries', '/admin/inquiries'],
     ['admin/manage-hotel/x1', '/admin/manage-hotel/x1'],
     ['admin/edit-hotel/x1', '/admin/edit-hotel/x1'],
-  ])('leads %j to %j', (raw, target) => {
+  ])('sends %j on to %j', (raw, target) => {
     expect(safeLoaderTarget(raw)).toBe(target);
   });
 
@@ -81,11 +81,11 @@ describe('the loader', () => {
     `hotels/${'a'.repeat(129)}`,
     'a'.repeat(10_000),
     `my-bookings?${'a'.repeat(301)}`,
-  ])('answers %j with the home page', (raw) => {
+  ])('sends %j to the home page', (raw) => {
     expect(safeLoaderTarget(raw)).toBe('/');
   });
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leads off the site, whatever the address contains', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -52,7 +52,7 @@ describe('a booking', () => {
     { totalMinor: 23_999 },
     { totalMinor: 0, lines: [] },
     { totalMinor: 49, lines: [{ ...stored.lines[0], amountMinor: 49 }] },
-  ])('with the total and lines %j cannot be checked out', (change) => {
+  ])('with the total and lines %j cannot be paid at Stripe', (change) => {
     expect(findCheckoutProblem(booking(change), now)).toBe('wrong-total');
   });
 });

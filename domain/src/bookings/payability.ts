@@ -9,7 +9,7 @@ import { totalOfLines } from './quote.ts';
 export type PaymentProblem = 'cancelled' | 'already-paid' | 'expired' | 'wrong-total';
 
 /** What the person who wants to pay reads about each problem. */
-export const paymentProblemTexts: Record<PaymentProblem, string> = {
+export const paymentProblemMessages: Record<PaymentProblem, string> = {
   cancelled: messages.bookingCancelled,
   'already-paid': messages.bookingAlreadyPaid,
   expired: 'The time to pay for this booking has passed, so its nights were released.',

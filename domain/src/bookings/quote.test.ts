@@ -86,7 +86,7 @@ describe('the price of a stay', () => {
   });
 });
 
-describe('a stay is refused', () => {
+describe('a stay is rejected', () => {
   const today = day('2026-11-21');
   test.each([
     ['2026-11-20', '2026-11-22', 1, 'check-in-in-the-past'],

@@ -1,6 +1,6 @@
 import type { RoomType } from '../catalogue/hotel.ts';
 import type { CalendarDate } from '../core/calendar.ts';
-import { addDays, daysBetween, nightsOf } from '../core/calendar.ts';
+import { addDays, daysBetween, nightsBetween } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 
@@ -35,7 +35,7 @@ export type StayProblem =
   | 'too-many-guests';
 
 /** Sentences for people, one for each {@link StayProblem}. */
-export const stayProblemTexts: Record<StayProblem, string> = {
+export const stayProblemMessages: Record<StayProblem, string> = {
   'check-in-in-the-past': 'Choose a check-in date of today or later',
   'check-out-not-after-check-in': 'Check-out must be after check-in',
   'stay-too-long': `A stay can have ${stayLimits.maxNights} nights at most`,
@@ -69,7 +69,7 @@ export function quoteStay(stay: {
   serviceChargePercent?: number;
 }): Quote {
   const rate = toMinor(stay.roomType.pricePerNight, stay.currency);
-  const nights = nightsOf(stay.checkIn, stay.checkOut);
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
   const lines: QuoteLine[] = nights.map((date) => ({
     kind: 'night',
     date,

@@ -5,7 +5,7 @@ import {
   type CalendarDate,
   dateInKerala,
   daysBetween,
-  nightsOf,
+  nightsBetween,
   parseCalendarDate,
 } from './calendar.ts';
 
@@ -60,12 +60,15 @@ describe('calendar dates', () => {
 
 describe('nights of a stay', () => {
   it('leave the check-out day to the next guest', () => {
-    expect(nightsOf(day('2028-02-28'), day('2028-03-01'))).toEqual(['2028-02-28', '2028-02-29']);
+    expect(nightsBetween(day('2028-02-28'), day('2028-03-01'))).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+    ]);
   });
 
   it('are empty when check-out is not after check-in', () => {
-    expect(nightsOf(day('2026-03-04'), day('2026-03-04'))).toEqual([]);
-    expect(nightsOf(day('2026-03-04'), day('2026-03-01'))).toEqual([]);
+    expect(nightsBetween(day('2026-03-04'), day('2026-03-04'))).toEqual([]);
+    expect(nightsBetween(day('2026-03-04'), day('2026-03-01'))).toEqual([]);
   });
 
   it('of two stays back to back never overlap and leave no gap', () => {
@@ -74,8 +77,8 @@ describe('nights of a stay', () => {
       fc.property(anyDay, lengths, lengths, (start, first, second) => {
         const change = addDays(start, first);
         const end = addDays(change, second);
-        expect([...nightsOf(start, change), ...nightsOf(change, end)]).toEqual(
-          nightsOf(start, end),
+        expect([...nightsBetween(start, change), ...nightsBetween(change, end)]).toEqual(
+          nightsBetween(start, end),
         );
       }),
     );

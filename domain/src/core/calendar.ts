@@ -38,7 +38,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /** The nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest. */
-export function nightsOf(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
+export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, i) =>
     addDays(checkIn, i),
   );

@@ -29,7 +29,10 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
-  '/payments/exceptions/:id/refund': { collection: 'paymentExceptions', what: 'Surplus refunded' },
+  '/payments/exceptions/:id/refund': {
+    collection: 'paymentExceptions',
+    what: 'Unapplied payment refunded',
+  },
   '/payments/exceptions/:id/resolve': {
     collection: 'paymentExceptions',
     what: 'Marked as resolved',

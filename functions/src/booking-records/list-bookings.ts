@@ -13,7 +13,7 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findBooking, type StoredBooking } from './booking-repository.ts';
 
-/** Newest rows that one answer carries. */
+/** How many rows, newest first, one response contains at most. */
 const listLimits = { guest: 50, dashboard: 20, staff: 200 } as const;
 
 /** A guest's own bookings, newest first, those among them that wait to be claimed. */

@@ -5,7 +5,7 @@ import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
-import { cancelBooking, cancellationOf } from '../bookings/cancel-booking.ts';
+import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
@@ -120,7 +120,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const booking = await own(call);
         return data({
-          refund: { ...cancellationOf(booking, call.now), currency: booking.currency },
+          refund: { ...quoteCancellation(booking, call.now), currency: booking.currency },
         });
       },
     },

@@ -1,6 +1,6 @@
 import {
+  paymentExceptionMessages,
   paymentExceptionReasons,
-  paymentExceptionTexts,
 } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -124,7 +124,7 @@ function readException({ id, data: fields }: Stored) {
   return {
     _id: id,
     reason,
-    text: paymentExceptionTexts[reason],
+    text: paymentExceptionMessages[reason],
     bookingId: readText(fields.bookingId),
     paymentId: readText(fields.paymentId),
     amountMinor: readCount(fields.amountMinor),

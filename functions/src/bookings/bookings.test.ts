@@ -36,7 +36,7 @@ const bookingsCount = (fixture: Fixture) =>
 const upcoming = (fixture: Fixture) => fixture.documents.snapshot()['hotels/h1']?.bookedRoomTypes;
 
 describe('making a booking', () => {
-  test('holds the nights, counts on the hotel and writes one mail, in one write', async () => {
+  test('locks the nights, counts on the hotel and queues one mail, all in one write', async () => {
     const fixture = paymentFixture();
     const booking = await fixture.book();
     expect(booking).toMatchObject({
@@ -57,20 +57,20 @@ describe('making a booking', () => {
     expect((await getBooking(fixture.documents, booking._id)).booking).toEqual(booking);
   });
 
-  test('belongs to the account with the verified e-mail', async () => {
+  test('assigns it to the account with the verified e-mail', async () => {
     const fixture = paymentFixture();
     fixture.accounts.set('asha@example.com', 'u1');
     expect((await fixture.book()).userId).toBe('u1');
   });
 
-  test('is refused when every unit is taken, and not when one is free', async () => {
+  test('is rejected when every unit is taken, and possible when one is free', async () => {
     const fixture = paymentFixture(2);
     await fixture.book();
     expect((await fixture.book()).unit).toBe(2);
     await expect(fixture.book()).rejects.toThrow('no longer available');
   });
 
-  test('of a chosen unit does not fall back to another', async () => {
+  test('for a chosen unit does not fall back to another', async () => {
     const fixture = paymentFixture(2);
     await fixture.book({ unit: 2 });
     await expect(fixture.book({ unit: 2 })).rejects.toThrow('no longer available');
@@ -83,14 +83,14 @@ describe('making a booking', () => {
     [{ roomTypeId: 'other' }, 'Not found'],
     [{ hotelId: 'other' }, 'Not found'],
     [{ inquiryId: 'other' }, 'Not found'],
-  ])('with %j is refused', async (change, message) => {
+  ])('with %j is rejected', async (change, message) => {
     const fixture = paymentFixture();
     const before = fixture.documents.snapshot();
     await expect(fixture.book(change)).rejects.toThrow(message);
     expect(fixture.documents.snapshot()).toEqual(before);
   });
 
-  test('with the key of an earlier one finds that one', async () => {
+  test('again with the same key returns the first booking', async () => {
     const fixture = paymentFixture(5);
     const first = await fixture.book({ key: 'click-1' });
     expect(await createBooking(fixture, stayInput({ key: 'click-1' }), testNow)).toEqual({
@@ -100,7 +100,7 @@ describe('making a booking', () => {
     expect(locks(fixture)).toHaveLength(2);
   });
 
-  test('from an inquiry happens once, even when it is converted ten times at once', async () => {
+  test('from an inquiry happens once, even when the inquiry is converted ten times at once', async () => {
     const fixture = paymentFixture(5);
     fixture.documents.seed('inquiries', 'q1', { status: 'pending' });
     const made = await Promise.all(
@@ -112,7 +112,7 @@ describe('making a booking', () => {
     expect((await fixture.book({ inquiryId: 'q1' }))._id).not.toBe(made[0]?._id);
   });
 
-  test('is refused when the hotel is deleted in the same moment', async () => {
+  test('is rejected when the hotel is deleted at the same moment', async () => {
     const fixture = paymentFixture();
     fixture.documents.beforeCommit = async () => {
       fixture.documents.beforeCommit = async () => undefined;
@@ -131,7 +131,7 @@ describe('making a booking', () => {
     };
   }
 
-  test('is refused when its room type is taken away in the same moment', async () => {
+  test('is rejected when its room type is removed at the same moment', async () => {
     const fixture = paymentFixture();
     losingItsRoom(fixture);
     await expect(fixture.book()).rejects.toThrow('Not found');
@@ -139,7 +139,7 @@ describe('making a booking', () => {
     expect(upcoming(fixture)).toBeUndefined();
   });
 
-  test('the control: without the hotel as it was read, the booking has no room type', async () => {
+  test('would leave a booking without its room type if the hotel were not checked (control)', async () => {
     const fixture = paymentFixture();
     losingItsRoom(fixture);
     const { documents } = fixture;
@@ -156,7 +156,7 @@ describe('making a booking', () => {
     expect(documents.snapshot()['hotels/h1']?.roomTypes).toEqual([]);
   });
 
-  test('keeps its room type from going until the guest has left, or will not come', async () => {
+  test('keeps its room type from being removed until the guest has left or cancelled', async () => {
     const fixture = paymentFixture(3);
     const stay = { checkIn: inDays(0), checkOut: inDays(1) };
     const [paid, cancelled] = [await fixture.book(stay), await fixture.book()];
@@ -171,7 +171,7 @@ describe('making a booking', () => {
     expect(bookingsCount(fixture)).toBe(1);
   });
 
-  test('takes over nights whose hold ran out unnoticed', async () => {
+  test('takes over nights whose hold has expired but was not yet released', async () => {
     const fixture = paymentFixture();
     const first = await fixture.book({ holdHours: 1 });
     const { booking } = await createBooking(fixture, stayInput(), later(2 * hourMs));
@@ -181,7 +181,7 @@ describe('making a booking', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('after any sequence of operations', () => {
   test('the locks are exactly the nights of the bookings that hold them', async () => {
     const action = fc.record({
       kind: fc.constantFrom('book', 'book', 'cancel', 'expire', 'pay', 'reschedule'),
@@ -224,7 +224,7 @@ describe('whatever happens', () => {
 });
 
 describe('a hold', () => {
-  test('ends at its deadline, not before, and writes one mail', async () => {
+  test('ends at its deadline, not before, and queues one mail', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book({ holdHours: 1 });
     expect(await expireHolds(fixture, later(hourMs - 1))).toBe(0);
@@ -235,7 +235,7 @@ describe('a hold', () => {
     expect(mails(fixture)).toContain(`mail/${_id}-booking-expired`);
   });
 
-  test('and a payment in the same moment: one of them wins as a whole', async () => {
+  test('that expires while it is paid ends either fully expired or fully paid', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book({ holdHours: 1 });
     await Promise.allSettled([
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     [21, 24_000],
     [12, 12_000],
     [5, 0],
-  ])('%d days before check-in owes %d', async (days, refundMinor) => {
+  ])('%d days before check-in makes a refund of %d due', async (days, refundMinor) => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book({ checkIn: inDays(days), checkOut: inDays(days + 2) });
     await recordManualPayment(fixture, _id, cash, staff, testNow);
@@ -268,14 +268,14 @@ describe('cancelling', () => {
     await expect(cancelBooking(fixture, _id, undefined, testNow)).rejects.toThrow('no longer');
   });
 
-  test('is refused when the refund is not the one that was shown', async () => {
+  test('is rejected when the refund differs from the one shown', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await recordManualPayment(fixture, _id, cash, staff, testNow);
     await expect(cancelBooking(fixture, _id, 23_999, testNow)).rejects.toThrow('has changed');
   });
 
-  test('of a manual payment is settled when staff say so', async () => {
+  test('after a manual payment leaves the refund open until staff mark it as paid', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await recordManualPayment(fixture, _id, cash, staff, testNow);
@@ -304,7 +304,7 @@ describe('rescheduling', () => {
     await expect(rescheduleBooking(fixture, _id, inDays(30), testNow)).rejects.toThrow('already');
   });
 
-  test('to taken nights is refused and changes nothing', async () => {
+  test('to nights that are taken is rejected and changes nothing', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await fixture.book({ checkIn: inDays(30), checkOut: inDays(32) });
@@ -315,7 +315,7 @@ describe('rescheduling', () => {
 });
 
 describe('availability', () => {
-  test('is returned with the price, and follows bookings', async () => {
+  test('is returned with the price, and changes with each booking', async () => {
     const fixture = paymentFixture(2);
     const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
     await fixture.book();
@@ -333,7 +333,7 @@ describe('availability', () => {
     expect(calendar.nights.map(({ free }) => free)).toEqual([2, 1, 1, 2]);
   });
 
-  test('never looks into the past', async () => {
+  test('never includes past nights', async () => {
     const fixture = paymentFixture();
     const { nights } = await roomCalendar(
       fixture.documents,
@@ -350,7 +350,7 @@ describe('a guest', () => {
   const unproved = { ...guest, emailVerified: false };
   const stranger = { ...guest, uid: 'u2', email: 'other@example.com' };
 
-  test('gets earlier bookings with a verified e-mail only', async () => {
+  test('receives earlier bookings only with a verified e-mail', async () => {
     const fixture = paymentFixture(2);
     const { _id } = await fixture.book();
     await fixture.book({ guestEmail: 'other@example.com' });
@@ -360,7 +360,7 @@ describe('a guest', () => {
     expect(await claimBookings(fixture.documents, guest, testNow)).toBe(0);
   });
 
-  test('sees and may use bookings for a verified e-mail before they are claimed', async () => {
+  test('with a verified e-mail sees and may use bookings before they are claimed', async () => {
     const fixture = paymentFixture(3);
     fixture.accounts.set('asha@example.com', 'u1');
     const claimed = await fixture.book();
@@ -376,7 +376,7 @@ describe('a guest', () => {
     expect(documents.snapshot()).toEqual(before);
   });
 
-  test('cannot tell a foreign booking from none', async () => {
+  test('cannot tell someone else’s booking from one that does not exist', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     const own = (id: string, isAdmin = false) =>
@@ -387,7 +387,7 @@ describe('a guest', () => {
   });
 });
 
-test('the dashboard counts bookings, and money by currency, refunds taken off', async () => {
+test('the dashboard counts bookings, and revenue by currency after refunds', async () => {
   const fixture = paymentFixture(3);
   const first = await fixture.book();
   await recordManualPayment(fixture, first._id, cash, staff, testNow);
@@ -402,7 +402,7 @@ test('the dashboard counts bookings, and money by currency, refunds taken off', 
   });
 });
 
-test('paid stays are completed on the day of leaving, unpaid ones never', async () => {
+test('paid stays are completed on their check-out day, unpaid ones never', async () => {
   const fixture = paymentFixture(2);
   const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });
   await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });

@@ -13,8 +13,8 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { releaseNights } from './release-nights.ts';
 
-/** What cancelling now would pay back; refuses a booking that cannot be cancelled. */
-export function cancellationOf(booking: Booking, now: Date): Refund {
+/** What cancelling now would pay back; throws for a booking that cannot be cancelled. */
+export function quoteCancellation(booking: Booking, now: Date): Refund {
   const today = dateInKerala(now);
   if (!canBooking(booking.status, 'cancel') || booking.checkOutDate <= today) {
     throw new AppError('conflict', { message: bookingMessages.notCancellable });
@@ -49,7 +49,7 @@ async function markCancelled(
 ): Promise<void> {
   const found = await getBooking(deps.documents, bookingId);
   const { booking } = found;
-  const { refundMinor } = cancellationOf(booking, now);
+  const { refundMinor } = quoteCancellation(booking, now);
   if (seenRefundMinor !== undefined && seenRefundMinor !== refundMinor) {
     throw new AppError('conflict', { message: bookingMessages.refundChanged });
   }

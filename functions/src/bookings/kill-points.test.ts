@@ -270,9 +270,9 @@ function leftToJobs({ documents, gateway }: PaymentFixture): string[] {
   return [...open, ...openAtStripe, ...owed];
 }
 
-/** What did not answer is tried again, and the jobs run. */
+/** What did not respond is tried again, and the jobs run. */
 async function repair(fixture: PaymentFixture, { act, repairAt }: Handler): Promise<void> {
-  // Refused because it was done after all: the person sees so on the page.
+  // Rejected because it had been done after all, which the person sees on the page.
   await act(fixture).catch(() => undefined);
   const at = repairAt ?? later(2 * hourMs);
   await runHoldExpiry(fixture, at);
@@ -281,8 +281,8 @@ async function repair(fixture: PaymentFixture, { act, repairAt }: Handler): Prom
 
 let hooksOfAll = 0;
 
-describe.each(handlers)('a death during $name', (handler) => {
-  test('leaves a state that repairs itself, wherever it comes', async () => {
+describe.each(handlers)('a crash during $name', (handler) => {
+  test('leaves a state that is repaired later, wherever it occurs', async () => {
     const undisturbed = paymentFixture();
     await handler.arrange(undisturbed);
     const { hooks } = await crashAt(0, undisturbed, handler.act);
@@ -320,7 +320,7 @@ test('the control: the comparison detects a crash that is not repaired', async (
   expect(outcome(died)).not.toEqual(outcome(lived));
 });
 
-test('a second try after Stripe answered and before our write finds the SAME session', async () => {
+test('a retry after a crash between Stripe’s response and our write finds the same session', async () => {
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1' });
   const { crashedAt } = await crashAt(4, fixture, (crashable) =>
@@ -335,7 +335,7 @@ test('a second try after Stripe answered and before our write finds the SAME ses
   expect(attempts).toEqual(['paymentAttempts/b1-a1']);
 });
 
-test('a redelivery after the batch and before our 200 is a 200 that changes nothing', async () => {
+test('a redelivery after a crash between the batch and our 200 is a 200 that changes nothing', async () => {
   const fixture = paymentFixture();
   await withPages(fixture);
   fixture.gateway.pay('cs_1', 'pi_1');

@@ -3,7 +3,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   findRescheduleProblem,
-  rescheduleProblemTexts,
+  rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -40,7 +40,7 @@ export async function rescheduleBooking(
     }
     const problem = findRescheduleProblem(booking, checkIn, dateInKerala(now));
     if (problem !== null)
-      throw new AppError('invalid', { message: rescheduleProblemTexts[problem] });
+      throw new AppError('invalid', { message: rescheduleProblemMessages[problem] });
     const checkOut = addDays(checkIn, booking.nights);
     const unit = await chooseUnit(deps, booking, checkIn, checkOut);
     const change = {

@@ -10,7 +10,7 @@ import {
   findStayProblem,
   type Quote,
   quoteStay,
-  stayProblemTexts,
+  stayProblemMessages,
 } from '@kerala-stays/domain/bookings/quote';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
@@ -110,7 +110,7 @@ export function checkStay(
     today: dateInKerala(now),
     maxGuests: room.roomType.maxGuests,
   });
-  if (problem !== null) throw new AppError('invalid', { message: stayProblemTexts[problem] });
+  if (problem !== null) throw new AppError('invalid', { message: stayProblemMessages[problem] });
 }
 
 /** The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}. */

@@ -117,8 +117,8 @@ describe('access', () => {
   });
 
   it('tells a former admin what happened', async () => {
-    const answer = await get('/admin', 'Bearer a.b.former');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await get('/admin', 'Bearer a.b.former');
+    expect([response.status, await response.json()]).toEqual([
       403,
       { success: false, message: messages.adminAccessChanged },
     ]);
@@ -136,8 +136,8 @@ describe('App Check', () => {
 
   it('keeps other programs out of every route, before any account is looked up', async () => {
     for (const path of ['/open', '/maybe', '/guest', '/admin', '/things/1']) {
-      const answer = await call(path, { authorization: 'Bearer a.b.admin' });
-      expect([path, answer.status, await answer.json()]).toEqual([
+      const response = await call(path, { authorization: 'Bearer a.b.admin' });
+      expect([path, response.status, await response.json()]).toEqual([
         path,
         401,
         { success: false, message: 'This failed' },
@@ -191,10 +191,10 @@ describe('answers', () => {
     [new AppError('conflict', { message: 'Taken' }), 409, 'Taken'],
   ])('never show the inside of a failure: %s', async (thrown, status, message) => {
     failure = thrown;
-    const answer = await get('/open');
-    expect([answer.status, await answer.json()]).toEqual([status, { success: false, message }]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    const response = await get('/open');
+    expect([response.status, await response.json()]).toEqual([status, { success: false, message }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
   it('read JSON within its limit and refuse everything else', async () => {
@@ -218,30 +218,30 @@ describe('answers', () => {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    const answer = await build().request('/api/echo', {
+    const response = await build().request('/api/echo', {
       method: 'POST',
       body: endless,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     } as RequestInit);
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
     expect(sent).toBeLessThan(70);
   });
 });
 
 describe('the documentation', () => {
   it('is a page under a policy that lets no script run and no page frame it', async () => {
-    const answer = await get('/docs');
-    const html = await answer.text();
+    const response = await get('/docs');
+    const html = await response.text();
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).not.toMatch(/<script|\son\w+=|javascript:/i);
     expect(html).toContain('/api/things/{id}');
-    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
     );
     expect(policy.filter((part) => part.startsWith('script-src'))).toEqual([]);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
@@ -278,9 +278,9 @@ describe('images', () => {
 });
 
 it('answers 503 with Retry-After when a dependency hangs', async () => {
-  const answer = await get('/slow');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toEqual({ success: false, message: messages.serviceUnavailable });
+  const response = await get('/slow');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toEqual({ success: false, message: messages.serviceUnavailable });
 });
 
 describe('logs', () => {

@@ -14,12 +14,12 @@ it('is ready when the store answers, also with nothing', async () => {
 });
 
 it('is not ready when the store does not answer in time', async () => {
-  const answer = expect(ready(() => new Promise(() => {}))).rejects.toMatchObject({
+  const response = expect(ready(() => new Promise(() => {}))).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 30,
   });
   await vi.advanceTimersByTimeAsync(4_000);
-  await answer;
+  await response;
 });
 
 it('is not ready when the store refuses', async () => {

@@ -11,12 +11,12 @@ it('hides the content type from parsers only', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"a":',
   });
-  const seen = (await answer.json()) as { parsed: string | null; raw: string[] };
+  const seen = (await response.json()) as { parsed: string | null; raw: string[] };
   expect(seen.parsed).toBeNull();
   expect(seen.raw).toContain('application/json');
   server.close();

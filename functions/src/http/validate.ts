@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 
-export type ValidationTexts = {
+export type ValidationMessages = {
   /** Shown for a required field that is missing. */
   missing?: string;
   /** Shown when no field has a specific message. */
@@ -20,7 +20,7 @@ const missingTexts: ReadonlySet<string> = new Set([
 const zodWording = /^(Invalid|Too (big|small)|Unrecognized|Expected)/;
 
 /** Parses input; the rejection carries the message that the form would show, too. */
-export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationTexts): T {
+export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationMessages): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;

@@ -35,9 +35,9 @@ describe('finishing an upload', () => {
 
   it('removes the original of an image that cannot be used', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
-    const refusal = new AppError('unsupported-media', { message: messages.imageTypes });
-    const { finish } = fixture(files, vi.fn().mockRejectedValue(refusal));
-    await expect(finish(upload)).rejects.toBe(refusal);
+    const rejection = new AppError('unsupported-media', { message: messages.imageTypes });
+    const { finish } = fixture(files, vi.fn().mockRejectedValue(rejection));
+    await expect(finish(upload)).rejects.toBe(rejection);
     expect(files).toEqual({});
   });
 

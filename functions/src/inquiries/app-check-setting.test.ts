@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** An empty inquiry: a call that gets through is rejected for its fields. */
 async function send(appCheckToken?: string): Promise<[number, unknown]> {
-  const answer = await api.request('/api/inquiries', {
+  const response = await api.request('/api/inquiries', {
     method: 'POST',
     body: '{"hotelId":"h1"}',
     headers: {
@@ -36,7 +36,7 @@ async function send(appCheckToken?: string): Promise<[number, unknown]> {
       ...(appCheckToken === undefined ? {} : { 'x-firebase-appcheck': appCheckToken }),
     },
   });
-  return [answer.status, ((await answer.json()) as { message: string }).message];
+  return [response.status, ((await response.json()) as { message: string }).message];
 }
 
 const nowSeconds = Math.floor(Date.now() / 1000);

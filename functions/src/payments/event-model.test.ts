@@ -6,7 +6,7 @@ import {
   randomEvents,
   readModelState,
   reduceEvents,
-  stripeEventOf,
+  toStripeEvent,
 } from '../testing/event-model.ts';
 import { type PaymentFixture, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
@@ -16,7 +16,7 @@ import { startPayment } from './start-payment.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
 async function tell(fixture: PaymentFixture, booking: Booking, event: ModelEvent): Promise<void> {
-  const read = readStripeEvent(stripeEventOf(booking, event));
+  const read = readStripeEvent(toStripeEvent(booking, event));
   if (read === null) throw new Error(`${event.kind} is not an event`);
   await recordEvent(fixture, read, testNow);
 }
@@ -43,7 +43,7 @@ async function fixtureWithTwoAttempts(): Promise<{ fixture: PaymentFixture; book
   return { fixture, booking };
 }
 
-test('P4: a thousand random sequences end as the reference model does', async () => {
+test('P4: a thousand random sequences of events end as the reference model does', async () => {
   for (let seed = 1; seed <= 1000; seed++) {
     const { fixture, booking } = await fixtureWithTwoAttempts();
     const events = randomEvents(seed);
@@ -59,7 +59,7 @@ test('P4: a thousand random sequences end as the reference model does', async ()
   }
 }, 60_000);
 
-test('P3: one payment seen four ways ends the same, in every order, doubled or not', async () => {
+test('P3: one payment reported in four ways ends the same, in every order, repeated or not', async () => {
   const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
   const endings = new Set<string>();
   for (const order of permutations(ways)) {

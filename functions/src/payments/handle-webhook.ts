@@ -6,7 +6,7 @@ export type WebhookResponse = { status: 200 | 400; eventId: string; outcome: str
 
 /**
  * Takes one webhook call: 400 for anything that Stripe did not just sign, 200 once the event is on
- * record, whatever it did. A failure is thrown, so that the answer is 500 and Stripe tries again.
+ * record, whatever it did. A failure is thrown, so that the response is 500 and Stripe tries again.
  */
 export async function handleWebhook(
   deps: PaymentDeps,

@@ -12,7 +12,7 @@ import { recordEvent } from './record-event.ts';
 /**
  * Issues the refund that a cancelled booking owes. What Stripe has already paid back is read first,
  * so that repeating it after a crash, or after the idempotency key is forgotten, pays nothing twice.
- * @returns false when Stripe did not answer: the refund stays owed, and the scheduled job tries again.
+ * @returns false when Stripe did not respond: the refund stays owed, and the scheduled job tries again.
  */
 export async function issueRefund(
   deps: PaymentDeps,

@@ -95,7 +95,7 @@ const stay = fc.record({
   currency: fc.constantFrom(...currencies),
 });
 
-test('list, detail, quote, booking, Stripe, mail, API and dashboard tell the same amounts', async () => {
+test('list, detail, quote, booking, Stripe, mail, API and dashboard show the same amounts', async () => {
   await fc.assert(
     fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
       const fixture = fixtureAt(price, currency);

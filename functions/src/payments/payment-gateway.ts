@@ -22,7 +22,7 @@ export type GatewayPayment = { refundedMinor: number; currency: string; amountMi
 
 /**
  * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
- * {@link GatewayUnavailable} when Stripe did not answer, so that callers treat the outcome as unknown.
+ * {@link GatewayUnavailable} when Stripe did not respond, so that callers treat the outcome as unknown.
  */
 export type PaymentGateway = {
   isLive: boolean;
@@ -40,9 +40,9 @@ export type PaymentGateway = {
   verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
 };
 
-/** Stripe did not answer, or answered with a server error. */
+/** Stripe did not respond, or responded with a server error. */
 export class GatewayUnavailable extends Error {
-  /** True when Stripe answered with a failure that it would replay for the same idempotency key. */
+  /** True when Stripe responded with a failure that it would replay for the same idempotency key. */
   readonly isReplayed: boolean;
 
   constructor(cause: unknown, isReplayed: boolean) {
@@ -52,12 +52,12 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** Stripe refused a request as wrong, e.g. because an expiry is too close by now. */
+/** Stripe rejected a request as invalid, e.g. because an expiry is too close by now. */
 export class GatewayRefused extends Error {
   readonly code: string;
 
   constructor(cause: unknown, code: string) {
-    super(`the payment service refused the request: ${code}`, { cause });
+    super(`the payment service rejected the request: ${code}`, { cause });
     this.name = 'GatewayRefused';
     this.code = code;
   }

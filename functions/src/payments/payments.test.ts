@@ -64,7 +64,7 @@ const openSessions = (fixture: PaymentFixture) =>
   [...fixture.gateway.sessions.values()].filter((session) => session.status === 'open');
 
 describe('Pay Now', () => {
-  test('pressed at once from everywhere opens one session', async () => {
+  test('opens one session when pressed in several places at once', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     const urls = await Promise.all(
@@ -74,16 +74,16 @@ describe('Pay Now', () => {
     expect(fixture.gateway.sessions.size).toBe(1);
   });
 
-  test('after a lost answer finds the same session', async () => {
+  test('finds the same session again after a lost response', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
-    fixture.gateway.failures = ['answer-lost'];
+    fixture.gateway.failures = ['response-lost'];
     await expect(startPayment(fixture, _id, testNow)).rejects.toThrow('You have not been charged');
     expect(await startPayment(fixture, _id, testNow)).toBe('https://pay.example/cs_1');
     expect(fixture.gateway.sessions.size).toBe(1);
   });
 
-  test('takes a new key after a failure that Stripe would replay, or a refusal', async () => {
+  test('takes a new key after a failure that Stripe would replay, and after a rejected request', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     fixture.gateway.failures = ['error-500'];
@@ -95,7 +95,7 @@ describe('Pay Now', () => {
     ]);
   });
 
-  test('is refused for a paid, a cancelled and an expired booking', async () => {
+  test('is rejected for a paid, a cancelled and an expired booking', async () => {
     const fixture = paymentFixture(3);
     await expect(startPayment(fixture, await paid(fixture), testNow)).rejects.toThrow(
       'already paid',
@@ -107,7 +107,7 @@ describe('Pay Now', () => {
     await expect(startPayment(fixture, expired._id, later(hourMs))).rejects.toThrow('has passed');
   });
 
-  test('is refused for an amount that the stored lines do not add up to, or below the minimum', async () => {
+  test('is rejected when the amount differs from the stored lines or is below the minimum', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     for (const totalMinor of [23_999, 0, 49]) {
@@ -118,7 +118,7 @@ describe('Pay Now', () => {
     expect(fixture.gateway.sessions.size).toBe(0);
   });
 
-  test('keeps the nights while the page is open, once', async () => {
+  test('extends the hold once, for as long as the payment page is open', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book({ holdHours: 1 });
     const late = later(50 * 60_000);
@@ -139,7 +139,7 @@ describe('Pay Now', () => {
     expect(openSessions(fixture).map((session) => session.amountMinor)).toEqual([12_000]);
   });
 
-  test('survives a death between any two writes', async () => {
+  test('survives a crash between any two writes', async () => {
     for (let death = 1; death <= 4; death++) {
       const fixture = paymentFixture();
       const { _id } = await fixture.book();
@@ -180,7 +180,7 @@ describe('a payment', () => {
     });
   });
 
-  test('of the same event at once is recorded once', async () => {
+  test('is recorded once when its event is delivered many times at once', async () => {
     const fixture = paymentFixture();
     const id = await started(fixture);
     const outcomes = await Promise.all(
@@ -206,22 +206,25 @@ describe('a payment', () => {
     ['live mode', { livemode: true }, 'wrong-livemode'],
     ['contradictory modes', { livemode: null }, 'wrong-livemode'],
     ['a subscription', { mode: 'subscription' }, 'wrong-mode'],
-  ])('with %s is kept for staff and pays nothing', async (_, change, reason) => {
-    const fixture = paymentFixture(2);
-    const id = await started(fixture);
-    const other = await fixture.book({ key: 'b2' });
-    await startPayment(fixture, other._id, testNow);
-    const { outcome } = await recordEvent(fixture, event('evt_x', paidFact(id, change)), testNow);
-    expect(outcome).toBe(reason);
-    expect((await bookingOf(fixture, id)).isPaid).toBe(false);
-    expect((await bookingOf(fixture, other._id)).isPaid).toBe(false);
-    const exceptions = Object.entries(fixture.documents.snapshot()).filter(([path]) =>
-      path.startsWith('paymentExceptions/'),
-    );
-    expect(exceptions).toMatchObject([[expect.any(String), { reason, resolved: false }]]);
-  });
+  ])(
+    'with %s becomes an exception for staff and does not pay the booking',
+    async (_, change, reason) => {
+      const fixture = paymentFixture(2);
+      const id = await started(fixture);
+      const other = await fixture.book({ key: 'b2' });
+      await startPayment(fixture, other._id, testNow);
+      const { outcome } = await recordEvent(fixture, event('evt_x', paidFact(id, change)), testNow);
+      expect(outcome).toBe(reason);
+      expect((await bookingOf(fixture, id)).isPaid).toBe(false);
+      expect((await bookingOf(fixture, other._id)).isPaid).toBe(false);
+      const exceptions = Object.entries(fixture.documents.snapshot()).filter(([path]) =>
+        path.startsWith('paymentExceptions/'),
+      );
+      expect(exceptions).toMatchObject([[expect.any(String), { reason, resolved: false }]]);
+    },
+  );
 
-  test('for a cancelled or expired booking is kept unapplied and refunded on request', async () => {
+  test('for a cancelled or expired booking is kept as unapplied and refunded on request', async () => {
     for (const end of ['cancel', 'expire'] as const) {
       const fixture = paymentFixture();
       const id = await started(fixture);
@@ -240,7 +243,7 @@ describe('a payment', () => {
     }
   });
 
-  test('a second one of the same booking is kept unapplied, never lost', async () => {
+  test('made a second time for one booking is kept as unapplied, never lost', async () => {
     const fixture = paymentFixture();
     const id = await paid(fixture);
     const second = paidFact(id, { paymentId: 'pi_2' });
@@ -256,7 +259,7 @@ describe('a payment', () => {
     expect((await bookingOf(fixture, id)).paymentId).toBe('pi_1');
   });
 
-  test('that Stripe took back is noted as disputed, and stays paid', async () => {
+  test('that is disputed is marked as disputed, and the booking stays paid', async () => {
     const fixture = paymentFixture();
     const id = await paid(fixture);
     const fact = {
@@ -272,7 +275,7 @@ describe('a payment', () => {
     });
   });
 
-  test('asked for at Stripe counts like its webhook', async () => {
+  test('found by asking Stripe has the same effect as its webhook', async () => {
     const fixture = paymentFixture();
     const id = await started(fixture);
     expect(await checkPayment(fixture, id, testNow)).toBe(false);
@@ -308,7 +311,7 @@ describe('a booking that can no longer be paid', () => {
           testNow,
         ),
     ],
-  ])('because it %s has no open page and no active link', async (_, end) => {
+  ])('because it %s has no open payment page and no active link', async (_, end) => {
     const fixture = paymentFixture();
     const id = await started(fixture);
     await createPaymentLink(fixture, id, testNow);
@@ -322,7 +325,7 @@ describe('a booking that can no longer be paid', () => {
 });
 
 describe('payment links', () => {
-  test('are one per booking and price, and close with the booking', async () => {
+  test('are one per booking and price, and are closed with the booking', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     const url = await createPaymentLink(fixture, _id, testNow);
@@ -333,7 +336,7 @@ describe('payment links', () => {
     expect(openSessions(fixture)).toEqual([]);
   });
 
-  test('pay the booking by their own attempt', async () => {
+  test('pay the booking through a payment attempt of their own', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await createPaymentLink(fixture, _id, testNow);
@@ -358,7 +361,7 @@ describe('a refund', () => {
     });
   });
 
-  test('whose answer got lost is not paid twice', async () => {
+  test('whose response was lost is not paid out twice', async () => {
     const fixture = paymentFixture();
     const id = await paid(fixture);
     const { refund } = fixture.gateway;
@@ -372,7 +375,7 @@ describe('a refund', () => {
     expect(fixture.gateway.refunds).toHaveLength(1);
   });
 
-  test('reported late or twice lowers and doubles nothing', async () => {
+  test('reported late or twice does not change the refunded amount', async () => {
     const fixture = paymentFixture();
     const id = await paid(fixture);
     const refunded = (refundedMinor: number) =>
@@ -393,8 +396,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the jobs', () => {
-  test('reconciliation finds payments whose webhook never came', async () => {
+describe('the scheduled jobs:', () => {
+  test('reconciliation finds payments whose webhook never arrived', async () => {
     const fixture = paymentFixture(20);
     const ids: string[] = [];
     for (let i = 0; i < 20; i++) {
@@ -409,10 +412,10 @@ describe('the jobs', () => {
     for (const id of ids) expect((await bookingOf(fixture, id)).isPaid).toBe(true);
   });
 
-  test('reconciliation closes what lost its maker', async () => {
+  test('reconciliation closes a payment page whose creation was never confirmed', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
-    fixture.gateway.failures = ['answer-lost'];
+    fixture.gateway.failures = ['response-lost'];
     await startPayment(fixture, _id, testNow).catch(() => undefined);
     await reconcile(fixture, later(2 * hourMs));
     await reconcile(fixture, later(2 * hourMs));
@@ -424,7 +427,7 @@ describe('the jobs', () => {
     expect(open).toEqual([]);
   });
 
-  test('links of many unpaid stays do not hide one whose stay is paid', async () => {
+  test('the links of many unpaid stays do not keep the link of a paid stay from being closed', async () => {
     const fixture = paymentFixture(2);
     const unpaid = await fixture.book({ holdHours: 200 });
     await createPaymentLink(fixture, unpaid._id, testNow);
@@ -445,7 +448,7 @@ describe('the jobs', () => {
     expect(new Set(await statuses(unpaid._id))).toEqual(new Set(['open']));
   });
 
-  test('one row that Stripe does not know keeps nothing else from being reconciled', async () => {
+  test('a row that Stripe does not know does not stop the others from being reconciled', async () => {
     const fixture = paymentFixture(2);
     const lost = await fixture.book({ holdHours: 200 });
     await startPayment(fixture, lost._id, testNow);

@@ -16,7 +16,7 @@ export type EventOutcome = { outcome: string };
 
 /**
  * Records a verified event and what follows from it, exactly once: one batch creates the event id,
- * creates the payment and updates the booking, so the store itself refuses the second delivery
+ * creates the payment and updates the booking, so the store itself rejects the second delivery
  * (decision D26). A lost race re-reads and decides again. Other ways of paying a booking that was paid are closed
  * afterwards.
  */

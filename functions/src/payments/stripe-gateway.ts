@@ -29,7 +29,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     },
     createSession: async (attempt, booking) => {
       const { checkout } = await stripe();
-      const session = await answered(
+      const session = await withGatewayErrors(
         checkout.sessions.create(
           {
             mode: 'payment',
@@ -49,12 +49,12 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     },
     retrieveSession: async (id) => {
       const { checkout } = await stripe();
-      return readSession(await answered(checkout.sessions.retrieve(id)));
+      return readSession(await withGatewayErrors(checkout.sessions.retrieve(id)));
     },
     expireSession: async (id) => {
       const { checkout } = await stripe();
       try {
-        await answered(checkout.sessions.expire(id));
+        await withGatewayErrors(checkout.sessions.expire(id));
         return true;
       } catch (error) {
         if (error instanceof GatewayRefused) return false;
@@ -66,7 +66,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       const created = { gte: Math.floor(since.getTime() / 1000) };
       let after: string | undefined;
       for (;;) {
-        const page = await answered(
+        const page = await withGatewayErrors(
           checkout.sessions.list({
             created,
             limit: pageSize,
@@ -80,7 +80,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     },
     createLink: async (attempt, booking) => {
       const { paymentLinks } = await stripe();
-      const { id, url } = await answered(
+      const { id, url } = await withGatewayErrors(
         paymentLinks.create(
           {
             ...purchaseOf(attempt, booking),
@@ -98,11 +98,11 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     },
     deactivateLink: async (id) => {
       const { paymentLinks } = await stripe();
-      await answered(paymentLinks.update(id, { active: false }));
+      await withGatewayErrors(paymentLinks.update(id, { active: false }));
     },
     refund: async (paymentId, amountMinor, key) => {
       const { refunds } = await stripe();
-      await answered(
+      await withGatewayErrors(
         refunds.create(
           { payment_intent: paymentId, amount: amountMinor, reason: 'requested_by_customer' },
           { idempotencyKey: key },
@@ -111,7 +111,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     },
     retrievePayment: async (paymentId) => {
       const { paymentIntents } = await stripe();
-      const intent = await answered(
+      const intent = await withGatewayErrors(
         paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }),
       );
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -150,7 +150,7 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 
 /**
  * The attempt's id, made unique over restored or re-seeded stores by the instant of its creation:
- * Stripe remembers keys for a day and refuses one that comes back with other parameters.
+ * Stripe remembers keys for a day and rejects one that comes back with other parameters.
  */
 function idempotencyKey(attempt: PaymentAttempt): string {
   return `${attempt._id}-${Date.parse(attempt.createdAt).toString(36)}`;
@@ -201,8 +201,8 @@ function idOf(value: string | { id: string } | null): string | null {
   return typeof value === 'object' ? (value?.id ?? null) : value;
 }
 
-/** Sorts Stripe's failures into "refused" and "not known". */
-async function answered<T>(call: Promise<T>): Promise<T> {
+/** Turns Stripe's failures into {@link GatewayRefused} (the request was rejected) or {@link GatewayUnavailable} (outcome unknown). */
+async function withGatewayErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

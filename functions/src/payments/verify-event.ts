@@ -5,7 +5,7 @@ type CheckWithSecret = (secret: string, toleranceSeconds: number) => Promise<unk
 
 /**
  * Verifies a webhook with any of our secrets (two while one is being replaced). Beyond the package's
- * check it refuses events from the future and headers that say their time twice (decision D26).
+ * check it rejects events from the future and headers that contain their time twice (decision D26).
  * @returns the event, or null.
  */
 export async function verifyEvent(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '../platform/documents.ts';
-import { stripeEventOf } from '../testing/event-model.ts';
+import { toStripeEvent } from '../testing/event-model.ts';
 import { paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
@@ -43,12 +43,12 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
  * and the attempt, because the amount must agree with both; then one batch of event, payment, booking,
  * attempt and the guest's mail. An event that comes again is found by its id.
  */
-test('a webhook that pays costs 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
+test('a webhook that pays a booking costs 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
   const fixture = paymentFixture();
   const booking = await fixture.book();
   await startPayment(fixture, booking._id, testNow);
   const event = readStripeEvent(
-    stripeEventOf(booking, { id: 'evt_1', kind: 'completed', attempt: 1 }),
+    toStripeEvent(booking, { id: 'evt_1', kind: 'completed', attempt: 1 }),
   );
   if (event === null) throw new Error('no event');
 

@@ -14,16 +14,16 @@ const after = <T>(ms: number, value: T) =>
   });
 
 it('passes on what comes in time, and leaves no timer behind', async () => {
-  const answer = withTimeout(1000, after(999, 'stored'));
+  const response = withTimeout(1000, after(999, 'stored'));
   await vi.advanceTimersByTimeAsync(999);
-  await expect(answer).resolves.toBe('stored');
+  await expect(response).resolves.toBe('stored');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('refuses what comes too late as unavailable, to be tried again', async () => {
-  const answer = withTimeout(1000, after(5000, 'stored')).catch((error: unknown) => error);
+  const response = withTimeout(1000, after(5000, 'stored')).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await answer).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  expect(await response).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
 });
 
 it('passes on a failure as it is', async () => {

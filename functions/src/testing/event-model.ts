@@ -123,7 +123,7 @@ export async function readModelState(documents: Documents, bookingId: string): P
 }
 
 /** The event as Stripe sends it. */
-export function stripeEventOf(booking: Booking, { id, kind, attempt }: ModelEvent): unknown {
+export function toStripeEvent(booking: Booking, { id, kind, attempt }: ModelEvent): unknown {
   const metadata = { bookingId: booking._id, attemptId: `${booking._id}-a${attempt}` };
   const { totalMinor: amount, currency } = booking;
   const paymentId = paymentOf(booking, attempt);

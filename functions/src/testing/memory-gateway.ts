@@ -14,7 +14,7 @@ export class MemoryGateway implements PaymentGateway {
   readonly refunds: { paymentId: string; amountMinor: number }[] = [];
   readonly #byKey = new Map<string, string>();
   /** Failures that the next calls meet, in order. */
-  failures: ('down' | 'error-500' | 'refused' | 'answer-lost')[] = [];
+  failures: ('down' | 'error-500' | 'refused' | 'response-lost')[] = [];
 
   async createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession> {
     const failure = this.#failure();
@@ -35,7 +35,7 @@ export class MemoryGateway implements PaymentGateway {
         attemptId: attempt._id,
       });
     }
-    if (failure === 'answer-lost') throw new GatewayUnavailable(new Error('lost'), false);
+    if (failure === 'response-lost') throw new GatewayUnavailable(new Error('lost'), false);
     return { ...this.#session(id) };
   }
 
@@ -81,7 +81,7 @@ export class MemoryGateway implements PaymentGateway {
       this.refunds.push({ paymentId, amountMinor });
       return key;
     });
-    if (failure === 'answer-lost') throw new GatewayUnavailable(new Error('lost'), false);
+    if (failure === 'response-lost') throw new GatewayUnavailable(new Error('lost'), false);
   }
 
   async retrievePayment(paymentId: string): Promise<Paid> {

@@ -8,7 +8,7 @@ import { siteUrl } from './stack.ts';
 export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
 
 /** What answers may hold (product §13.2); a test reads what its route answers. */
-export type AnswerBody = {
+export type ResponseBody = {
   success: boolean;
   message: string;
   role: string;
@@ -35,7 +35,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  body: AnswerBody;
+  body: ResponseBody;
 };
 
 export type Call = {
@@ -66,7 +66,7 @@ export async function callApi(method: string, path: string, call: Call = {}): Pr
     status: response.status,
     headers: response.headers,
     text,
-    body: answered as AnswerBody,
+    body: answered as ResponseBody,
   };
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
+import { watchReads } from './document-reads.ts';
 
 /** What one cold view of a page costs, as Hosting would send it. */
 export type PageView = {
@@ -31,24 +32,6 @@ async function sentBytes(response: Response): Promise<number> {
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return isText(type) ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
-}
-
-/** Whether an address is one at which Firestore's REST interface is read. */
-export const isDocumentRead = (url: string) => /\/documents[:/]/.test(url);
-
-/** Documents in an answer of Firestore's REST interface. */
-async function readsOf(response: Response): Promise<number> {
-  if (!isDocumentRead(response.url()) || response.request().method() === 'OPTIONS') return 0;
-  const body: unknown = await response.json().catch(() => null);
-  if (!Array.isArray(body)) return 1;
-  return Math.max(1, body.filter((row: { document?: unknown }) => row.document).length);
-}
-
-/** Counts reads from now on, for as long as the context lives. */
-export function countReads(context: BrowserContext): () => Promise<number> {
-  const counting: Promise<number>[] = [];
-  context.on('response', (response) => counting.push(readsOf(response)));
-  return async () => (await Promise.all(counting)).reduce((sum, reads) => sum + reads, 0);
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -109,11 +92,12 @@ export async function measureView(
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   const shiftsSoFar = await watchShifts(page);
-  const reads = countReads(context);
+  const reads = watchReads(context);
 
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(quietMs);
+  await reads.settled(page);
 
   const site = new URL(url).origin;
   const sizes = new Map<Response, number>();
@@ -131,7 +115,7 @@ export async function measureView(
     scriptBytes: total(ofKind('script')),
     totalBytes: total(responses),
     requests: responses.filter((response) => !response.url().startsWith('data:')).length,
-    reads: await reads(),
+    reads: await reads.count(),
     preflights,
     otherOrigins: new Set(
       responses.map((response) => new URL(response.url()).origin).filter((one) => one !== site),
@@ -147,39 +131,4 @@ export async function measureView(
   };
   await context.close();
   return view;
-}
-
-/** Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again. */
-export async function measureVisit(
-  browser: Browser,
-  site: string,
-): Promise<{ first: number; second: number }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const reads = countReads(context);
-  const settle = () => page.waitForLoadState('networkidle');
-  const walk = async () => {
-    await page.getByRole('link', { name: 'Hotels', exact: true }).first().click();
-    await settle();
-    await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Luxury Room').check();
-    await settle();
-    await page
-      .getByRole('link', { name: /^View Details/ })
-      .first()
-      .click();
-    await settle();
-    await page.goBack();
-    await settle();
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await settle();
-    await page.waitForTimeout(quietMs);
-  };
-  await page.goto(site, { waitUntil: 'load' });
-  await settle();
-  await walk();
-  const first = await reads();
-  await walk();
-  const second = (await reads()) - first;
-  await context.close();
-  return { first, second };
 }

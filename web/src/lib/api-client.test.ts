@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { setTokenProvider } from './token-provider.ts';
 
-const answer = (status: number, body: unknown = { success: status < 300, message: `${status}` }) =>
-  new Response(JSON.stringify(body), { status });
+const response = (
+  status: number,
+  body: unknown = { success: status < 300, message: `${status}` },
+) => new Response(JSON.stringify(body), { status });
 const fetched = vi.fn<typeof fetch>();
 const provider = { refreshToken: vi.fn<() => Promise<string | null>>(), sessionEnded: vi.fn() };
 
@@ -22,7 +24,7 @@ const tokensSent = () =>
 
 describe('a call whose token is refused', () => {
   it('is repeated once with a fresh token, without a word', async () => {
-    fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(200));
+    fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(200));
     await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ ok: true });
     expect(tokensSent()).toEqual(['Bearer old', 'Bearer fresh']);
     expect(provider.sessionEnded).not.toHaveBeenCalled();
@@ -34,14 +36,14 @@ describe('a call whose token is refused', () => {
     ['the session has ended', null, 1],
   ])('asks to sign in again when %s', async (_case, fresh, calls) => {
     provider.refreshToken.mockResolvedValue(fresh);
-    fetched.mockImplementation(async () => answer(401));
+    fetched.mockImplementation(async () => response(401));
     await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(calls);
     expect(provider.sessionEnded).toHaveBeenCalledOnce();
   });
 
   it('leaves calls of visitors and other refusals alone', async () => {
-    fetched.mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(403));
+    fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(403));
     await callApi('/api/inquiries', { method: 'POST', body: {} });
     await callApi('/api/user', { token: 'old' });
     expect(provider.refreshToken).not.toHaveBeenCalled();

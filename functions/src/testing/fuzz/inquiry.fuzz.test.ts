@@ -45,9 +45,11 @@ it('answers whatever JSON a program can write, and would store nothing that is n
   if (!isFullFuzz) return;
   const grownMb = (after.rss - before.rss) / 1024 / 1024;
   const p99Ms = client.percentileMs(0.99);
-  const answers = Object.entries(client.statuses).map(([status, count]) => `${count} × ${status}`);
+  const responses = Object.entries(client.statuses).map(
+    ([status, count]) => `${count} × ${status}`,
+  );
   showFigure(
-    `${answers.join(', ')}; ${after.stored} stored, all valid; p50 ${client.percentileMs(0.5).toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms; RSS ${grownMb.toFixed(1)} MB more`,
+    `${responses.join(', ')}; ${after.stored} stored, all valid; p50 ${client.percentileMs(0.5).toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms; RSS ${grownMb.toFixed(1)} MB more`,
   );
   expect(p99Ms).toBeLessThan(50);
   expect(grownMb).toBeLessThanOrEqual(50);

@@ -13,19 +13,19 @@ export type SyncOutcome =
   /** Another user has signed in since: the outcome no longer matters. */
   | { ok: false; message: null };
 
-type Answer = Awaited<ReturnType<typeof callApi>>;
+type ApiResult = Awaited<ReturnType<typeof callApi>>;
 
 const overtaken: SyncOutcome = { ok: false, message: null };
 
-function citiesOf(answer: Answer): string[] {
-  const { data } = answer;
+function citiesOf(response: ApiResult): string[] {
+  const { data } = response;
   if (typeof data !== 'object' || data === null || !('recentSearchedCities' in data)) return [];
   const cities: unknown = data.recentSearchedCities;
   return Array.isArray(cities) ? cities.filter((city) => typeof city === 'string') : [];
 }
 
 /** No answer came at all: offline, or a timeout. */
-const unreachable = (answer: Answer) => answer.status === 0;
+const unreachable = (response: ApiResult) => response.status === 0;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

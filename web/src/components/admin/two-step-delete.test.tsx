@@ -26,9 +26,9 @@ describe('two-step delete', () => {
   });
 
   it('is disabled with its reason when it is refused', () => {
-    const refusal = 'Cannot delete category with hotels';
-    render(<TwoStepDelete name="Hills" refusal={refusal} onDelete={vi.fn()} />);
+    const rejection = 'Cannot delete category with hotels';
+    render(<TwoStepDelete name="Hills" rejection={rejection} onDelete={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Delete Hills' })).toBeDisabled();
-    expect(screen.getByLabelText(refusal)).toBeInTheDocument();
+    expect(screen.getByLabelText(rejection)).toBeInTheDocument();
   });
 });

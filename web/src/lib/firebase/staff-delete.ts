@@ -12,9 +12,11 @@ export async function deleteByStaff(
   id: string,
   failure: string,
 ): Promise<void> {
-  const answer = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  if (answer.ok) return;
-  throw new StaffDeleteError(apiMessage(answer, failure), answer.status, answer.data);
+  const response = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+  });
+  if (response.ok) return;
+  throw new StaffDeleteError(apiMessage(response, failure), response.status, response.data);
 }
 
 /** Carries the fields of the refusal, e.g. `bookingsCount` (product §13.2). */

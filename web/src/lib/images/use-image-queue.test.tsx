@@ -85,9 +85,9 @@ describe('uploads of a form', () => {
 
   it('hands a refusal on, because the role may be gone', async () => {
     const { queue } = renderQueue([photo('a.jpg')]);
-    const refusal = Object.assign(new Error('no'), { code: 'storage/unauthorized' });
+    const rejection = Object.assign(new Error('no'), { code: 'storage/unauthorized' });
     await act(() =>
-      expect(queue().uploadAll(async () => Promise.reject(refusal))).rejects.toBe(refusal),
+      expect(queue().uploadAll(async () => Promise.reject(rejection))).rejects.toBe(rejection),
     );
     expect(queue().images[0]?.problem).toBe('Failed to upload images');
   });

@@ -1,7 +1,7 @@
 import {
   type PaymentExceptionReason,
+  paymentExceptionMessages,
   paymentExceptionReasons,
-  paymentExceptionTexts,
 } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -33,7 +33,7 @@ function readException(id: string, data: unknown): ExceptionRow {
   );
   return {
     id,
-    text: paymentExceptionTexts[reason],
+    text: paymentExceptionMessages[reason],
     bookingId: readText(fields.bookingId),
     amountMinor: readCount(fields.amountMinor),
     currency: readText(fields.currency),
@@ -54,16 +54,16 @@ export function usePaymentExceptions(): ExceptionRow[] {
   return live.status === 'success' ? live.data : [];
 }
 
-/** Pays a surplus back, or marks an exception as dealt with. @returns null, or why it failed. */
+/** Refunds an unapplied payment, or marks an exception as dealt with. @returns null, or why it failed. */
 export async function settleException(
   { id, refundDue }: ExceptionRow,
   token: string | null,
 ): Promise<string | null> {
   const action = refundDue ? 'refund' : 'resolve';
-  const answer = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
+  const response = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
     method: 'POST',
     token,
     timeoutMs: 25_000,
   });
-  return answer.ok ? null : apiMessage(answer, messages.paymentUnavailable);
+  return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
 }

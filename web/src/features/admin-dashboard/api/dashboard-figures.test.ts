@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ApiAnswer, callApi } from '#web/lib/api-client.ts';
+import { type ApiResponse, callApi } from '#web/lib/api-client.ts';
 import { loadDashboardFigures } from './dashboard-figures.ts';
 
 vi.mock('#web/lib/api-client.ts', async (original) => ({
@@ -7,13 +7,13 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
   callApi: vi.fn(),
 }));
 
-function answering(answers: Record<string, Partial<ApiAnswer>>) {
+function answering(responses: Record<string, Partial<ApiResponse>>) {
   vi.mocked(callApi).mockImplementation(async (path) => ({
     ok: true,
     status: 200,
     data: {},
     message: '',
-    ...answers[path],
+    ...responses[path],
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
   cancellationPolicy,
   findRescheduleProblem,
-  rescheduleProblemTexts,
+  rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import {
   addDays,
@@ -51,7 +51,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={isChanged && problem !== null}
-          helperText={isChanged && problem !== null ? rescheduleProblemTexts[problem] : ' '}
+          helperText={isChanged && problem !== null ? rescheduleProblemMessages[problem] : ' '}
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: {

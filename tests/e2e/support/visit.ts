@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { watchReads } from './document-reads.ts';
+import { whenReady } from './test.ts';
+
+/** The list shows the answer to what was asked, not what it knew before. */
+async function showsList(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Our Hotels', level: 1 })).toBeVisible();
+  const grid = page.getByRole('list').filter({ has: page.getByTestId('hotel-card') });
+  await expect(grid.first()).toHaveAttribute('aria-busy', 'false');
+}
+
+async function showsHome(page: Page, site: string): Promise<void> {
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(page.getByTestId('hotel-card').first()).toBeVisible();
+}
+
+/** Home → list → filter → hotel → back → home: each step done once the page shows it and has read it. */
+async function walk(page: Page, site: string, settled: () => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'Hotels', exact: true }).first().click();
+  await showsList(page, /\/hotels$/);
+  await settled();
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Luxury Room').check();
+  await showsList(page, /roomTypes=luxury-room/);
+  await settled();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Inquire About This Hotel' })).toBeVisible();
+  await settled();
+  await page.goBack();
+  await showsList(page, /roomTypes=luxury-room/);
+  await settled();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await showsHome(page, site);
+  await settled();
+}
+
+/** Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again. */
+export async function measureVisit(
+  browser: Browser,
+  site: string,
+): Promise<{ first: number; second: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const reads = watchReads(context);
+    const settled = () => reads.settled(page);
+    await page.goto(site, { waitUntil: 'load' });
+    await whenReady(page);
+    await showsHome(page, site);
+    await settled();
+    await walk(page, site, settled);
+    const first = await reads.count();
+    await walk(page, site, settled);
+    return { first, second: (await reads.count()) - first };
+  } finally {
+    await context.close();
+  }
+}
