@@ -22,6 +22,8 @@ export const collections = {
   mail: 'mail',
   nightLocks: 'nightLocks',
   payments: 'payments',
+  refunds: 'refunds',
+  ledger: 'ledger',
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
   stripeEvents: 'stripeEvents',
