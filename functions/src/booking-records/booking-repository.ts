@@ -3,12 +3,16 @@ import {
   type BookedRoomTypes,
   countRoomType,
   readBookedRoomTypes,
+  type SoldUnits,
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import {
+  type Condition,
   type Documents,
   increment,
   type Patch,
@@ -85,6 +89,37 @@ export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
 }
 
+/** The locks of a room type on the nights from `from` to `to`, both included. */
+export async function locksOfRoomType(
+  documents: Documents,
+  hotelId: string,
+  roomTypeId: string,
+  { from, to, limit }: { from: CalendarDate; to?: CalendarDate | undefined; limit?: number },
+): Promise<NightLock[]> {
+  const rows = await documents.find(collections.nightLocks, {
+    where: [
+      ['roomKey', '==', roomKey(hotelId, roomTypeId)],
+      ['date', '>=', from],
+      ...(to === undefined ? [] : [['date', '<=', to] satisfies Condition]),
+    ],
+    orderBy: ['date', 'asc'],
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return rows.flatMap(({ data }) => {
+    const date = parseCalendarDate(readText(data.date));
+    if (date === null) return [];
+    return [
+      {
+        hotelId: readText(data.hotelId),
+        roomTypeId: readText(data.roomTypeId),
+        unit: readCount(data.unit),
+        date,
+        bookingId: readText(data.bookingId),
+      },
+    ];
+  });
+}
+
 /** What a booking changes on its hotel: the number of all bookings, and of the upcoming ones. */
 export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1 | -1 };
 
@@ -92,21 +127,27 @@ export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1
  * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
  * type away. It demands the hotel as it was read, so that a booking is never made for a hotel or a
  * room type that goes in the same moment (decision D23).
+ * @param soldUnits when the write changes nights, too
  */
-export function countOnHotelWrite(
+export function changeHotelWrite(
   { id, data, version }: Stored,
-  { roomTypeId, bookings, upcoming }: HotelCount,
+  counts: readonly HotelCount[],
+  soldUnits?: SoldUnits,
 ): Write {
-  const bookedRoomTypes: BookedRoomTypes = countRoomType(
+  const bookedRoomTypes = counts.reduce<BookedRoomTypes>(
+    (booked, { roomTypeId, upcoming }) => countRoomType(booked, roomTypeId, upcoming),
     readBookedRoomTypes(data),
-    roomTypeId,
-    upcoming,
   );
+  const bookings = counts.reduce((sum, count) => sum + count.bookings, 0);
   return {
     kind: 'update',
     collection: collections.hotels,
     id,
-    patch: { bookingsCount: increment(bookings), bookedRoomTypes },
+    patch: {
+      bookingsCount: increment(bookings),
+      bookedRoomTypes,
+      ...(soldUnits === undefined ? {} : { soldUnits }),
+    },
     version,
   };
 }

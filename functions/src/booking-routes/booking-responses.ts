@@ -77,6 +77,7 @@ export const refundSchema = z.object({
   refundMinor: minor,
   keptMinor: minor,
   daysBeforeCheckIn: z.int(),
+  note: z.string().describe('Why the refund is lower than its date suggests; empty otherwise'),
   currency: z.string(),
 });
 

@@ -1,4 +1,6 @@
 import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { claimBookings } from '../booking-records/claim-bookings.ts';
@@ -13,6 +15,7 @@ import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { AppError } from '../platform/errors.ts';
 import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
 
 const tag = 'Bookings';
@@ -27,6 +30,14 @@ const cancelSchema = z.object({
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
     (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;
+  /** Guests leave the end of a stay that has begun to staff. */
+  const ending = async (call: Parameters<ApiRoute['handle']>[0]) => {
+    const booking = await own(call);
+    if (!signedIn(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
+      throw new AppError('conflict', { message: bookingMessages.stayHasBegun });
+    }
+    return booking;
+  };
   return [
     {
       method: 'get',
@@ -118,9 +129,10 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
-        const booking = await own(call);
+        const booking = await ending(call);
+        const refund = quoteCancellation(booking, call.now);
         return data({
-          refund: { ...quoteCancellation(booking, call.now), currency: booking.currency },
+          refund: { ...refund, note: refundCapNote(refund), currency: booking.currency },
         });
       },
     },
@@ -137,7 +149,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
-        const { _id } = await own(call);
+        const { _id } = await ending(call);
         const { refundMinor } = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
@@ -163,7 +175,13 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const booking = await rescheduleBooking(deps(), _id, checkIn, call.now);
+        const booking = await rescheduleBooking(
+          deps(),
+          _id,
+          checkIn,
+          call.now,
+          signedIn(call).isAdmin ? 'staff' : 'guest',
+        );
         return done(bookingMessages.rescheduled, { booking: bookingResponse(booking) });
       },
     },

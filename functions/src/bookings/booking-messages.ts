@@ -3,6 +3,9 @@ export const bookingMessages = {
   stayUnavailable: 'These nights are no longer available. Please choose other dates.',
   notCancellable: 'This booking can no longer be cancelled.',
   notReschedulable: 'This booking can no longer be rescheduled.',
+  stayHasBegun: 'This stay has begun, so it can no longer be cancelled here. Please call us.',
+  hotelClosed:
+    'This hotel takes no bookings at the moment, so the stay cannot be moved here. Please call us.',
   refundChanged: 'The refund has changed since you looked. Please check it again.',
   created: 'Booking created',
   alreadyBooked: 'This inquiry already has a booking',

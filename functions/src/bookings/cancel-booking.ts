@@ -64,7 +64,7 @@ async function markCancelled(
   const cancelled: Booking = { ...booking, ...change };
   await deps.documents.commit([
     changeBookingWrite(found, change),
-    ...(await releaseNights(deps.documents, booking)),
+    ...(await releaseNights(deps.documents, booking, now)),
     await mailWrite('booking-cancelled', cancelled, { siteUrl: deps.siteUrl, now, refundMinor }),
   ]);
 }

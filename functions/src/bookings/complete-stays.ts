@@ -3,7 +3,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import {
   changeBookingWrite,
-  countOnHotelWrite,
+  changeHotelWrite,
   findBooking,
 } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -38,7 +38,7 @@ export async function completeStays(
       await deps.documents.commit([
         changeBookingWrite(found, change),
         // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
-        ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
+        ...(stored === null ? [] : [changeHotelWrite(stored, [counts])]),
         await mailWrite(
           'booking-completed',
           { ...found.booking, ...change },

@@ -13,12 +13,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import {
-  claimNightWrite,
-  countOnHotelWrite,
-  createBookingWrite,
-  findBooking,
-} from '../booking-records/booking-repository.ts';
+import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -26,7 +21,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
-import { stayLocks } from './release-nights.ts';
+import { nightWrites, stayLocks } from './night-writes.ts';
 import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -56,8 +51,16 @@ export async function createBooking(
     const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
     await deps.documents.commit([
       createBookingWrite(booking),
-      ...stayLocks(booking).map(claimNightWrite),
-      countOnHotelWrite(room.stored, { roomTypeId: input.roomTypeId, bookings: 1, upcoming: 1 }),
+      ...(await nightWrites(
+        deps.documents,
+        room.stored,
+        {
+          release: [],
+          claim: stayLocks(booking),
+          counts: [{ roomTypeId: input.roomTypeId, bookings: 1, upcoming: 1 }],
+        },
+        now,
+      )),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
     ]);

@@ -144,6 +144,42 @@ function describeBooked(): void {
         save(world, 'hotels/full', { ...derived([]), bookedRoomTypes: deleteField() }),
       );
     });
+    for (let count = 1; count <= maxRoomTypes; count++) {
+      test(`the last of ${count} keeps the units that are sold`, async () => {
+        const [last = roomType(1), ...others] = rooms(count).reverse();
+        const soldUnits = { [last._id]: 3 };
+        await world.arrange({
+          'hotels/full': storedHotel(
+            hotelInput('m4', [...others.toReversed(), { ...last, units: 5 }]),
+            { bookedRoomTypes: { [last._id]: 4 }, soldUnits },
+          ),
+        });
+        const withUnits = (units: number) =>
+          save(world, 'hotels/full', derived([...others.toReversed(), { ...last, units }]));
+        await world.check(false, () => withUnits(2));
+        await world.check(true, () => withUnits(3));
+      });
+    }
+    test('the number of sold units may not be written', async () => {
+      await awaiting({ 'room-1': 1 });
+      await world.check(false, () => save(world, 'hotels/full', { soldUnits: {} }));
+      await world.check(false, () =>
+        save(world, 'hotels/full', { ...derived(rooms(1)), soldUnits: deleteField() }),
+      );
+    });
+    test(`${changedAtOnce} change at once beside sold units`, async () => {
+      const sold = rooms(maxRoomTypes).map(({ _id }) => [_id, 1] as const);
+      await world.arrange({
+        'hotels/full': storedHotel(hotelInput('m4', rooms(maxRoomTypes)), {
+          bookedRoomTypes: Object.fromEntries(sold),
+          soldUnits: Object.fromEntries(sold),
+        }),
+      });
+      const roomTypes = rooms(maxRoomTypes).map((room, index) =>
+        index < changedAtOnce ? { ...room, pricePerNight: 4000 } : room,
+      );
+      await world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
+    });
     test('six may change and six go at once', async () => {
       await awaiting({ 'room-1': 1, 'room-6': 1 });
       const roomTypes = rooms(6).map((room) => ({ ...room, pricePerNight: 4000 }));

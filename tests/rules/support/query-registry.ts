@@ -55,6 +55,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
+    askedBy: ['functions/src/bookings/recount-sold-units.ts'],
+    collection: 'hotels',
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
@@ -193,9 +198,10 @@ export const registeredQueries: RegisteredQuery[] = [
     sums: money,
   },
   {
-    askedBy: ['functions/src/bookings/room-availability.ts'],
+    askedBy: ['functions/src/booking-records/booking-repository.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
+    orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {
     askedBy: ['web/src/features/admin-bookings/api/use-payments.ts'],

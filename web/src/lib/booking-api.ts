@@ -22,7 +22,13 @@ export const postRequest = (token: string | null, body?: unknown): ApiRequest =>
 
 export const readMessage = (data: Record<string, unknown>): string => readText(data.message);
 
-export type RefundPreview = { percent: number; refundMinor: MinorUnits; keptMinor: MinorUnits };
+export type RefundPreview = {
+  percent: number;
+  refundMinor: MinorUnits;
+  keptMinor: MinorUnits;
+  /** Why it is lower than the days before check-in suggest, or ''. */
+  note: string;
+};
 
 /** What cancelling now would pay back. */
 export function previewRefund(id: string, token: string | null): Promise<ApiResult<RefundPreview>> {
@@ -32,6 +38,7 @@ export function previewRefund(id: string, token: string | null): Promise<ApiResu
       percent: readCount(refund.percent),
       refundMinor: parseMinor(refund.refundMinor) ?? (0 as MinorUnits),
       keptMinor: parseMinor(refund.keptMinor) ?? (0 as MinorUnits),
+      note: readText(refund.note),
     };
   });
 }
