@@ -7,12 +7,9 @@ import {
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import {
-  type Condition,
   type Documents,
   increment,
   type Patch,
@@ -87,37 +84,6 @@ export function claimNightWrite(lock: NightLock): Write {
 /** Gives a night back. */
 export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
-}
-
-/** The locks of a room type on the nights from `from` to `to`, both included. */
-export async function locksOfRoomType(
-  documents: Documents,
-  hotelId: string,
-  roomTypeId: string,
-  { from, to, limit }: { from: CalendarDate; to?: CalendarDate | undefined; limit?: number },
-): Promise<NightLock[]> {
-  const rows = await documents.find(collections.nightLocks, {
-    where: [
-      ['roomKey', '==', roomKey(hotelId, roomTypeId)],
-      ['date', '>=', from],
-      ...(to === undefined ? [] : [['date', '<=', to] satisfies Condition]),
-    ],
-    orderBy: ['date', 'asc'],
-    ...(limit === undefined ? {} : { limit }),
-  });
-  return rows.flatMap(({ data }) => {
-    const date = parseCalendarDate(readText(data.date));
-    if (date === null) return [];
-    return [
-      {
-        hotelId: readText(data.hotelId),
-        roomTypeId: readText(data.roomTypeId),
-        unit: readCount(data.unit),
-        date,
-        bookingId: readText(data.bookingId),
-      },
-    ];
-  });
 }
 
 /** What a booking changes on its hotel: the number of all bookings, and of the upcoming ones. */

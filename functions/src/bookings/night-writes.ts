@@ -11,14 +11,14 @@ import {
   withSoldUnits,
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
   changeHotelWrite,
   claimNightWrite,
   type HotelCount,
-  locksOfRoomType,
   releaseNightWrite,
 } from '../booking-records/booking-repository.ts';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 
 /** More locks ahead than this are left to the nightly count; until then the stored number stays. */
@@ -92,15 +92,18 @@ async function soldAfter(
   // A sale raises the number on its own nights alone; a release may lower it anywhere ahead.
   const range =
     gone.length === 0 && isCounted
-      ? { from: dates[0] ?? today, to: dates.at(-1) }
-      : { from: today };
-  const locks = await locksOfRoomType(documents, hotel.id, roomTypeId, {
-    ...range,
-    limit: maxLocksRead,
-  });
+      ? { from: dates[0] ?? today, to: addDays(dates.at(-1) ?? today, 1) }
+      : { from: today, to: null };
+  const locks = await locksOfRoomType(
+    documents,
+    { hotelId: hotel.id, roomTypeId },
+    range.from,
+    range.to,
+    maxLocksRead,
+  );
   const left = new Set(gone.map(nightLockId));
   const after = [...locks.filter((lock) => !left.has(nightLockId(lock))), ...added];
   const most = mostTaken(after.filter(({ date }) => date >= today));
-  const isExact = range.to === undefined && locks.length < maxLocksRead;
+  const isExact = range.to === null && locks.length < maxLocksRead;
   return isExact ? most : Math.max(known, most);
 }

@@ -8,7 +8,8 @@ import {
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { changeHotelWrite, locksOfRoomType } from '../booking-records/booking-repository.ts';
+import { changeHotelWrite } from '../booking-records/booking-repository.ts';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
@@ -77,7 +78,7 @@ async function mostSold(
   const limit = pageSize.locks;
   let most = 0;
   for (let from = today; ; ) {
-    const locks = await locksOfRoomType(documents, hotelId, roomTypeId, { from, limit });
+    const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, from, null, limit);
     most = Math.max(most, mostTaken(locks));
     const last = locks.at(-1)?.date;
     if (last === undefined || last === from || locks.length < limit) return most;

@@ -17,7 +17,7 @@ import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/c
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { locksOfRoomType } from '../booking-records/booking-repository.ts';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -50,8 +50,8 @@ export function locksOfRoom(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<NightLock[]> {
-  const { hotel, roomType } = room;
-  return locksOfRoomType(documents, hotel._id, roomType._id, { from, to: addDays(to, -1) });
+  const ids = { hotelId: room.hotel._id, roomTypeId: room.roomType._id };
+  return locksOfRoomType(documents, ids, from, to);
 }
 
 export type StayOffer = Quote & { available: boolean; freeUnits: number[] };

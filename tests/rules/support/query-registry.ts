@@ -198,7 +198,7 @@ export const registeredQueries: RegisteredQuery[] = [
     sums: money,
   },
   {
-    askedBy: ['functions/src/booking-records/booking-repository.ts'],
+    askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
     orderBy: [{ field: 'date', direction: 'asc' }],
