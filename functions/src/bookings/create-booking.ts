@@ -1,3 +1,4 @@
+import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
@@ -6,7 +7,8 @@ import {
   initialBookingStatus,
   isOverdue,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { quoteStay } from '@kerala-stays/domain/bookings/quote';
+import { type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
@@ -22,7 +24,14 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import { nightWrites, stayLocks } from './night-writes.ts';
-import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
+import {
+  bookedImages,
+  checkPrice,
+  checkStay,
+  findRoom,
+  locksOfRoom,
+  type Room,
+} from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
 
@@ -90,18 +99,26 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
+/** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
+function priceOf(deps: BookingDeps, roomType: RoomType, input: BookingInput): Quote {
+  const byRates = quoteStay({
+    roomType,
+    checkIn: input.checkIn,
+    checkOut: input.checkOut,
+    currency: deps.currency,
+  });
+  const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
+  checkPrice(quote, input);
+  return quote;
+}
+
 function newBooking(
   deps: BookingDeps,
   { hotel, roomType }: Room,
   input: BookingInput,
   made: { bookingId: string; unit: number; userId: string; now: Date },
 ): Booking {
-  const { nights, lines, totalMinor, currency } = quoteStay({
-    roomType,
-    checkIn: input.checkIn,
-    checkOut: input.checkOut,
-    currency: deps.currency,
-  });
+  const { nights, lines, totalMinor, currency } = priceOf(deps, roomType, input);
   const zero = 0 as MinorUnits;
   const instant = made.now.toISOString();
   return {
@@ -111,9 +128,7 @@ function newBooking(
     room: {
       roomTypeId: roomType._id,
       roomType: roomType.name,
-      images: (hotel.images.length > 0 ? hotel.images : [hotel.mainImage])
-        .filter(Boolean)
-        .slice(0, 3),
+      images: bookedImages(hotel),
     },
     unit: made.unit,
     guestName: input.guestName,
@@ -145,6 +160,7 @@ function newBooking(
     holdUntil: new Date(made.now.getTime() + input.holdHours * 3_600_000).toISOString(),
     holdExtended: false,
     rescheduleCount: 0,
+    changeCount: 0,
     inquiryId: input.inquiryId ?? '',
     paymentAttempt: 0,
     paymentLinks: 0,
@@ -154,7 +170,7 @@ function newBooking(
     cancelledAt: '',
     checkedInAt: '',
     noShow: false,
-    priceReason: '',
+    priceReason: input.price?.reason ?? '',
   };
 }
 

@@ -6,6 +6,7 @@ export const mailKinds = [
   'booking-cancelled',
   'booking-expired',
   'booking-rescheduled',
+  'booking-changed',
   'booking-completed',
   'refund-issued',
 ] as const;
@@ -26,6 +27,8 @@ export type MailFacts = {
   holdUntil: string;
   refund: string;
   refundSentence: string;
+  /** What has changed, and what it means for the price. */
+  changes: string;
   bookingUrl: string;
 };
 
@@ -102,6 +105,15 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     action: 'View your booking',
     attachCalendar: true,
     statePolicy: true,
+  },
+  'booking-changed': {
+    subject: '{reference}: your booking at {hotel} has changed',
+    heading: 'Your booking has changed',
+    before: ['Hello {guestName},', 'We have changed your booking at {hotel}. {changes}'],
+    after: ['This is how it stands now. Is anything not as we agreed? Please reply to this message.'],
+    action: 'View your booking',
+    attachCalendar: true,
+    statePolicy: false,
   },
   'booking-completed': {
     subject: '{reference}: thank you for staying at {hotel}',

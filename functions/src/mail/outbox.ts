@@ -13,6 +13,8 @@ export type MailContext = {
   now: Date;
   /** Named in `booking-cancelled` and `refund-issued`. */
   refundMinor?: MinorUnits;
+  /** Named in `booking-changed`, as sentences. */
+  changes?: readonly string[];
 };
 
 /**
@@ -50,6 +52,7 @@ export async function mailWrite(
 
 function mailId(kind: MailKind, booking: Booking): string {
   // Refunds may come in several parts; each raises the amount refunded so far.
+  if (kind === 'booking-changed') return `${booking._id}-${kind}-${booking.changeCount}`;
   const part = kind === 'refund-issued' ? `-${booking.refundedMinor}` : '';
   return `${booking._id}-${kind}${part}`;
 }
@@ -76,6 +79,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
         ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`
         : 'Under our cancellation policy, no refund is due.'
       : 'You have not been charged.',
+    changes: (context.changes ?? []).join(' '),
     bookingUrl: `${context.siteUrl}/my-bookings`,
   };
 }

@@ -12,7 +12,7 @@ export async function stayCalendar(booking: Booking, siteUrl: string): Promise<s
   calendar.createEvent({
     // The same id after rescheduling, so that calendars move the entry instead of adding one.
     id: `${booking._id}@keralastays`,
-    sequence: booking.rescheduleCount,
+    sequence: booking.rescheduleCount + booking.changeCount,
     stamp: new Date(booking.updatedAt),
     allDay: true,
     start: booking.checkInDate,
