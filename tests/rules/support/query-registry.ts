@@ -170,6 +170,12 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'holdUntil', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/bookings/expire-holds.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkInDate', op: '<' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkOutDate', op: '<=' }],

@@ -69,8 +69,8 @@ export function recordRefund(id: string, token: string | null): Promise<ApiResul
 
 export function extendHold(
   id: string,
-  holdHours: number,
+  addHours: number,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'hold'), postRequest(token, { holdHours }), readMessage);
+  return askBookings(bookingPath(id, 'hold'), postRequest(token, { addHours }), readMessage);
 }
