@@ -271,9 +271,10 @@ describe("India's rules", () => {
     cardCountry: string,
     currency: string,
     change: Partial<Stripe.Checkout.SessionCreateParams> = {},
+    livesIn = cardCountry,
   ) => {
     const { id } = await create(sessionParams(50_000, change, currency));
-    await rig.control('pay', { id, 'card-country': cardCountry });
+    await rig.control('pay', { id, 'card-country': cardCountry, 'address-country': livesIn });
     const session = await rig.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     const intent = session.payment_intent as Stripe.PaymentIntent;
     return { paid: session.payment_status, error: intent.last_payment_error?.message };
@@ -301,7 +302,12 @@ describe("India's rules", () => {
       paid: 'unpaid',
       error: expect.stringContaining('export transactions require a description'),
     });
-    expect(await pay('DE', code, { ...described, ...addressed })).toMatchObject({ paid: 'paid' });
+    const whole = { ...described, ...addressed };
+    expect(await pay('DE', code, whole)).toMatchObject({ paid: 'paid' });
+    expect(await pay('DE', code, whole, 'IN'), 'an address in India').toMatchObject({
+      paid: 'unpaid',
+      error: expect.stringContaining('customer name and address'),
+    });
   });
 
   test('the default account has no such rules', async () => {
