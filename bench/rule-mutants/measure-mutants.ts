@@ -6,7 +6,7 @@ import { repositoryFile } from '../../tests/rules/support/repository-file.ts';
 import { type Result, reportResults } from '../results.ts';
 import { isEquivalent } from './equivalent.ts';
 import { type RulesFile, replay } from './replay.ts';
-import { type Mutant, mutantsOf } from './rule-mutants.ts';
+import { createMutants, type Mutant } from './rule-mutants.ts';
 
 /**
  * `npm run bench -- mutants [--file storage] [--authorisation] [--only TEXT] [--workers 2]`: changes one
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 type Count = { tried: number; noticed: number; authorisation: number; lost: number };
 
 function mutantsToTry(file: RulesFile, rules: string): Mutant[] {
-  return mutantsOf(rules).filter(
+  return createMutants(rules).filter(
     (mutant) =>
       (mutant.isAuthorisation || !values.authorisation) &&
       !isEquivalent(file, mutant) &&

@@ -21,7 +21,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
- * In development every page address answers with the shell, as Hosting does.
+ * In development every page address serves the shell, as Hosting does.
  */
 export function shellPage(): Plugin {
   return {
