@@ -13,8 +13,8 @@ const synthetic = 'synthetic-';
 /** Triggers would run once for each of thousands of hotels, and each run recounts the catalogue. */
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const address = `http://127.0.0.1:${stack.ports.hub}/functions/${state}BackgroundTriggers`;
-  const answer = await fetch(address, { method: 'PUT' });
-  if (!answer.ok) throw new Error(`The emulators' hub answered ${answer.status}`);
+  const response = await fetch(address, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulators' hub answered ${response.status}`);
 }
 
 async function inBatches<Item>(

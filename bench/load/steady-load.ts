@@ -21,9 +21,9 @@ export async function runSteadyLoad(
     const dueAt = startedAt + (index * 1000) / perSecond;
     await delay(Math.max(0, dueAt - performance.now()));
     try {
-      const answer = await fetch(url + call.path, { method: call.method, ...make() });
-      await answer.arrayBuffer();
-      if (answer.status !== call.expected) errors += 1;
+      const response = await fetch(url + call.path, { method: call.method, ...make() });
+      await response.arrayBuffer();
+      if (response.status !== call.expected) errors += 1;
     } catch {
       errors += 1;
     }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { makeCertificate } from './certificate.ts';
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type SiteResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 export type EdgeProxy = { port: number; publicKeyHash: string; close: () => Promise<void> };
 
@@ -29,14 +29,14 @@ const compressible = /text|javascript|json|svg|manifest/;
 const slice = 4_000;
 const leftOut = /^(connection|keep-alive|transfer-encoding|content-length|date|x-powered-by|vary)$/;
 
-/** What the edge adds to an answer: brotli and, where there is none, a validator. */
-async function finished(answer: Answer): Promise<Answer> {
-  const { headers } = answer;
-  headers.etag ??= `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
-  if (!compressible.test(headers['content-type'] ?? '')) return answer;
+/** What the edge adds to a response: brotli and, where there is none, a validator. */
+async function finished(original: SiteResponse): Promise<SiteResponse> {
+  const { headers } = original;
+  headers.etag ??= `"${createHash('sha1').update(original.body).digest('base64url')}"`;
+  if (!compressible.test(headers['content-type'] ?? '')) return original;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const body = await compress(answer.body, { params });
-  return { ...answer, body, headers: { ...headers, 'content-encoding': 'br' } };
+  const body = await compress(original.body, { params });
+  return { ...original, body, headers: { ...headers, 'content-encoding': 'br' } };
 }
 
 /** RFC 9218: the urgency that the browser requests; 0 is most urgent. */
@@ -58,11 +58,11 @@ export async function openEdgeProxy({
   room,
 }: EdgeProxyOptions): Promise<EdgeProxy> {
   const { key, cert, publicKeyHash } = await makeCertificate();
-  const kept = new Map<string, Promise<Answer>>();
+  const kept = new Map<string, Promise<SiteResponse>>();
   const sending: Sending[] = [];
   let busy = false;
 
-  async function fetchedFromSite(path: string): Promise<Answer> {
+  async function fetchedFromSite(path: string): Promise<SiteResponse> {
     const response = await fetch(site + path, { redirect: 'manual' });
     const headers = Object.fromEntries(
       [...response.headers].filter(([name]) => !leftOut.test(name)),
@@ -72,7 +72,7 @@ export async function openEdgeProxy({
     return { status: response.status, headers, body };
   }
 
-  async function fetched(path: string): Promise<Answer> {
+  async function fetched(path: string): Promise<SiteResponse> {
     const own = extra.get(path);
     if (own === undefined) return finished(await fetchedFromSite(path));
     // With Hosting's security headers, as any page of the site: one that keeps other windows away from
@@ -82,20 +82,20 @@ export async function openEdgeProxy({
     return finished({ status: 200, headers: common, body: Buffer.from(own) });
   }
 
-  /** What the page function answers when it can read nothing: the plain shell. */
-  async function fetchedPlain(): Promise<Answer> {
+  /** What the page function returns when it can read nothing: the plain shell. */
+  async function fetchedPlain(): Promise<SiteResponse> {
     const response = await fetch(`${site}/about`);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     return finished({ status: 200, headers, body: Buffer.from(await response.text()) });
   }
 
-  function answerTo(path: string): Promise<Answer> {
+  function respondTo(path: string): Promise<SiteResponse> {
     const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
     const isPlain = isPage && plain();
     const key = isPlain ? `plain ${path}` : path;
-    const answer = kept.get(key) ?? (isPlain ? fetchedPlain() : fetched(path));
-    kept.set(key, answer);
-    return answer;
+    const reply = kept.get(key) ?? (isPlain ? fetchedPlain() : fetched(path));
+    kept.set(key, reply);
+    return reply;
   }
 
   /** Sends slice by slice, always of what is needed most, as far as the line has room. */
@@ -123,7 +123,7 @@ export async function openEdgeProxy({
   server.on('stream', async (stream, headers) => {
     stream.on('error', () => {});
     try {
-      const { status, headers: sent, body } = await answerTo(String(headers[':path']));
+      const { status, headers: sent, body } = await respondTo(String(headers[':path']));
       if (stream.destroyed) return;
       if (headers['if-none-match'] === sent.etag) {
         const { 'content-encoding': _encoding, 'content-type': _type, ...bare } = sent;

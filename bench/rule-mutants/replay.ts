@@ -4,7 +4,7 @@ import { rulesProject } from '../../tests/rules/support/environment.ts';
 import { intentionsOf } from '../../tests/rules/support/rules-file.ts';
 import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { type Case, Mismatch } from './collector.ts';
-import { refuseFailedEvaluations } from './failed-evaluation.ts';
+import { rejectFailedEvaluations } from './failed-evaluation.ts';
 import { loadCases } from './load-cases.ts';
 import { byRelevance } from './relevance.ts';
 import type { Mutant } from './rule-mutants.ts';
@@ -30,8 +30,8 @@ const unsuited = /^With 90 expressions|^All expressions/;
 
 const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
 
-/** The emulator's own words for a refusal; anything else is a failure of the test, not of a mutant. */
-const refusal = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
+/** The emulator's own words for a rejection; anything else is a failure of the test, not of a mutant. */
+const rejection = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
 
 async function loadRules(file: RulesFile, rules: string): Promise<void> {
   const environment = await initializeTestEnvironment(
@@ -61,7 +61,7 @@ async function notices({ title, run }: Case): Promise<boolean> {
     return false;
   } catch (error) {
     const outcome = error instanceof Mismatch ? String(error.actual) : '';
-    if (outcome === 'allowed' || refusal.test(outcome)) return true;
+    if (outcome === 'allowed' || rejection.test(outcome)) return true;
     throw new Error(`"${title}" failed for another reason`, { cause: error });
   }
 }
@@ -72,7 +72,7 @@ export async function* replay(
   rules: string,
   mutants: readonly Mutant[],
 ): AsyncGenerator<Verdict> {
-  refuseFailedEvaluations();
+  rejectFailedEvaluations();
   const { cases, setUps, cleanups } = await loadCases(
     testFiles[file].map(
       (name) => new URL(`../../tests/rules/${name}.rules.test.ts`, import.meta.url),

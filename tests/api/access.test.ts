@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 describe('tokens', () => {
-  it('are needed where a person is asked for', async () => {
+  it('are required by routes for a signed-in person', async () => {
     for (const path of ['/user', '/bookings/user', '/inquiries', '/hotels/admin/all']) {
-      const answer = await callApi('GET', path);
-      expect([path, answer.status, answer.body]).toEqual([
+      const response = await callApi('GET', path);
+      expect([path, response.status, response.body]).toEqual([
         path,
         401,
         { success: false, message: messages.signInAgain },
@@ -23,25 +23,25 @@ describe('tokens', () => {
     }
   });
 
-  it('do not open anything when something is wrong with them', async () => {
+  it('give no access when anything is wrong with them', async () => {
     for (const [problem, token] of badTokens(guest.uid)) {
       for (const path of ['/user', '/inquiries']) {
-        const answer = await callApi('GET', path, { token });
-        expect([problem, path, answer.status]).toEqual([problem, path, 401]);
+        const response = await callApi('GET', path, { token });
+        expect([problem, path, response.status]).toEqual([problem, path, 401]);
       }
     }
   });
 
-  it('need the Bearer scheme', async () => {
+  it('must use the Bearer scheme', async () => {
     for (const authorization of [guest.token, `Basic ${guest.token}`, `bearer${guest.token}`]) {
-      const answer = await callApi('GET', '/user', { headers: { authorization } });
-      expect(answer.status).toBe(401);
+      const response = await callApi('GET', '/user', { headers: { authorization } });
+      expect(response.status).toBe(401);
     }
   });
 
-  it('count as none where they are optional', async () => {
-    const answer = await callApi('GET', '/hotels/nowhere', { token: 'abc' });
-    expect(answer.status).toBe(404);
+  it('are ignored, when invalid, by routes where they are optional', async () => {
+    const response = await callApi('GET', '/hotels/nowhere', { token: 'abc' });
+    expect(response.status).toBe(404);
   });
 
   it('of a signed-out or disabled account stop working at once', async () => {
@@ -57,9 +57,9 @@ describe('tokens', () => {
 });
 
 describe('roles', () => {
-  it('keep guests out of the back office, without a byte of it', async () => {
-    const answer = await callApi('GET', '/inquiries', { token: guest.token });
-    expect([answer.status, answer.body]).toEqual([
+  it('keep guests out of the back office and all of its data', async () => {
+    const response = await callApi('GET', '/inquiries', { token: guest.token });
+    expect([response.status, response.body]).toEqual([
       403,
       { success: false, message: messages.notAllowed },
     ]);
@@ -67,16 +67,16 @@ describe('roles', () => {
 
   it('come from the account, not from the claims of a forged token', async () => {
     const token = forgedToken(guest.uid, { admin: true });
-    const answer = await callApi('GET', '/inquiries', { token });
-    expect([answer.status, answer.body.message]).toEqual([403, messages.adminAccessChanged]);
+    const response = await callApi('GET', '/inquiries', { token });
+    expect([response.status, response.body.message]).toEqual([403, messages.adminAccessChanged]);
   });
 
-  it('end with the claim, also for a token that still has it', async () => {
+  it('end with the claim, even for a token that still has it', async () => {
     const demoted = await createAdmin();
     expect((await callApi('GET', '/inquiries', { token: demoted.token })).status).toBe(200);
     await auth.setCustomUserClaims(demoted.uid, {});
-    const answer = await callApi('GET', '/inquiries', { token: demoted.token });
-    expect([answer.status, answer.body.message]).toEqual([403, messages.adminAccessChanged]);
+    const response = await callApi('GET', '/inquiries', { token: demoted.token });
+    expect([response.status, response.body.message]).toEqual([403, messages.adminAccessChanged]);
   });
 
   it('begin with a token that was issued after the claim', async () => {
@@ -99,9 +99,9 @@ describe('calls from other pages', () => {
     });
 
   it('are allowed from the site itself', async () => {
-    const answer = await preflight(siteUrl);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(siteUrl);
+    const response = await preflight(siteUrl);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(siteUrl);
     const call = await callApi('GET', '/health', { headers: { origin: siteUrl } });
     expect(call.headers.get('access-control-allow-origin')).toBe(siteUrl);
     expect(call.headers.get('access-control-allow-credentials')).toBeNull();
@@ -110,19 +110,19 @@ describe('calls from other pages', () => {
   it.each(['https://evil.example', 'null', `${'http://127.0.0.1:1'}.evil.example`, ''])(
     'are not allowed from %s',
     async (origin) => {
-      const answer = await preflight(origin);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await preflight(origin);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  it('are not allowed from an address that only begins like the site', async () => {
-    const answer = await preflight(`${siteUrl}.evil.example`);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  it('are not allowed from an origin that only begins like the site’s', async () => {
+    const response = await preflight(`${siteUrl}.evil.example`);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('every answer', () => {
-  it('has an id, is not sniffed and not kept, and names no machinery', async () => {
+describe('every response', () => {
+  it('has an id, forbids sniffing and caching, and does not name the server software', async () => {
     for (const [method, path] of [
       ['GET', '/health'],
       ['GET', '/nowhere'],
@@ -130,12 +130,12 @@ describe('every answer', () => {
       ['GET', '/user'],
       ['POST', '/inquiries'],
     ] as const) {
-      const answer = await callApi(method, path);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(answer.text).not.toMatch(/\bat \/|node_modules|Error:/);
+      const response = await callApi(method, path);
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(response.text).not.toMatch(/\bat \/|node_modules|Error:/);
     }
   });
 
@@ -149,9 +149,9 @@ describe('every answer', () => {
       ['DELETE', '/hotels/featured', 'GET, HEAD, OPTIONS'],
       ['PATCH', '/hotels/abc', 'GET, HEAD, PUT, DELETE, OPTIONS'],
     ] as const) {
-      const answer = await callApi(method, path, { token: admin.token });
-      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, allow]);
-      expect(answer.body.message).toBe(messages.methodNotAllowed);
+      const response = await callApi(method, path, { token: admin.token });
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow]);
+      expect(response.body.message).toBe(messages.methodNotAllowed);
     }
   });
 });

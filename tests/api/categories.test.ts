@@ -13,15 +13,15 @@ beforeAll(async () => {
 
 async function createCategory(fields: Record<string, string | Blob> = {}): Promise<string> {
   const form = formOf({ name: `Houseboats ${unique('c')}`, ...fields });
-  const answer = await callApi('POST', '/categories', { token, form });
-  expect(answer.status).toBe(201);
-  return answer.body.categoryId;
+  const response = await callApi('POST', '/categories', { token, form });
+  expect(response.status).toBe(201);
+  return response.body.categoryId;
 }
 
 const stored = async (id: string) => (await db.collection('categories').doc(id).get()).data();
 
-describe('categories', () => {
-  it('creates one with a slug made from its name, and its picture', async () => {
+describe('the categories API', () => {
+  it('creates a category with an image and a slug made from its name', async () => {
     const suffix = unique('x');
     const form = formOf({
       name: `  Hill  Stays & Spas! ${suffix}`,
@@ -31,10 +31,10 @@ describe('categories', () => {
       displayOrder: '3',
       image: await picture(),
     });
-    const answer = await callApi('POST', '/categories', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([201, messages.categoryCreated]);
+    const response = await callApi('POST', '/categories', { token, form });
+    expect([response.status, response.body.message]).toEqual([201, messages.categoryCreated]);
     const list = await callApi('GET', '/categories', { token });
-    const category = list.body.categories.find(({ _id }) => _id === answer.body.categoryId);
+    const category = list.body.categories.find(({ _id }) => _id === response.body.categoryId);
     expect(category).toMatchObject({
       slug: `hill-stays-spas-${suffix}`,
       featured: true,
@@ -51,29 +51,29 @@ describe('categories', () => {
     [{ slug: 'a' }, messages.fillRequired],
     [{ name: '!!!' }, messages.enterSlug],
     [{ name: 'A', displayOrder: '-1' }, messages.operationFailed],
-  ])('refuses %j', async (fields, message) => {
+  ])('rejects %j', async (fields, message) => {
     const form = formOf(fields as Record<string, string>);
-    const answer = await callApi('POST', '/categories', { token, form });
-    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+    const response = await callApi('POST', '/categories', { token, form });
+    expect([response.status, response.body]).toEqual([400, { success: false, message }]);
   });
 
-  it('refuses a slug that is taken, and leaves no picture behind', async () => {
+  it('rejects a slug that is taken, and leaves no picture behind', async () => {
     const slug = unique('slug');
     await createCategory({ slug });
     const before = await storedUnder('categories/');
     const form = formOf({ name: 'Another', slug, image: await picture() });
-    const answer = await callApi('POST', '/categories', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([409, messages.slugTaken]);
+    const response = await callApi('POST', '/categories', { token, form });
+    expect([response.status, response.body.message]).toEqual([409, messages.slugTaken]);
     expect(await storedUnder('categories/')).toEqual(before);
   });
 
-  it('changes one, keeps its picture unless a new one comes, and moves its slug', async () => {
+  it('changes a category, keeps its image unless a new one is sent, and moves its slug', async () => {
     const [from, to] = [unique('from'), unique('to')];
     const id = await createCategory({ slug: from, image: await picture() });
     const before = await stored(id);
     const form = formOf({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
-    const answer = await callApi('PUT', `/categories/${id}`, { token, form });
-    expect([answer.status, answer.body.message]).toEqual([200, messages.categoryUpdated]);
+    const response = await callApi('PUT', `/categories/${id}`, { token, form });
+    expect([response.status, response.body.message]).toEqual([200, messages.categoryUpdated]);
     expect(await stored(id)).toMatchObject({ name: 'Renamed', slug: to, image: before?.image });
     expect((await db.collection('categorySlugs').doc(from).get()).exists).toBe(false);
     const again = formOf({ image: await picture('png') });
@@ -86,7 +86,7 @@ describe('categories', () => {
     });
   }, 60_000);
 
-  it('lists the hotels of one, and deletes it only when there are none', async () => {
+  it('lists the hotels of a category, and deletes it only when there are none', async () => {
     const id = await createCategory();
     const hotelId = await storeHotel({ category: id });
     const members = await callApi('GET', `/categories/${id}/hotels`, { token });
@@ -98,14 +98,14 @@ describe('categories', () => {
     expect([done.status, done.body.message]).toEqual([200, messages.categoryDeleted]);
   });
 
-  it('knows none of an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     const form = formOf({ name: 'A' });
-    for (const answer of [
+    for (const response of [
       await callApi('GET', '/categories/nowhere/hotels', { token }),
       await callApi('PUT', '/categories/nowhere', { token, form }),
       await callApi('DELETE', '/categories/nowhere', { token }),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, messages.categoryNotFound]);
+      expect([response.status, response.body.message]).toEqual([404, messages.categoryNotFound]);
     }
   });
 });

@@ -43,10 +43,10 @@ connectFirestoreEmulator(firestore, host, ports.firestore);
 const storage = getStorage(app);
 connectStorageEmulator(storage, host, ports.storage);
 
-/** A write of the back office in each of the three ways; answers why it was refused, or null. */
+/** A write of the back office in each of the three ways; answers why it was rejected, or null. */
 const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the rules of Firestore': (uid) =>
-    refusalOf(
+    rejectionOf(
       setDoc(doc(firestore, 'banners', unique('banner')), {
         title: 'Monsoon',
         imageUrl: '',
@@ -57,7 +57,7 @@ const writes: Record<string, (uid: string) => Promise<string | null>> = {
       }),
     ),
   'the rules of Storage': (uid) =>
-    refusalOf(
+    rejectionOf(
       uploadBytes(ref(storage, `uploads/banners/${uid}/${randomUUID()}.jpg`), jpeg, {
         contentType: 'image/jpeg',
       }),
@@ -65,18 +65,18 @@ const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the API': async () => {
     const token = await auth.currentUser?.getIdToken();
     const json = { name: unique('Hills'), slug: unique('hills') };
-    const answer = await callApi('POST', '/categories', { token: token ?? '', json });
-    return answer.status === 201 ? null : `${answer.status} ${answer.body.message}`;
+    const response = await callApi('POST', '/categories', { token: token ?? '', json });
+    return response.status === 201 ? null : `${response.status} ${response.body.message}`;
   },
 };
 
-const refusals: Record<string, string> = {
+const rejections: Record<string, string> = {
   'the rules of Firestore': 'permission-denied',
   'the rules of Storage': 'storage/unauthorized',
   'the API': `403 ${messages.adminAccessChanged}`,
 };
 
-async function refusalOf(write: Promise<unknown>): Promise<string | null> {
+async function rejectionOf(write: Promise<unknown>): Promise<string | null> {
   try {
     await write;
     return null;
@@ -100,38 +100,38 @@ describe('an admin whose claim is withdrawn', () => {
   });
   afterAll(() => deleteApp(app));
 
-  it('was let through everywhere before, with the same session', async () => {
+  it('had access everywhere before, with the same session', async () => {
     for (const write of Object.values(writes)) expect(await write(admin.uid)).toBeNull();
   });
 
-  it('is refused everywhere within 5 seconds, although the token still has the claim', async () => {
+  it('is denied access everywhere within 5 seconds, although the token still has the claim', async () => {
     await grantAdmin(admin.email, '--revoke');
     const withdrawnAt = performance.now();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(writes).map(async ([way, write]) => {
         let isLate = false;
-        let refusal = await write(admin.uid);
+        let rejection = await write(admin.uid);
         // The first write that begins after the limit must not be let through, however long it takes.
-        while (refusal === null && !isLate) {
+        while (rejection === null && !isLate) {
           isLate = performance.now() - withdrawnAt > limitMs;
-          refusal = await write(admin.uid);
+          rejection = await write(admin.uid);
         }
-        return [way, refusal];
+        return [way, rejection];
       }),
     );
-    expect(Object.fromEntries(answers)).toEqual(refusals);
+    expect(Object.fromEntries(responses)).toEqual(rejections);
     const token = await auth.currentUser?.getIdTokenResult();
     expect(token?.claims.admin).toBe(true);
   });
 
-  it('does not get back in with that session when the claim is given again', async () => {
+  it('does not regain access with that session when the claim is granted again', async () => {
     await grantAdmin(admin.email);
     for (const [way, write] of Object.entries(writes)) {
       expect(await write(admin.uid), way).not.toBeNull();
     }
   });
 
-  it('is let through again after signing in', async () => {
+  it('regains access after signing in again', async () => {
     // A sign-in of the second of the withdrawal counts as older than it.
     await expect
       .poll(

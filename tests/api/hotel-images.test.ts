@@ -26,22 +26,22 @@ async function cutPicture(): Promise<Blob> {
   return new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))]);
 }
 
-async function expectRefused(form: FormData, status: number, message: string): Promise<void> {
+async function expectRejected(form: FormData, status: number, message: string): Promise<void> {
   const id = await storeHotel();
-  const answer = await upload(id, form);
-  expect([answer.status, answer.body]).toEqual([status, { success: false, message }]);
+  const response = await upload(id, form);
+  expect([response.status, response.body]).toEqual([status, { success: false, message }]);
   expect(await storedUnder(`hotels/${id}/`)).toEqual([]);
 }
 
 describe('POST /api/hotels/{id}/images', () => {
   it('adds pictures in every width and serves them', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
-    const answer = await upload(id, formOf({ images: [await picture(), await picture('webp')] }));
-    expect([answer.status, answer.body.message]).toEqual([201, messages.imagesUploaded]);
-    expect(answer.body.images).toHaveLength(2);
-    expect(answer.body.refused).toEqual([]);
-    expect(answer.body.mainImage).toBe(answer.body.images[0]);
-    const url = answer.body.images[0] ?? '';
+    const response = await upload(id, formOf({ images: [await picture(), await picture('webp')] }));
+    expect([response.status, response.body.message]).toEqual([201, messages.imagesUploaded]);
+    expect(response.body.images).toHaveLength(2);
+    expect(response.body.refused).toEqual([]);
+    expect(response.body.mainImage).toBe(response.body.images[0]);
+    const url = response.body.images[0] ?? '';
     for (const [path, type] of [
       [url, 'image/jpeg'],
       [url.replace('.jpg', '-400.webp'), 'image/webp'],
@@ -69,8 +69,8 @@ describe('POST /api/hotels/{id}/images', () => {
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
-    const answer = await upload(id, formOf({ images: new Blob([new Uint8Array(polyglot)]) }));
-    expect(answer.status).toBe(201);
+    const response = await upload(id, formOf({ images: new Blob([new Uint8Array(polyglot)]) }));
+    expect(response.status).toBe(201);
     const names = await storedUnder(`hotels/${id}/`);
     expect(names).toHaveLength(4);
     for (const name of names) {
@@ -81,59 +81,59 @@ describe('POST /api/hotels/{id}/images', () => {
     }
   }, 60_000);
 
-  it('asks for a picture', async () => {
-    await expectRefused(formOf({ setAsMain: 'true' }), 400, messages.selectOneImage);
+  it('requires an image', async () => {
+    await expectRejected(formOf({ setAsMain: 'true' }), 400, messages.selectOneImage);
   });
 
   it.each([
     ['an SVG named .jpg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ['HTML that claims to be a PNG', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a.............'],
-  ])('refuses %s', async (_case, text) => {
-    await expectRefused(
+  ])('rejects %s', async (_case, text) => {
+    await expectRejected(
       formOf({ images: new Blob([text], { type: 'image/png' }) }),
       415,
       messages.imageTypes,
     );
   });
 
-  it('refuses an empty picture, by name', async () => {
+  it('rejects an empty picture, by name', async () => {
     const form = new FormData();
     form.append('images', new Blob([]), 'empty.jpg');
-    await expectRefused(form, 400, unreadableImage('empty.jpg'));
+    await expectRejected(form, 400, unreadableImage('empty.jpg'));
   });
 
-  it('names a cut picture and keeps the others of its batch', async () => {
+  it('names a truncated image and stores the others of its batch', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
     const form = new FormData();
     form.append('images', new Blob([]), 'empty.jpg');
     form.append('images', await picture(), 'whole.jpg');
     form.append('images', await cutPicture(), 'cut.jpg');
     form.append('setAsMain', 'true');
-    const answer = await upload(id, form);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await upload(id, form);
+    expect([response.status, response.body.message]).toEqual([
       201,
       [messages.imagesUploaded, unreadableImage('empty.jpg'), unreadableImage('cut.jpg')].join(
         '. ',
       ),
     ]);
-    expect(answer.body.refused).toEqual([
+    expect(response.body.refused).toEqual([
       { name: 'empty.jpg', message: unreadableImage('empty.jpg') },
       { name: 'cut.jpg', message: unreadableImage('cut.jpg') },
     ]);
-    expect(answer.body.images).toHaveLength(1);
-    expect(answer.body.mainImage).toBe(answer.body.images[0]);
+    expect(response.body.images).toHaveLength(1);
+    expect(response.body.mainImage).toBe(response.body.images[0]);
     expect(await storedUnder(`hotels/${id}/`)).toHaveLength(4);
   }, 60_000);
 
-  it('refuses a batch of which nothing can be read, and stores nothing', async () => {
+  it('rejects a batch without any readable image, and stores nothing', async () => {
     const form = new FormData();
     form.append('images', await cutPicture(), 'cut.jpg');
     form.append('images', new Blob([]), 'empty.jpg');
-    await expectRefused(form, 400, unreadableImage('cut.jpg'));
+    await expectRejected(form, 400, unreadableImage('cut.jpg'));
   });
 
-  it('refuses a flood of pixels at once', async () => {
+  it('rejects an image with too many pixels immediately', async () => {
     const flood = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: 'white' },
     })
@@ -141,28 +141,28 @@ describe('POST /api/hotels/{id}/images', () => {
       .toBuffer();
     const form = new FormData();
     form.append('images', new Blob([new Uint8Array(flood)]), 'flood.png');
-    await expectRefused(form, 413, unreadableImage('flood.png'));
+    await expectRejected(form, 413, unreadableImage('flood.png'));
   }, 60_000);
 
-  it('refuses a picture of 9 MB', async () => {
+  it('rejects a picture of 9 MB', async () => {
     const big = new Blob([new Uint8Array(9 * 1024 * 1024)]);
-    await expectRefused(formOf({ images: big }), 413, messages.imageLimits);
+    await expectRejected(formOf({ images: big }), 413, messages.imageLimits);
   });
 
-  it('refuses the sixteenth picture, in one call or in several', async () => {
+  it('rejects the sixteenth picture, in one call or in several', async () => {
     const one = await picture('jpeg', 10, 10);
-    await expectRefused(formOf({ images: Array(16).fill(one) }), 413, messages.imageLimits);
+    await expectRejected(formOf({ images: Array(16).fill(one) }), 413, messages.imageLimits);
     const id = await storeHotel({
       images: Array.from({ length: 15 }, (_, index) => `/media/hotels/sample/${index}.jpg`),
     });
-    const answer = await upload(id, formOf({ images: one }));
-    expect([answer.status, answer.body.message]).toEqual([413, messages.imageLimits]);
+    const response = await upload(id, formOf({ images: one }));
+    expect([response.status, response.body.message]).toEqual([413, messages.imageLimits]);
     expect(await storedUnder(`hotels/${id}/`)).toEqual([]);
   });
 
-  it('refuses a body over 30 MB', async () => {
+  it('rejects a body over 30 MB', async () => {
     const part = new Blob([new Uint8Array(7 * 1024 * 1024)]);
-    await expectRefused(formOf({ images: Array(5).fill(part) }), 413, messages.imageLimits);
+    await expectRejected(formOf({ images: Array(5).fill(part) }), 413, messages.imageLimits);
   }, 60_000);
 
   it.each(['../../a.jpg', `${'n'.repeat(300)}.jpg`, '\u{1F33F}.jpg', 'a\u0000b.jpg'])(
@@ -171,22 +171,24 @@ describe('POST /api/hotels/{id}/images', () => {
       const id = await storeHotel({ images: [], mainImage: '' });
       const form = new FormData();
       form.append('images', await picture('jpeg', 20, 20), name);
-      const answer = await upload(id, form);
-      expect(answer.status).toBe(201);
-      expect(answer.body.images[0]).toMatch(new RegExp(`^/media/hotels/${id}/[0-9a-f]{24}\\.jpg$`));
+      const response = await upload(id, form);
+      expect(response.status).toBe(201);
+      expect(response.body.images[0]).toMatch(
+        new RegExp(`^/media/hotels/${id}/[0-9a-f]{24}\\.jpg$`),
+      );
     },
     60_000,
   );
 
-  it('knows no hotel of that id', async () => {
-    const answer = await upload('nowhere', formOf({ images: await picture() }));
-    expect([answer.status, answer.body.message]).toEqual([404, messages.hotelNotFound]);
+  it('returns 404 for an unknown hotel', async () => {
+    const response = await upload('nowhere', formOf({ images: await picture() }));
+    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
     expect(await storedUnder('hotels/nowhere/')).toEqual([]);
   });
 });
 
 describe('PUT /api/hotels/{id}/main-image', () => {
-  it('takes one of the hotel’s own pictures only', async () => {
+  it('accepts only one of the hotel’s own images', async () => {
     const images = ['/media/hotels/sample/one.jpg', '/media/hotels/sample/two.jpg'];
     const id = await storeHotel({ images });
     const choose = (json: unknown) => callApi('PUT', `/hotels/${id}/main-image`, { token, json });

@@ -25,16 +25,16 @@ const newHotel = {
 };
 
 describe('GET /api/hotels', () => {
-  it('answers active hotels in full, with plain lists and ISO dates, for a short time', async () => {
+  it('returns active hotels in full, with plain lists and ISO dates, cached for a short time', async () => {
     const id = await storeHotel(
       {},
       { features: ['["Lake view", "Garden"]'], amenities: '["Spa"]' },
     );
     const inactive = await storeHotel({ isActive: false });
-    const answer = await callApi('GET', '/hotels');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=300/);
-    const hotel = answer.body.hotels.find(({ _id }) => _id === id);
+    const response = await callApi('GET', '/hotels');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=300/);
+    const hotel = response.body.hotels.find(({ _id }) => _id === id);
     expect(hotel).toMatchObject({
       features: ['Lake view', 'Garden'],
       amenities: ['Spa'],
@@ -43,14 +43,14 @@ describe('GET /api/hotels', () => {
     });
     expect(hotel?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
     expect(hotel).not.toHaveProperty('bookingsCount');
-    expect(answer.body.hotels.map(({ _id }) => _id)).not.toContain(inactive);
+    expect(response.body.hotels.map(({ _id }) => _id)).not.toContain(inactive);
   });
 
   it('returns featured hotels, six by default', async () => {
     for (let count = 0; count < 7; count++) await storeHotel({ featured: true });
-    const answer = await callApi('GET', '/hotels/featured');
-    expect(answer.body.hotels).toHaveLength(6);
-    expect(answer.body.hotels.every(({ featured, isActive }) => featured && isActive)).toBe(true);
+    const response = await callApi('GET', '/hotels/featured');
+    expect(response.body.hotels).toHaveLength(6);
+    expect(response.body.hotels.every(({ featured, isActive }) => featured && isActive)).toBe(true);
     expect((await callApi('GET', '/hotels/featured?limit=2')).body.hotels).toHaveLength(2);
     for (const limit of ['-1', '0', 'abc', '2.5', '1e9']) {
       const odd = await callApi('GET', `/hotels/featured?limit=${limit}`);
@@ -59,7 +59,7 @@ describe('GET /api/hotels', () => {
     }
   });
 
-  it('answers inactive hotels only to staff', async () => {
+  it('returns inactive hotels only to staff', async () => {
     const id = await storeHotel({ isActive: false });
     const visitor = await callApi('GET', `/hotels/${id}`);
     expect([visitor.status, visitor.body.success]).toEqual([404, false]);
@@ -72,10 +72,10 @@ describe('GET /api/hotels', () => {
   });
 
   it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>'])(
-    'answers 404 for %s',
+    'responds with 404 for %s',
     async (id) => {
-      const answer = await callApi('GET', `/hotels/${id}`);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await callApi('GET', `/hotels/${id}`);
+      expect([response.status, response.body]).toEqual([
         404,
         { success: false, message: expect.any(String) },
       ]);
@@ -94,9 +94,9 @@ describe('POST /api/hotels', () => {
       hotel_id: 'w?',
       images: [await picture('jpeg'), await picture('png'), await picture('avif')],
     });
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([201, messages.hotelCreated]);
-    const { hotelId } = answer.body;
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([201, messages.hotelCreated]);
+    const { hotelId } = response.body;
     const { hotel } = (await callApi('GET', `/hotels/${hotelId}`)).body;
     expect(hotel).toMatchObject({
       ...newHotel,
@@ -115,7 +115,7 @@ describe('POST /api/hotels', () => {
     expect(reserved.data()).toEqual({ owner: hotelId });
   }, 60_000);
 
-  it('fills the first gap among more than two pages of ids, past ids of another form', async () => {
+  it('fills the first gap among more than two pages of ids, ignoring ids of another format', async () => {
     const taken = Array.from({ length: 520 }, (_, index) => `q${index + 1}`);
     const foreign = ['q', 'q-7', 'q07', 'q7a', 'qa7', 'r7'];
     const reserved = [...taken.filter((id) => id !== 'q417'), ...foreign];
@@ -140,44 +140,44 @@ describe('POST /api/hotels', () => {
     await write((batch, id) => batch.delete(hotelIds.doc(id)));
   }, 60_000);
 
-  it('gives hotels that are added simultaneously different ids', async () => {
+  it('gives different ids to hotels that are added at the same time', async () => {
     const forms = await Promise.all(
       Array.from({ length: 3 }, async () =>
         formOf({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
       ),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       forms.map((form) => callApi('POST', '/hotels', { token, form })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     const added = await Promise.all(
-      answers.map(({ body }) => callApi('GET', `/hotels/${body.hotelId}`)),
+      responses.map(({ body }) => callApi('GET', `/hotels/${body.hotelId}`)),
     );
     expect(added.map(({ body }) => body.hotel.hotel_id).sort()).toEqual(['z1', 'z2', 'z3']);
   }, 60_000);
 
-  it.each(['name', 'contact', 'address', 'city', 'rooms'])('asks for the %s', async (field) => {
+  it.each(['name', 'contact', 'address', 'city', 'rooms'])('requires the %s', async (field) => {
     const form = formOf({ ...newHotel, [field]: '  ', images: await picture() });
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([400, messages.fillRequired]);
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([400, messages.fillRequired]);
   });
 
-  it('asks for a picture', async () => {
-    const answer = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
-    expect([answer.status, answer.body.message]).toEqual([400, messages.uploadOneImage]);
+  it('requires an image', async () => {
+    const response = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
+    expect([response.status, response.body.message]).toEqual([400, messages.uploadOneImage]);
   });
 
-  it('is not spoiled by one bad picture, unless there is no other', async () => {
+  it('succeeds despite a bad image, unless it is the only one', async () => {
     const form = formOf(newHotel);
     form.append('images', new Blob(['<svg/>']), 'logo.svg');
     form.append('images', await picture('jpeg', 60, 40), 'house.jpg');
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([
       201,
       `${messages.hotelCreated}. ${messages.imageTypes}`,
     ]);
-    expect(answer.body.refused).toEqual([{ name: 'logo.svg', message: messages.imageTypes }]);
-    const { hotel } = (await callApi('GET', `/hotels/${answer.body.hotelId}`)).body;
+    expect(response.body.refused).toEqual([{ name: 'logo.svg', message: messages.imageTypes }]);
+    const { hotel } = (await callApi('GET', `/hotels/${response.body.hotelId}`)).body;
     expect(hotel.images).toHaveLength(1);
 
     const name = unique('Nothing to see');
@@ -191,7 +191,7 @@ describe('POST /api/hotels', () => {
     expect((await db.collection('hotels').where('name', '==', name).get()).size).toBe(0);
   }, 30_000);
 
-  it('refuses an id that is taken, whatever its case', async () => {
+  it('rejects an id that is taken, whatever its case', async () => {
     const hotel_id = unique('m').slice(0, 12);
     await storeHotel({ hotel_id });
     const form = formOf({
@@ -199,27 +199,27 @@ describe('POST /api/hotels', () => {
       hotel_id: ` ${hotel_id.toUpperCase()} `,
       images: await picture(),
     });
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([409, hotelIdTaken(hotel_id)]);
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([409, hotelIdTaken(hotel_id)]);
   });
 
-  it.each(['<b>', 'a'.repeat(300), 'm 2'])('refuses the id %s', async (hotel_id) => {
+  it.each(['<b>', 'a'.repeat(300), 'm 2'])('rejects the id %s', async (hotel_id) => {
     const form = formOf({ ...newHotel, hotel_id, images: await picture() });
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([400, messages.hotelIdFormat]);
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([400, messages.hotelIdFormat]);
   });
 
-  it('refuses a category that does not exist', async () => {
+  it('rejects a category that does not exist', async () => {
     const form = formOf({ ...newHotel, category: 'nowhere', images: await picture() });
-    const answer = await callApi('POST', '/hotels', { token, form });
-    expect([answer.status, answer.body.message]).toEqual([400, messages.unknownCategory]);
+    const response = await callApi('POST', '/hotels', { token, form });
+    expect([response.status, response.body.message]).toEqual([400, messages.unknownCategory]);
   });
 });
 
 describe('PUT /api/hotels/{id}', () => {
   it('changes only what is sent, and updates derived fields', async () => {
     const id = await storeHotel();
-    const answer = await callApi('PUT', `/hotels/${id}`, {
+    const response = await callApi('PUT', `/hotels/${id}`, {
       token,
       json: {
         name: 'Renamed House',
@@ -232,7 +232,7 @@ describe('PUT /api/hotels/{id}', () => {
         createdAt: '2001-01-01',
       },
     });
-    expect([answer.status, answer.body.message]).toEqual([200, messages.hotelUpdated]);
+    expect([response.status, response.body.message]).toEqual([200, messages.hotelUpdated]);
     const stored = await db.collection('hotels').doc(id).get();
     expect(stored.data()).toMatchObject({
       name: 'Renamed House',
@@ -252,13 +252,13 @@ describe('PUT /api/hotels/{id}', () => {
     [{ featured: 'false' }, messages.hotelUnfeatured],
     [{ has_pool: true }, messages.poolUpdated],
     [{ description: 'Price Starting from 900' }, messages.fieldUpdated],
-  ])('confirms the change of a single field %j', async (json, message) => {
+  ])('accepts a change of the single field %j', async (json, message) => {
     const id = await storeHotel();
-    const answer = await callApi('PUT', `/hotels/${id}`, { token, json });
-    expect([answer.status, answer.body.message]).toEqual([200, message]);
+    const response = await callApi('PUT', `/hotels/${id}`, { token, json });
+    expect([response.status, response.body.message]).toEqual([200, message]);
   });
 
-  it('moves the reservation with the id, and refuses one that is taken', async () => {
+  it('moves the reservation with the id, and rejects one that is taken', async () => {
     const [from, to] = [unique('a').slice(0, 12), unique('b').slice(0, 12)];
     const id = await storeHotel({ hotel_id: from });
     expect((await callApi('PUT', `/hotels/${id}`, { token, json: { hotel_id: to } })).status).toBe(
@@ -278,30 +278,30 @@ describe('PUT /api/hotels/{id}', () => {
     [{ rating: 5 }, 400, messages.updateHotelFailed],
     [{ featured: 'maybe' }, 400, messages.updateHotelFailed],
     [[], 400, messages.updateHotelFailed],
-  ])('refuses %j', async (json, status, message) => {
+  ])('rejects %j', async (json, status, message) => {
     const id = await storeHotel();
-    const answer = await callApi('PUT', `/hotels/${id}`, { token, json });
-    expect([answer.status, answer.body]).toEqual([status, { success: false, message }]);
+    const response = await callApi('PUT', `/hotels/${id}`, { token, json });
+    expect([response.status, response.body]).toEqual([status, { success: false, message }]);
   });
 
-  it('knows no hotel of that id', async () => {
-    const answer = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
-    expect([answer.status, answer.body.message]).toEqual([404, messages.hotelNotFound]);
+  it('returns 404 for an unknown hotel', async () => {
+    const response = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
+    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
   });
 });
 
 describe('POST /api/hotels/{id}/room-types', () => {
   it('adds a room type and its price', async () => {
     const id = await storeHotel({ roomTypes: [] });
-    const answer = await callApi('POST', `/hotels/${id}/room-types`, {
+    const response = await callApi('POST', `/hotels/${id}/room-types`, {
       token,
       json: { name: 'Family Suite', pricePerNight: '950', maxGuests: '4', amenities: '["Pool"]' },
     });
-    expect([answer.status, answer.body.message]).toEqual([201, messages.roomTypeAdded]);
+    expect([response.status, response.body.message]).toEqual([201, messages.roomTypeAdded]);
     const { hotel } = (await callApi('GET', `/hotels/${id}`)).body;
     expect(hotel.roomTypes).toEqual([
       {
-        _id: answer.body.roomTypeId,
+        _id: response.body.roomTypeId,
         name: 'Family Suite',
         pricePerNight: 950,
         maxGuests: 4,
@@ -326,25 +326,25 @@ describe('POST /api/hotels/{id}/room-types', () => {
     [{ name: 'A', pricePerNight: 100, maxGuests: 0 }, messages.maxGuestsRange],
     [{ name: 'A', pricePerNight: 100, maxGuests: 1.5 }, messages.maxGuestsRange],
     [{ name: 'A', pricePerNight: 100, maxGuests: 999 }, messages.maxGuestsRange],
-  ])('refuses %j', async (json, message) => {
+  ])('rejects %j', async (json, message) => {
     const id = await storeHotel();
-    const answer = await callApi('POST', `/hotels/${id}/room-types`, { token, json });
-    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+    const response = await callApi('POST', `/hotels/${id}/room-types`, { token, json });
+    expect([response.status, response.body]).toEqual([400, { success: false, message }]);
   });
 
   it('adds two at the same time without losing one', async () => {
     const id = await storeHotel({ roomTypes: [] });
     const add = (name: string) =>
       callApi('POST', `/hotels/${id}/room-types`, { token, json: { name, pricePerNight: 100 } });
-    const answers = await Promise.all([add('One'), add('Two'), add('Three')]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([add('One'), add('Two'), add('Three')]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     const { hotel } = (await callApi('GET', `/hotels/${id}`)).body;
     expect(hotel.roomTypes.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
   });
 });
 
-describe('status and deletion', () => {
-  it('toggles the status each time', async () => {
+describe('changing the status of a hotel, or deleting it,', () => {
+  it('switches the status with each call', async () => {
     const id = await storeHotel();
     const off = await callApi('PUT', `/hotels/${id}/toggle-status`, { token });
     expect([off.status, off.body.message, off.body.isActive]).toEqual([
@@ -360,17 +360,17 @@ describe('status and deletion', () => {
   it('deletes a hotel and frees its id', async () => {
     const hotel_id = unique('d').slice(0, 12);
     const id = await storeHotel({ hotel_id });
-    const answer = await callApi('DELETE', `/hotels/${id}`, { token });
-    expect([answer.status, answer.body.message]).toEqual([200, messages.hotelDeleted]);
+    const response = await callApi('DELETE', `/hotels/${id}`, { token });
+    expect([response.status, response.body.message]).toEqual([200, messages.hotelDeleted]);
     expect((await callApi('GET', `/hotels/${id}`, { token })).status).toBe(404);
     expect((await db.collection('hotelIds').doc(hotel_id).get()).exists).toBe(false);
     expect((await callApi('DELETE', `/hotels/${id}`, { token })).status).toBe(404);
   });
 
-  it('keeps a hotel with bookings', async () => {
+  it('is not possible for a hotel with bookings', async () => {
     const id = await storeHotel({}, { bookingsCount: 3 });
-    const answer = await callApi('DELETE', `/hotels/${id}`, { token });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await callApi('DELETE', `/hotels/${id}`, { token });
+    expect([response.status, response.body]).toEqual([
       400,
       { success: false, message: hotelHasBookings(3), bookingsCount: 3 },
     ]);

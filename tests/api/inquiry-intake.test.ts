@@ -15,9 +15,9 @@ describe('POST /api/inquiries', () => {
   it('stores an inquiry as pending with the server’s own time', async () => {
     const id = await storeHotel();
     const sent = inquiryFor(id, { roomTypeId: 'double', date: '2027-01-15' });
-    const answer = await send(sent);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await send(sent);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       success: true,
       message: messages.inquirySubmitted,
       inquiryId: sent.key,
@@ -36,10 +36,10 @@ describe('POST /api/inquiries', () => {
     expect(Math.abs(Date.now() - createdAtMs)).toBeLessThan(10_000);
   });
 
-  it('takes the least that a client must send', async () => {
+  it('accepts the minimum that a client must send', async () => {
     const { name, email, mobile } = inquiryFor(hotelId);
-    const answer = await send({ hotelId, name, email, mobile });
-    expect(answer.status).toBe(201);
+    const response = await send({ hotelId, name, email, mobile });
+    expect(response.status).toBe(201);
   });
 
   it.each([
@@ -66,22 +66,22 @@ describe('POST /api/inquiries', () => {
     ['a day that is none', { date: '2027-02-31' }, messages.dateNotBeforeToday],
     ['a day in the year 9999', { date: '9999-01-01' }, messages.dateNotBeforeToday],
     ['a message of 2,001 characters', { message: 'a'.repeat(2001) }, messages.messageTooLong],
-  ])('refuses %s', async (_case, fields, message) => {
+  ])('rejects %s', async (_case, fields, message) => {
     const id = await storeHotel();
-    const answer = await send(inquiryFor(id, fields));
-    expect([answer.status, answer.body]).toEqual([400, { success: false, message }]);
+    const response = await send(inquiryFor(id, fields));
+    expect([response.status, response.body]).toEqual([400, { success: false, message }]);
     expect(await inquiriesOf(id)).toHaveLength(0);
   });
 
-  it('refuses 1 MB before it parses it', async () => {
-    const answer = await send(inquiryFor(hotelId, { message: 'a'.repeat(1_000_000) }));
-    expect(answer.status).toBe(413);
-    expect(answer.body.message).toBe(messages.messageTooLong);
+  it('rejects 1 MB before parsing it', async () => {
+    const response = await send(inquiryFor(hotelId, { message: 'a'.repeat(1_000_000) }));
+    expect(response.status).toBe(413);
+    expect(response.body.message).toBe(messages.messageTooLong);
   });
 
-  it('keeps markup and other scripts as text, and drops what is not its own', async () => {
+  it('stores markup and other scripts as text, and drops unknown keys', async () => {
     const id = await storeHotel();
-    const answer = await send(
+    const response = await send(
       inquiryFor(id, {
         name: '<img src=x onerror=alert(1)>',
         message: 'മൂന്നാർ \u202e e\u0301 \u{1F33F}\u0007',
@@ -90,7 +90,7 @@ describe('POST /api/inquiries', () => {
         createdAt: '2001-01-01',
       }),
     );
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const [stored] = await inquiriesOf(id);
     expect(stored?.get('name')).toBe('<img src=x onerror=alert(1)>');
     expect(stored?.get('message')).toContain('മൂന്നാർ');
@@ -105,33 +105,35 @@ describe('POST /api/inquiries', () => {
     ['nothing', ''],
     ['cut JSON', '{"name":"A'],
     ['deep JSON', `${'['.repeat(1000)}${']'.repeat(1000)}`],
-  ])('refuses %s for a body', async (_case, raw) => {
+  ])('rejects %s for a body', async (_case, raw) => {
     const headers = { ...asNewPerson(), 'content-type': 'application/json' };
-    const answer = await callApi('POST', '/inquiries', { raw, headers });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await callApi('POST', '/inquiries', { raw, headers });
+    expect([response.status, response.body]).toEqual([
       400,
       { success: false, message: messages.submitInquiryFailed },
     ]);
   });
 
-  it('refuses a form of another site', async () => {
-    const answer = await callApi('POST', '/inquiries', { raw: new URLSearchParams({ name: 'A' }) });
-    expect(answer.status).toBe(415);
+  it('rejects a form of another site', async () => {
+    const response = await callApi('POST', '/inquiries', {
+      raw: new URLSearchParams({ name: 'A' }),
+    });
+    expect(response.status).toBe(415);
   });
 
-  it('stores a retried inquiry once and answers as before', async () => {
+  it('stores a retried inquiry once and returns the same response', async () => {
     const id = await storeHotel();
     const sent = inquiryFor(id);
     const headers = asNewPerson();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(sent, headers),
       send(sent, headers),
       send(sent, headers),
     ]);
-    expect(answers.map(({ body }) => body.message)).toEqual(
+    expect(responses.map(({ body }) => body.message)).toEqual(
       Array(3).fill(messages.inquirySubmitted),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await inquiriesOf(id)).toHaveLength(1);
   });
 
@@ -145,7 +147,7 @@ describe('POST /api/inquiries', () => {
     expect(await inquiriesOf(id)).toHaveLength(1);
   });
 
-  it('refuses the sixth inquiry of an address, and counts only what it took', async () => {
+  it('rejects the sixth inquiry from an address, and counts only those it accepted', async () => {
     const headers = asNewPerson();
     for (const fields of [{ name: '' }, { email: 'no' }, { people: 0 }]) {
       expect((await send(inquiryFor(hotelId, fields), headers)).status).toBe(400);
@@ -167,17 +169,17 @@ describe('POST /api/inquiries', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 20; count++) {
       const forged = `10.0.0.${count}`;
-      const answer = await send(inquiryFor(hotelId), {
+      const response = await send(inquiryFor(hotelId), {
         ...headers,
         ...{ 'x-forwarded-for': forged, 'fastly-client-ip': forged, 'x-real-ip': forged },
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('refuses the fourth inquiry of an e-mail within the hour', async () => {
+  it('rejects the fourth inquiry from an e-mail address within an hour', async () => {
     const { email } = inquiryFor(hotelId);
     for (let count = 0; count < 3; count++) {
       expect((await send(inquiryFor(hotelId, { email }))).status).toBe(201);
@@ -187,31 +189,31 @@ describe('POST /api/inquiries', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('lets a program believe that it was heard', async () => {
+  it('lets a spam program believe that it succeeded', async () => {
     const id = await storeHotel();
-    const answer = await send(inquiryFor(id, { website: 'https://spam.example' }));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
+    const response = await send(inquiryFor(id, { website: 'https://spam.example' }));
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
     expect(await inquiriesOf(id)).toHaveLength(0);
   });
 
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
-    const answer = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
-    expect([answer.status, answer.body.message]).toEqual([400, messages.inquiryTooFast]);
+    const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
+    expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
     expect(await inquiriesOf(id)).toHaveLength(0);
   });
 
-  it('takes inquiries from computers whose clock is ahead', async () => {
-    const answer = await send(inquiryFor(hotelId, { startedAt: Date.now() + 600_000 }));
-    expect(answer.status).toBe(201);
+  it('accepts inquiries from computers whose clock is ahead', async () => {
+    const response = await send(inquiryFor(hotelId, { startedAt: Date.now() + 600_000 }));
+    expect(response.status).toBe(201);
   });
 
-  it('knows no missing, inactive or impossible hotel', async () => {
+  it('rejects a missing, inactive or impossible hotel', async () => {
     const inactive = await storeHotel({ isActive: false });
     for (const id of ['no-such-hotel', inactive, '../x', '..', 'a/b']) {
-      const answer = await send(inquiryFor(id));
-      expect([id, answer.status, answer.body.message]).toEqual([
+      const response = await send(inquiryFor(id));
+      expect([id, response.status, response.body.message]).toEqual([
         id,
         404,
         messages.submitInquiryFailed,
@@ -219,14 +221,14 @@ describe('POST /api/inquiries', () => {
     }
   });
 
-  it('refuses the room type of another hotel', async () => {
-    const answer = await send(inquiryFor(hotelId, { roomTypeId: 'suite-of-somebody-else' }));
-    expect([answer.status, answer.body.message]).toEqual([400, messages.submitInquiryFailed]);
+  it('rejects the room type of another hotel', async () => {
+    const response = await send(inquiryFor(hotelId, { roomTypeId: 'suite-of-somebody-else' }));
+    expect([response.status, response.body.message]).toEqual([400, messages.submitInquiryFailed]);
   });
 
-  it('takes the one room of a hotel without room types', async () => {
+  it('accepts the Standard Room of a hotel without room types', async () => {
     const id = await storeHotel({ roomTypes: [] });
-    const answer = await send(inquiryFor(id, { roomTypeName: 'Standard Room' }));
-    expect(answer.status).toBe(201);
+    const response = await send(inquiryFor(id, { roomTypeName: 'Standard Room' }));
+    expect(response.status).toBe(201);
   });
 });

@@ -13,7 +13,7 @@ async function functionLines(): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('>'));
 }
 
-it('the log names every call by its id, and nothing of the people who made it', async () => {
+it('the log contains the id of every call, and nothing about the people who made it', async () => {
   const mark = unique('mark');
   const [guest, admin, hotelId] = await Promise.all([createGuest(), createAdmin(), storeHotel()]);
   const personal = {
@@ -25,7 +25,7 @@ it('the log names every call by its id, and nothing of the people who made it', 
   };
   const form = new FormData();
   form.append('images', new Blob(['no picture']), `${mark}.jpg`);
-  const answers = [
+  const responses = [
     await callApi('POST', '/inquiries', {
       json: inquiryFor(hotelId, personal),
       headers: asNewPerson(),
@@ -41,7 +41,7 @@ it('the log names every call by its id, and nothing of the people who made it', 
     await callApi('GET', `/hotels/${mark}?email=${mark}`, { token: `a.${mark}.c` }),
     await callApi('GET', `/${mark}`),
   ];
-  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? 'no id');
+  const ids = responses.map(({ headers }) => headers.get('x-request-id') ?? 'no id');
   let lines: string[] = [];
   await vi.waitFor(
     async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await createAdmin();
 });
 
-type PeopleAnswer = {
+type PeopleResponse = {
   message: string;
   counts: Record<string, number>;
   otherNames: string[];
@@ -21,8 +21,8 @@ type PeopleAnswer = {
 };
 
 async function ask(action: 'find' | 'export' | 'erase', json: object) {
-  const answer = await callApi('POST', `/people/${action}`, { token: admin.token, json });
-  return { status: answer.status, ...(answer.body as unknown as PeopleAnswer) };
+  const response = await callApi('POST', `/people/${action}`, { token: admin.token, json });
+  return { status: response.status, ...(response.body as unknown as PeopleResponse) };
 }
 
 const askedFor = ({ email, phone }: TestPerson) => ({ email, mobile: `+91 ${phone}` });
@@ -50,7 +50,7 @@ const wholePerson = {
 const count = size(25, 200);
 
 describe('people who ask for their data and for its erasure', () => {
-  it('get all of it, and leave no trace in documents, accounts, pictures and logs', async () => {
+  it('get all of it, and then leave no trace in documents, accounts, images and logs', async () => {
     const people = Array.from({ length: count }, newPerson);
     await inTurns(people, (person) => storePerson(person));
     // Also through the API, so that there are logs that could contain personal data.
@@ -172,7 +172,7 @@ describe('a person’s data', () => {
     expect((await ask('find', { email: other.email })).blockers).toHaveLength(1);
   });
 
-  it('leaves other people’s letters, without the address that they name', async () => {
+  it('is removed from other people’s messages, which are kept', async () => {
     const person = newPerson();
     await storePerson(person);
     const id = unique('inquiry');

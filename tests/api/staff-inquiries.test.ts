@@ -18,21 +18,21 @@ beforeAll(async () => {
 const update = (json: unknown) =>
   callApi('POST', '/inquiries/update-status', { token: admin.token, json });
 
-describe('inquiries as staff work with them', () => {
+describe('the inquiries API for staff', () => {
   it('lists them, newest first', async () => {
-    const answer = await callApi('GET', '/inquiries', { token: admin.token });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [first] = answer.body.inquiries;
+    const response = await callApi('GET', '/inquiries', { token: admin.token });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [first] = response.body.inquiries;
     expect(first).toMatchObject({ _id: inquiryId, status: 'pending', name: 'Meera Nair' });
-    const instants = answer.body.inquiries.map(({ createdAt }) => createdAt);
+    const instants = response.body.inquiries.map(({ createdAt }) => createdAt);
     expect(instants).toEqual([...instants].sort().reverse());
   });
 
   it('sets any status from any status', async () => {
     for (const status of [...inquiryStatuses, ...[...inquiryStatuses].reverse()]) {
-      const answer = await update({ inquiryId, status });
-      expect([answer.status, answer.body.message]).toEqual([200, messages.statusUpdated]);
+      const response = await update({ inquiryId, status });
+      expect([response.status, response.body.message]).toEqual([200, messages.statusUpdated]);
       const stored = await db.collection('inquiries').doc(inquiryId).get();
       expect(stored.data()).toMatchObject({ status, updatedBy: admin.uid });
     }
@@ -46,9 +46,9 @@ describe('inquiries as staff work with them', () => {
     [{ inquiryId: 7 }, 400],
     [{ inquiryId: 'nowhere' }, 404],
     [{ inquiryId: '../hotels/x' }, 404],
-  ])('refuses %j', async (fields, status) => {
-    const answer = await update({ inquiryId, status: 'contacted', ...fields });
-    expect([answer.status, answer.body]).toEqual([
+  ])('rejects %j', async (fields, status) => {
+    const response = await update({ inquiryId, status: 'contacted', ...fields });
+    expect([response.status, response.body]).toEqual([
       status,
       { success: false, message: messages.updateStatusFailed },
     ]);

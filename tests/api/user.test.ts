@@ -52,7 +52,7 @@ describe('the caller’s profile', () => {
   it('is created once by two calls at the same time', async () => {
     const { token } = await createGuest();
     const create = () => callApi('POST', '/user/create', { token, json: { username: 'Twice' } });
-    const answers = await Promise.all([create(), create()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const responses = await Promise.all([create(), create()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
   });
 });

@@ -147,9 +147,9 @@ test('a profile that cannot be synced is retried every 2 seconds, then reported'
 }, async ({ page }) => {
   const person = await newPerson();
   const fetches: number[] = [];
-  let answerCreate = () => {};
+  let respondToCreate = () => {};
   const createHeld = new Promise<void>((resolve) => {
-    answerCreate = resolve;
+    respondToCreate = resolve;
   });
   await page.route('**/api/user', (route) => {
     fetches.push(Date.now());
@@ -167,7 +167,7 @@ test('a profile that cannot be synced is retried every 2 seconds, then reported'
   expect(fetches).toHaveLength(1);
   await stopClock(page);
   const refused = page.waitForResponse('**/api/user/create');
-  answerCreate();
+  respondToCreate();
   await (await refused).finished();
   await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
   await page.clock.runFor(1_990);

@@ -47,7 +47,7 @@ test('picture, name and View Details all lead to the hotel', { tag: '@desktop' }
   await expect(page).toHaveURL(new RegExp(`${hrefs[0]}$`));
 });
 
-test('two columns on a wide screen, one on a phone', async ({ page, isMobile }) => {
+test('the list has two columns on a wide screen, one on a phone', async ({ page, isMobile }) => {
   await open(page, '/hotels');
   const lefts = await page
     .getByTestId('hotel-card')
@@ -55,7 +55,9 @@ test('two columns on a wide screen, one on a phone', async ({ page, isMobile }) 
   expect(new Set(lefts).size).toBe(isMobile ? 1 : 2);
 });
 
-test('the highlight cards', { tag: '@desktop' }, async ({ page }) => {
+test('the highlight cards show what every stay has in common', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/hotels');
   const highlights = page.getByRole('region', { name: 'What every stay has in common' });
   await expect(highlights.getByRole('heading')).toHaveText([
@@ -86,15 +88,15 @@ test('a hotel document full of nonsense becomes a card like any other', {
   };
   await servePlainShell(page);
   await onQuery(page, '"hotels"', async (route) => {
-    const answer = await route.fetch();
+    const original = await route.fetch();
     type Rows = { document?: { fields?: object } }[];
-    // A read that is under way when the page is left has no answer any more.
-    const rows = (await answer.json().catch(() => null)) as Rows | null;
+    // A read that is under way when the page is left never gets its response.
+    const rows = (await original.json().catch(() => null)) as Rows | null;
     if (rows === null) return;
     for (const row of rows.slice(0, 3)) {
       if (row.document) row.document.fields = { ...row.document.fields, ...nonsense };
     }
-    await route.fulfill({ response: answer, json: rows });
+    await route.fulfill({ response: original, json: rows });
   });
   await open(page, '/hotels');
   expect(hotelCardFields, 'the fields above are those that travel').toContain('features');

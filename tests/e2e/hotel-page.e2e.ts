@@ -163,9 +163,9 @@ test('shows a spinner while the hotel loads', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
 });
 
-for (const { why, answer, message } of [
-  { why: 'is refused', answer: 500, message: 'Failed to load hotel details' },
-  { why: 'breaks off', answer: null, message: 'Error loading hotel details' },
+for (const { why, response, message } of [
+  { why: 'is rejected', response: 500, message: 'Failed to load hotel details' },
+  { why: 'breaks off', response: null, message: 'Error loading hotel details' },
 ]) {
   test(`when the read ${why} it shows an error and returns to the list`, {
     tag: '@desktop',
@@ -173,7 +173,7 @@ for (const { why, answer, message } of [
     const hotel = await roomyHotel();
     await servePlainShell(page);
     await page.route(`**/documents/hotels/${hotel._id}`, (route) =>
-      answer === null ? route.abort() : route.fulfill({ status: answer, body: 'down' }),
+      response === null ? route.abort() : route.fulfill({ status: response, body: 'down' }),
     );
     await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText(message)).toBeVisible();

@@ -21,13 +21,13 @@ test('a pasted hotel link shows its name, picture and price', tag, async ({ page
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
   const picture = (await property('og:image').getAttribute('content')) ?? '';
   expect(picture).toMatch(/^https?:\/\//);
-  const answer = await page.request.get(picture);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|webp|png)/);
+  const response = await page.request.get(picture);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\/(jpeg|webp|png)/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
 });
 
-test('structured data tell the hotel with its offers', tag, async ({ page }) => {
+test('structured data describe the hotel with its offers', tag, async ({ page }) => {
   const hotel = await roomyHotel();
   await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
   const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -46,7 +46,7 @@ test('structured data tell the hotel with its offers', tag, async ({ page }) => 
   });
 });
 
-test('home and list come with their first screen', tag, async ({ page }) => {
+test('the home page and the list are served with their first screen', tag, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Kerala Enchanting Destinations',
@@ -59,20 +59,20 @@ test('home and list come with their first screen', tag, async ({ page }) => {
 });
 
 test('an unknown hotel is a 404 that search engines leave out', tag, async ({ page }) => {
-  const answer = await page.goto('/hotels/no-such-hotel', { waitUntil: 'domcontentloaded' });
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/hotels/no-such-hotel', { waitUntil: 'domcontentloaded' });
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Not Found');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
 test('a hostile address stays text', tag, async ({ request }) => {
-  const answer = await request.get('/hotels?destination=%3Cscript%3Ealert(1)%3C/script%3E');
-  const html = await answer.text();
-  expect(answer.status()).toBe(200);
+  const response = await request.get('/hotels?destination=%3Cscript%3Ealert(1)%3C/script%3E');
+  const html = await response.text();
+  expect(response.status()).toBe(200);
   expect(html).not.toContain('<script>alert(1)');
 });
 
-test('sitemap, robots, manifest and icons', tag, async ({ request, baseURL }) => {
+test('sitemap, robots, manifest and icons are served', tag, async ({ request, baseURL }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
   const xml = await sitemap.text();

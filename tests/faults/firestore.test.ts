@@ -28,7 +28,7 @@ const rounds = size(1, 5);
 /** A connection that was refused is tried again by Google's client in steps of up to some seconds. */
 const healMs = 60_000;
 
-type Answer = { status: number; retryAfter: string | null; message: string };
+type ServiceResponse = { status: number; retryAfter: string | null; message: string };
 
 /** The two functions that write, each in its own process, over a line that can fail. */
 class Site {
@@ -57,14 +57,14 @@ class Site {
     await this.line.close();
   }
 
-  sendInquiry(inquiry: object, address: string): Promise<Answer> {
+  sendInquiry(inquiry: object, address: string): Promise<ServiceResponse> {
     return post(`${this.#api.url}/api/inquiries`, JSON.stringify(inquiry), {
       'content-type': 'application/json',
       'x-forwarded-for': address,
     });
   }
 
-  sendEvent(event: object): Promise<Answer> {
+  sendEvent(event: object): Promise<ServiceResponse> {
     const payload = JSON.stringify(event);
     return post(`${this.#webhook.url}/api/stripe/webhook`, payload, {
       'content-type': 'application/json',
@@ -72,16 +72,16 @@ class Site {
     });
   }
 
-  listHotels(): Promise<Answer> {
-    return answerOf(fetch(`${this.#api.url}/api/hotels`));
+  listHotels(): Promise<ServiceResponse> {
+    return responseOf(fetch(`${this.#api.url}/api/hotels`));
   }
 
   /** Starts every call at its own moment and cuts the connection while they run. */
   async duringOutage(
     state: LineState,
     seed: number,
-    calls: (() => Promise<Answer>)[],
-  ): Promise<Answer[]> {
+    calls: (() => Promise<ServiceResponse>)[],
+  ): Promise<ServiceResponse[]> {
     const random = seededRandom(seed);
     const started = calls.map(async (call) => {
       await delay(random() * spreadMs);
@@ -89,27 +89,27 @@ class Site {
     });
     await delay(spreadMs / 2);
     this.line.set(state);
-    const answers = await Promise.all(started);
+    const responses = await Promise.all(started);
     this.line.set('open');
-    return answers;
+    return responses;
   }
 }
 
-async function answerOf(sent: Promise<Response>): Promise<Answer> {
-  const answer = await sent;
-  const { message = '' } = JSON.parse(await answer.text()) as { message?: string };
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), message };
+async function responseOf(sent: Promise<Response>): Promise<ServiceResponse> {
+  const response = await sent;
+  const { message = '' } = JSON.parse(await response.text()) as { message?: string };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), message };
 }
 
 const post = (url: string, body: string, headers: Record<string, string>) =>
-  answerOf(fetch(url, { method: 'POST', body, headers }));
+  responseOf(fetch(url, { method: 'POST', body, headers }));
 
 /** Repeats a call as its caller would until the service is back. */
-async function untilTaken(call: () => Promise<Answer>): Promise<Answer> {
+async function untilTaken(call: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
   const deadline = Date.now() + healMs;
   for (;;) {
-    const answer = await call();
-    if (answer.status < 500 || Date.now() > deadline) return answer;
+    const response = await call();
+    if (response.status < 500 || Date.now() > deadline) return response;
     await delay(250);
   }
 }
@@ -142,9 +142,9 @@ async function newEvent(hotelId: string): Promise<SentEvent> {
   return { booking, event: sessionEvent(booking) };
 }
 
-function expectRefusal(answer: Answer | undefined): void {
-  expect(answer).toMatchObject({ status: 503, message: messages.serviceUnavailable });
-  expect(Number(answer?.retryAfter)).toBeGreaterThan(0);
+function expectRejection(response: ServiceResponse | undefined): void {
+  expect(response).toMatchObject({ status: 503, message: messages.serviceUnavailable });
+  expect(Number(response?.retryAfter)).toBeGreaterThan(0);
 }
 
 async function holdOutage(site: Site, state: LineState, round: number): Promise<number> {
@@ -154,16 +154,16 @@ async function holdOutage(site: Site, state: LineState, round: number): Promise<
     address: unique('address'),
   }));
   const events = await Promise.all(inquiries.map(() => newEvent(hotelId)));
-  const answers = await site.duringOutage(state, round, [
+  const responses = await site.duringOutage(state, round, [
     ...inquiries.map((one) => () => site.sendInquiry(one.body, one.address)),
     ...events.map((one) => () => site.sendEvent(one.event)),
     // One that asks after the line has failed, so that it cannot be answered.
     () => delay(spreadMs).then(() => site.listHotels()),
   ]);
-  expectRefusal(answers.at(-1));
-  const toInquiries = answers.slice(0, callers).filter(({ status }) => status !== 201);
-  const toEvents = answers.slice(callers, -1).filter(({ status }) => status !== 200);
-  for (const answer of toInquiries) expectRefusal(answer);
+  expectRejection(responses.at(-1));
+  const toInquiries = responses.slice(0, callers).filter(({ status }) => status !== 201);
+  const toEvents = responses.slice(callers, -1).filter(({ status }) => status !== 200);
+  for (const response of toInquiries) expectRejection(response);
   // Anything but 2xx makes Stripe repeat the event.
   for (const { status } of toEvents) expect(status).toBe(500);
   await Promise.all([...inquiries.map(expectWholeInquiry), ...events.map(expectWholePayment)]);

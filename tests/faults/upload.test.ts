@@ -35,10 +35,10 @@ async function send({ url, headers, share }: Sending): Promise<number> {
   call.on('error', () => undefined);
   if (share === 1) {
     call.end(photograph);
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
-    return answer.statusCode ?? 0;
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode ?? 0;
   }
   await new Promise((resolve) => call.write(photograph.subarray(0, length * share), resolve));
   // Not `once(call, …)`: that rejects with the very error that is wanted here.
@@ -117,7 +117,7 @@ test('what no document ever names is swept within a day, what one names stays', 
     await send({ ...(await ways['in one request'](path)), share: 1 });
     const { body } = await finish(path, hotelId);
     const { url } = body as unknown as { url: string };
-    // The document of the other one is refused after its picture was saved.
+    // The document of the other one is rejected after its picture was saved.
     if (hotelId === named)
       await db
         .collection('hotels')

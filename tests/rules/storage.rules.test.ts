@@ -82,7 +82,7 @@ function upload(path: string, bytes = fewBytes, contentType = 'image/jpeg'): Pro
 }
 
 /** A file that got through all the same goes again: it would hide the next failure. */
-async function checkRefused(path: string, bytes = fewBytes, contentType?: string): Promise<void> {
+async function checkDenied(path: string, bytes = fewBytes, contentType?: string): Promise<void> {
   try {
     await check(false, upload(path, bytes, contentType));
   } catch (error) {
@@ -115,8 +115,8 @@ describe('Files that an admin adds', () => {
       'IMAGE/JPEG',
       '',
     ]) {
-      test.concurrent(`${folder} refuse the type '${type}'`, () =>
-        checkRefused(`${path}/${newName()}`, fewBytes, type));
+      test.concurrent(`${folder} reject the type '${type}'`, () =>
+        checkDenied(`${path}/${newName()}`, fewBytes, type));
     }
     for (const name of [
       'drawing.svg',
@@ -129,8 +129,8 @@ describe('Files that an admin adds', () => {
       `${'x'.repeat(129)}.jpg`,
       'double.jpg.svg',
     ]) {
-      test.concurrent(`${folder} refuse the name ${name.slice(0, 20)}`, () =>
-        checkRefused(`${path}/${name}`));
+      test.concurrent(`${folder} reject the name ${name.slice(0, 20)}`, () =>
+        checkDenied(`${path}/${name}`));
     }
     test(`${folder} take a name of 128 letters, and one byte`, async () => {
       const stem = newName().replace('.jpg', '').padStart(128, 'x');
@@ -138,15 +138,15 @@ describe('Files that an admin adds', () => {
     });
     test(`${folder} take 8 MB`, () =>
       check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));
-    test(`${folder} refuse one byte more`, () =>
-      checkRefused(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1)));
-    test(`${folder} refuse an empty file`, () =>
-      checkRefused(`${path}/${newName()}`, new Uint8Array()));
+    test(`${folder} reject one byte more`, () =>
+      checkDenied(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1)));
+    test(`${folder} reject an empty file`, () =>
+      checkDenied(`${path}/${newName()}`, new Uint8Array()));
   }
   for (const folder of ['hotels', 'uploads/hotels']) {
     test(`an owner's id in ${folder} has 128 letters at most`, async () => {
       await check(true, upload(`${folder}/${'x'.repeat(128)}/${newName()}`));
-      await checkRefused(`${folder}/${'x'.repeat(129)}/${newName()}`);
+      await checkDenied(`${folder}/${'x'.repeat(129)}/${newName()}`);
     });
   }
   for (const path of [
@@ -157,12 +157,12 @@ describe('Files that an admin adds', () => {
     'uploads/hotels/picture.jpg',
     'picture.jpg',
   ]) {
-    test(`nothing is taken at ${path}`, () => checkRefused(path));
+    test(`nothing is taken at ${path}`, () => checkDenied(path));
   }
 });
 
 describe('Claims', () => {
-  test('demotion: the very next upload is refused, whatever the token claims', async () => {
+  test('demotion: the very next upload is rejected, whatever the token claims', async () => {
     const now = Math.floor(Date.now() / 1000);
     const leaver = world.withToken('rules-test-leaver', { admin: true, auth_time: now - 60 });
     const send = () => uploadBytes(ref(leaver, `banners/${newName()}`), fewBytes, jpeg);

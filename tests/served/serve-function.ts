@@ -101,11 +101,11 @@ async function untilListening(
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The function ended at once:\n${printed()}`);
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
-    if (answers) return;
+    if (isUp) return;
     await delay(50);
   }
   child.kill('SIGKILL');

@@ -10,7 +10,7 @@ const shipped = ['web', 'functions', 'domain']
 
 readCommandLine({
   name: 'npm run licences',
-  about: 'Refuses unknown and copyleft licences in what is shipped, by package-lock.json.',
+  about: 'Rejects unknown and copyleft licences in what is shipped, by package-lock.json.',
   options: {},
 });
 

@@ -8,11 +8,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that answers like that, and the lines of what it was asked. */
-async function listening(answer: object, asked: string[]): Promise<number> {
+/** A server that responds like this and notes what it was asked for. */
+async function listening(body: object, asked: string[]): Promise<number> {
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ test('holds are released again and again, in the name of the demo staff', async 
   expect(new Set(asked)).toEqual(new Set(['POST /api/payments/expire-holds Bearer token-1']));
 });
 
-test('a site that does not answer stops nothing', async () => {
+test('a site that does not respond stops nothing', async () => {
   const asked: string[] = [];
   const auth = await listening({ idToken: 'token-1' }, asked);
   const timer = runLocalJobs({ site: 'http://127.0.0.1:1', ports: { auth } }, 20);

@@ -24,7 +24,7 @@ export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(basePorts) as PortName[];
 
-/** Reads `KS_PORT_OFFSET`; refuses anything that would put a port out of range. */
+/** Reads `KS_PORT_OFFSET`; rejects anything that would put a port out of range. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
   const offset = Number(text);

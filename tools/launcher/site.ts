@@ -35,11 +35,11 @@ export async function seedSite(stack: Stack): Promise<void> {
   );
 }
 
-/** Throws with the answer while it is not the one that is hoped for. */
+/** Throws with the response until it reports success. */
 async function askHealth(site: string): Promise<void> {
   const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) });
-  const answer = await response.text();
-  if (!/"success"\s*:\s*true/.test(answer)) throw new Error(answer);
+  const body = await response.text();
+  if (!/"success"\s*:\s*true/.test(body)) throw new Error(body);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function untilHealthy(
   const stopped = broken.then((what) => Promise.reject(new UserError(what)));
   await Promise.race([healthy, stopped]).catch((error: Error) => {
     if (error instanceof UserError) throw error;
-    const answer = error.message.slice(0, 300);
-    throw new UserError(`${site}/api/health does not answer; last answer: ${answer}`);
+    const last = error.message.slice(0, 300);
+    throw new UserError(`${site}/api/health does not respond; last response: ${last}`);
   });
 }

@@ -51,7 +51,7 @@ const wanted = [
 ];
 
 /**
- * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a refused
+ * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a rejected
  * request. firebase-tools itself would hang silently on a runtime that fails here.
  */
 export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {
@@ -63,11 +63,11 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   });
   // A runtime that dies early closes its stdin under us; the missing answer is what we report.
   runtime.stdin.on('error', () => undefined);
-  const answers: string[] = [];
+  const responses: string[] = [];
   try {
     for await (const line of createInterface(runtime.stdout)) {
-      answers.push(line);
-      const next = questions[answers.length - 1];
+      responses.push(line);
+      const next = questions[responses.length - 1];
       if (next === undefined) break;
       runtime.stdin.write(`${JSON.stringify(next)}\n`);
     }
@@ -75,9 +75,9 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
     clearTimeout(timer);
     runtime.kill('SIGKILL');
   }
-  if (answers.join('\n') !== wanted.join('\n') || complaints !== '') {
+  if (responses.join('\n') !== wanted.join('\n') || complaints !== '') {
     throw new UserError(
-      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nOutput: ${answers.join(' ')} ${complaints.trim()}`,
+      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nOutput: ${responses.join(' ')} ${complaints.trim()}`,
     );
   }
 }

@@ -18,7 +18,7 @@ describe('planLanes', () => {
     ]);
   });
 
-  it('refuses a stage it does not know', () => {
+  it('rejects a stage it does not know', () => {
     expect(() => planLanes('unti')).toThrow(/--only takes/);
   });
 });

@@ -1,6 +1,7 @@
 /** States of a booking (decision D22). */
 export const bookingStatuses = [
   'pending-payment',
+  'part-paid',
   'paid',
   'cancelled',
   'completed',
@@ -12,12 +13,23 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const initialBookingStatus: BookingStatus = 'pending-payment';
 
 /** What can happen to a booking. */
-export type BookingTransition = 'pay' | 'cancel' | 'expire' | 'complete' | 'reschedule';
+export type BookingTransition =
+  | 'pay'
+  /** A part was paid, or the price rose above what was paid: the nights are secured, money is owed. */
+  | 'pay-part'
+  /** A payment that secured it was voided and nothing is left: it is held like a new one. */
+  | 'void'
+  | 'cancel'
+  | 'expire'
+  /** Paid in time, but we learned of it after the hold: the nights are claimed again while they are free. */
+  | 'revive'
+  | 'complete'
+  | 'reschedule';
 
 /**
- * The machine as data: UI, functions and the generated rules tests read this one table.
- * `expired` is final on purpose: another guest may have its nights by then, so money that arrives
- * afterwards never revives the booking. It is kept as an unapplied payment that staff refund.
+ * The machine as data: UI, functions and the generated rules tests read this one table. An `expired`
+ * booking is revived only by a payment that arrives while its nights are still free; otherwise the
+ * money is kept as an unapplied payment that staff refund.
  */
 export const bookingGraph: Record<
   BookingStatus,
@@ -25,14 +37,29 @@ export const bookingGraph: Record<
 > = {
   'pending-payment': {
     pay: 'paid',
+    'pay-part': 'part-paid',
     cancel: 'cancelled',
     expire: 'expired',
     reschedule: 'pending-payment',
   },
-  paid: { cancel: 'cancelled', complete: 'completed', reschedule: 'paid' },
+  'part-paid': {
+    pay: 'paid',
+    'pay-part': 'part-paid',
+    void: 'pending-payment',
+    cancel: 'cancelled',
+    complete: 'completed',
+    reschedule: 'part-paid',
+  },
+  paid: {
+    'pay-part': 'part-paid',
+    void: 'pending-payment',
+    cancel: 'cancelled',
+    complete: 'completed',
+    reschedule: 'paid',
+  },
   cancelled: {},
   completed: {},
-  expired: {},
+  expired: { revive: 'pending-payment' },
 };
 
 /** The state after a transition, or null when the state does not allow it. */
@@ -58,7 +85,12 @@ export function isOverdue(
 
 /** True while the booking's nights belong to it. */
 export function holdsNights(status: BookingStatus): boolean {
-  return status === 'pending-payment' || status === 'paid' || status === 'completed';
+  return status !== 'cancelled' && status !== 'expired';
+}
+
+/** True while guests may still come: staff change, move and end these. */
+export function isAhead(status: BookingStatus): boolean {
+  return status === 'pending-payment' || status === 'part-paid' || status === 'paid';
 }
 
 /** Label and colour name of each state. Guests see 'Paid' or 'Unpaid' for live ones (product §8.1). */
@@ -67,6 +99,7 @@ export const bookingStatusDisplay: Record<
   { label: string; colour: 'yellow' | 'green' | 'grey' | 'blue' | 'red' }
 > = {
   'pending-payment': { label: 'Unpaid', colour: 'red' },
+  'part-paid': { label: 'Part paid', colour: 'yellow' },
   paid: { label: 'Paid', colour: 'green' },
   cancelled: { label: 'Cancelled', colour: 'grey' },
   completed: { label: 'Completed', colour: 'blue' },

@@ -6,6 +6,8 @@ import { readCount, readFields, readList, readText, readTexts } from '../core/re
 import {
   type Booking,
   bookingReference,
+  type CancelledBy,
+  cancellers,
   type PaymentMethod,
   paymentMethods,
   type RefundStatus,
@@ -24,6 +26,8 @@ export function readBooking(id: string, data: unknown): Booking {
   const room = readFields(fields.room);
   const checkInDate = readDate(fields.checkInDate);
   const checkOutDate = readDate(fields.checkOutDate);
+  const totalMinor = readMinor(fields.totalMinor);
+  const status = oneOf<BookingStatus>(bookingStatuses, fields.status, 'pending-payment');
   return {
     _id: id,
     reference: readText(fields.reference) || bookingReference(id),
@@ -47,9 +51,13 @@ export function readBooking(id: string, data: unknown): Booking {
     checkOutDate,
     nights: readCount(fields.nights) || Math.max(0, daysBetween(checkInDate, checkOutDate)) || 0,
     currency: oneOf<Currency>(currencies, fields.currency, 'usd'),
-    totalMinor: readMinor(fields.totalMinor),
+    totalMinor,
     lines: readQuoteLines(fields.lines),
-    status: oneOf<BookingStatus>(bookingStatuses, fields.status, 'pending-payment'),
+    // Bookings from before deposits are due in full at once.
+    dueNowMinor: parseMinor(fields.dueNowMinor) ?? totalMinor,
+    balanceMinor: readMinor(fields.balanceMinor),
+    balanceDueOn: parseCalendarDate(readText(fields.balanceDueOn)) ?? '',
+    status,
     isPaid: fields.isPaid === true,
     paymentMethod: oneOf<PaymentMethod | ''>(paymentMethods, fields.paymentMethod, ''),
     paymentId: readText(fields.paymentId),
@@ -58,7 +66,16 @@ export function readBooking(id: string, data: unknown): Booking {
     refundStatus: oneOf<RefundStatus>(refundStatuses, fields.refundStatus, 'none'),
     refundDueMinor: readMinor(fields.refundDueMinor),
     disputed: fields.disputed === true,
+    disputeLostMinor: readMinor(fields.disputeLostMinor),
+    refundCapPercent: readCount(fields.refundCapPercent, 100),
+    // Until staff could cancel for the house, every cancellation followed the policy.
+    cancelledBy: oneOf<CancelledBy>(
+      cancellers,
+      fields.cancelledBy,
+      status === 'cancelled' ? 'guest' : '',
+    ),
     holdUntil: readInstant(fields.holdUntil),
+    holdExtended: fields.holdExtended === true,
     rescheduleCount: readCount(fields.rescheduleCount),
     inquiryId: readText(fields.inquiryId),
     paymentAttempt: readCount(fields.paymentAttempt),
@@ -67,6 +84,9 @@ export function readBooking(id: string, data: unknown): Booking {
     updatedAt: readInstant(fields.updatedAt),
     paidAt: readInstant(fields.paidAt),
     cancelledAt: readInstant(fields.cancelledAt),
+    checkedInAt: readInstant(fields.checkedInAt),
+    noShow: fields.noShow === true,
+    priceReason: readText(fields.priceReason),
   };
 }
 

@@ -18,15 +18,23 @@ describe('the lifecycle of a booking', () => {
         .map(([, to]) => `${from} > ${to}`),
     );
     expect(edges.sort()).toEqual([
+      'expired > pending-payment',
       'paid > cancelled',
       'paid > completed',
+      'paid > part-paid',
+      'paid > pending-payment',
+      'part-paid > cancelled',
+      'part-paid > completed',
+      'part-paid > paid',
+      'part-paid > pending-payment',
       'pending-payment > cancelled',
       'pending-payment > expired',
       'pending-payment > paid',
+      'pending-payment > part-paid',
     ]);
   });
 
-  test('never leads from paid back to unpaid', () => {
+  test('pays and releases only what waits for payment', () => {
     for (const status of ['paid', 'cancelled', 'completed', 'expired'] as const) {
       for (const transition of ['pay', 'expire'] as const) {
         expect(canBooking(status, transition)).toBe(false);

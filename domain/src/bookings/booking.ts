@@ -12,10 +12,19 @@ export const manualPaymentMethods = ['upi', 'bank', 'cash'] as const;
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number];
 
 /**
- * `none` – nothing to pay back; `pending` – owed, our next call to Stripe issues it;
- * `by-hand` – owed, staff pay it outside Stripe; `issued` – done.
+ * What a booking's refunds come to (`refundTotals` in `refund.ts`): `none` – nothing to pay back;
+ * `pending` – owed, our next call to Stripe sends it; `by-hand` – owed, staff pay it outside Stripe;
+ * `waiting` – staff have to decide, e.g. because the payment is disputed; `failed` – Stripe could not
+ * pay it out, staff decide how it goes on; `issued` – done.
  */
-export const refundStatuses = ['none', 'pending', 'by-hand', 'issued'] as const;
+export const refundStatuses = [
+  'none',
+  'pending',
+  'by-hand',
+  'waiting',
+  'failed',
+  'issued',
+] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /**
@@ -46,20 +55,35 @@ export type Booking = {
   currency: Currency;
   totalMinor: MinorUnits;
   lines: QuoteLine[];
+  /** What the guest pays to secure the stay; the total unless the hotel asks for a deposit. */
+  dueNowMinor: MinorUnits;
+  /** The rest of the total, due on `balanceDueOn` ('' when there is none). */
+  balanceMinor: MinorUnits;
+  balanceDueOn: CalendarDate | '';
   status: BookingStatus;
-  /** True once Stripe or staff confirmed payment; refunds and cancellation leave it true. */
+  /** True once all of it was paid; refunds and cancellation leave it true. */
   isPaid: boolean;
   paymentMethod: PaymentMethod | '';
-  /** Stripe's payment intent, or the id of the recorded manual payment. */
+  /** The latest payment: Stripe's payment intent, or the id of one that staff recorded. */
   paymentId: string;
+  /** All payments that count towards the booking, without voided ones; refunds do not lower it. */
   paidMinor: MinorUnits;
+  /** What has gone back: the refunds that are sent or paid. */
   refundedMinor: MinorUnits;
   refundStatus: RefundStatus;
-  /** What must have been paid back in the end, earlier refunds included: fixed by the cancellation. */
+  /** What will have gone back in the end: `refundedMinor` and the refunds that are still owed. */
   refundDueMinor: MinorUnits;
+  /** True while the guest's bank disputes one of its payments. */
   disputed: boolean;
+  /** What the bank has taken back for good, by disputes that were lost. */
+  disputeLostMinor: MinorUnits;
+  /** Upper bound of the policy's refund in percent: rescheduling never raises a refund. */
+  refundCapPercent: number;
+  cancelledBy: CancelledBy;
   /** Unpaid bookings hold their nights until this instant. */
   holdUntil: string;
+  /** True once Pay Now has extended the hold for the time that a payment page needs; it does so once. */
+  holdExtended: boolean;
   rescheduleCount: number;
   /** The inquiry that it came from, or ''. */
   inquiryId: string;
@@ -69,9 +93,25 @@ export type Booking = {
   paymentLinks: number;
   createdAt: string;
   updatedAt: string;
+  /** The first payment. */
   paidAt: string;
   cancelledAt: string;
+  /** The guest arrived; '' before, or when nobody recorded it. */
+  checkedInAt: string;
+  /** Recorded by staff: the guest never arrived. */
+  noShow: boolean;
+  /** Why staff set another price than the rates give, or ''. */
+  priceReason: string;
 };
+
+/** Who ended the booking; '' while it is not cancelled. The house's cancellation returns everything. */
+export const cancellers = ['', 'guest', 'house'] as const;
+export type CancelledBy = (typeof cancellers)[number];
+
+/** True while money is still to go back to the guest. */
+export function owesRefund({ refundStatus }: Pick<Booking, 'refundStatus'>): boolean {
+  return refundStatus !== 'none' && refundStatus !== 'issued';
+}
 
 /** A human reference from the document id: its first eight letters or digits. */
 export function bookingReference(bookingId: string): string {

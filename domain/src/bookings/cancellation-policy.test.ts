@@ -5,6 +5,7 @@ import type { MinorUnits } from '../core/money.ts';
 import {
   findRescheduleProblem,
   policySentences,
+  refundCapAfterMove,
   refundFor,
   refundPercent,
   tierSentences,
@@ -58,6 +59,7 @@ describe('the refund of a cancellation', () => {
       checkInDate: addDays(today, days),
       paidMinor: minor(10_001),
       refundedMinor: minor(0),
+      refundCapPercent: 100,
       lines: [],
     };
     const expected = { 100: 10_001, 50: 5001, 0: 0 }[percent];
@@ -73,6 +75,7 @@ describe('the refund of a cancellation', () => {
       checkInDate: addDays(today, 20),
       paidMinor: minor(10_700),
       refundedMinor: minor(0),
+      refundCapPercent: 100,
     };
     expect(refundFor({ ...booking, lines }, today)).toEqual({
       percent: 100,
@@ -89,7 +92,13 @@ describe('the refund of a cancellation', () => {
         const refundedMinor = minor(Math.min(refunded, paidMinor));
         const at = (notice: number) =>
           refundFor(
-            { checkInDate: addDays(today, notice), paidMinor, refundedMinor, lines: [] },
+            {
+              checkInDate: addDays(today, notice),
+              paidMinor,
+              refundedMinor,
+              refundCapPercent: 100,
+              lines: [],
+            },
             today,
           );
         const refund = at(days);
@@ -122,5 +131,28 @@ describe('rescheduling', () => {
     expect(addMonths(day('2027-11-30'), 3)).toBe('2028-02-29');
     expect(findRescheduleProblem(booking, day('2028-02-29'), today)).toBeNull();
     expect(findRescheduleProblem(booking, day('2028-03-01'), today)).toBe('beyond-three-months');
+  });
+});
+
+describe('the bound of a refund after rescheduling', () => {
+  test.each([
+    [30, 100, 100],
+    [11, 100, 50],
+    [3, 100, 0],
+    [30, 50, 50],
+  ])('moved %d days before check-in, bound by %d%% until then: %d%%', (days, bound, expected) => {
+    const booking = { checkInDate: addDays(today, days), refundCapPercent: bound };
+    expect(refundCapAfterMove(booking, today)).toBe(expected);
+  });
+
+  test('is kept by a cancellation long before the new check-in', () => {
+    const booking = {
+      checkInDate: addDays(today, 95),
+      paidMinor: minor(24_000),
+      refundedMinor: minor(0),
+      refundCapPercent: 50,
+      lines: [],
+    };
+    expect(refundFor(booking, today)).toMatchObject({ percent: 50, refundMinor: 12_000 });
   });
 });

@@ -65,6 +65,8 @@ export type PolicyStay = {
   paidMinor: MinorUnits;
   refundedMinor: MinorUnits;
   lines: readonly QuoteLine[];
+  /** 100 until the booking is rescheduled. */
+  refundCapPercent: number;
 };
 
 export type Refund = {
@@ -84,7 +86,7 @@ export function refundPercent(daysBeforeCheckIn: number): number {
 /** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
 export function refundFor(booking: PolicyStay, today: CalendarDate): Refund {
   const daysBeforeCheckIn = daysBetween(today, booking.checkInDate);
-  const percent = refundPercent(daysBeforeCheckIn);
+  const percent = Math.min(refundPercent(daysBeforeCheckIn), booking.refundCapPercent);
   const serviceCharges = sumMinor(
     booking.lines.filter((line) => line.kind === 'service-charge').map((line) => line.amountMinor),
   );
@@ -96,6 +98,17 @@ export function refundFor(booking: PolicyStay, today: CalendarDate): Refund {
     keptMinor: subtractMinor(subtractMinor(booking.paidMinor, booking.refundedMinor), refundMinor),
     daysBeforeCheckIn,
   };
+}
+
+/**
+ * The bound that a stay keeps when it moves: rescheduling never raises a refund, so the tier of the old
+ * check-in date stays the most that a later cancellation returns.
+ */
+export function refundCapAfterMove(
+  booking: { checkInDate: CalendarDate; refundCapPercent: number },
+  today: CalendarDate,
+): number {
+  return Math.min(booking.refundCapPercent, refundPercent(daysBetween(today, booking.checkInDate)));
 }
 
 export type RescheduleProblem =

@@ -50,12 +50,27 @@ export type Payment = {
   amountMinor: MinorUnits;
   currency: Currency;
   refundedMinor: MinorUnits;
-  /** `surplus` is stored for an unapplied payment: the booking could not be paid (again), a refund is due. */
-  status: 'applied' | 'surplus';
+  /**
+   * `surplus` is stored for an unapplied payment: the booking could not be paid (again), staff decide;
+   * `voided` was recorded by mistake and counts for nothing.
+   */
+  status: PaymentState;
+  /** The guest's bank disputes it at the moment. */
   disputed: boolean;
+  /** Lost to the bank by a dispute. */
+  disputeLostMinor: MinorUnits;
+  /** Stripe's fee, once known; 0 before and for payments outside Stripe. */
+  feeMinor: MinorUnits;
   note: string;
+  /** The bank's or UPI reference of a payment that staff recorded. */
+  reference: string;
+  voidReason: string;
+  /** When the money arrived. */
   createdAt: string;
 };
+
+export const paymentStates = ['applied', 'surplus', 'voided'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** Why an event did not do what it asked for. */
 export const paymentExceptionReasons = [

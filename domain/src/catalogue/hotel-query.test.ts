@@ -67,8 +67,8 @@ function readAllPages(hotels: Hotel[], filters: HotelFilters, limit: number): Ho
   let after: HotelCursor | undefined;
   do {
     const queries = planHotelQueries(filters, catalogue, { limit, after });
-    const answers = queries.map((query) => evaluate(query, hotels).map(toHotelCard));
-    const page = mergeHotelPages(answers, filters.sort, limit);
+    const results = queries.map((query) => evaluate(query, hotels).map(toHotelCard));
+    const page = mergeHotelPages(results, filters.sort, limit);
     expect(page.hasMore).toBe(page.next !== undefined);
     pages.push(page.cards);
     after = page.next;

@@ -13,6 +13,9 @@ export const minimumCharge: Record<Currency, MinorUnits> = {
   usd: 50 as MinorUnits,
 };
 
+/** Largest charge that Stripe accepts: eight digits, whatever the currency, in minor units. */
+export const maximumCharge = 99_999_999 as MinorUnits;
+
 /** Narrows a number to minor units; null for fractions, NaN and anything beyond safe integers. */
 export function parseMinor(value: unknown): MinorUnits | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? (value as MinorUnits) : null;

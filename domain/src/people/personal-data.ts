@@ -1,4 +1,4 @@
-import type { Booking } from '../bookings/booking.ts';
+import { type Booking, owesRefund } from '../bookings/booking.ts';
 import { holdsNights } from '../bookings/booking-lifecycle.ts';
 import type { CollectionName } from '../core/collections.ts';
 
@@ -23,6 +23,8 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   mail: { erasure: 'delete', why: 'Messages to the person' },
   payments: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
+  refunds: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
+  ledger: { erasure: 'none', why: 'Ids and amounts' },
   auditLog: {
     erasure: 'redact',
     why: 'Names personal fields without values; texts may name people',
@@ -60,7 +62,7 @@ export function erasureBlocker(booking: Booking): string | null {
   if (holdsNights(status) && status !== 'completed') {
     return `${reference} is a stay until ${booking.checkOutDate}: cancel it first, or wait until the day after.`;
   }
-  if (booking.refundStatus === 'pending' || booking.refundStatus === 'by-hand') {
+  if (owesRefund(booking)) {
     return `${reference} has a refund that is still owed: pay it back first.`;
   }
   return null;

@@ -21,7 +21,14 @@ import { AppError } from '../platform/errors.ts';
 export type StoredBooking = { booking: Booking; version: Version };
 
 /** Fields of a booking that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
-const instantFields = ['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt'] as const;
+const instantFields = [
+  'holdUntil',
+  'createdAt',
+  'updatedAt',
+  'paidAt',
+  'cancelledAt',
+  'checkedInAt',
+] as const;
 
 /** Reads a booking, or null when there is none. */
 export async function findBooking(

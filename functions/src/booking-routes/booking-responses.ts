@@ -33,6 +33,9 @@ export const bookingSchema = z.object({
   nights: z.int(),
   lines: z.array(line),
   totalMinor: minor,
+  dueNowMinor: minor.describe('What secures the stay; the total unless a deposit is asked for'),
+  balanceMinor: minor,
+  balanceDueOn: z.string().describe('YYYY-MM-DD; empty without a balance'),
   paidMinor: minor,
   refundedMinor: minor,
   refundDueMinor: minor,
@@ -40,6 +43,8 @@ export const bookingSchema = z.object({
   paymentMethod: z.string(),
   paidAt: instant,
   cancelledAt: instant,
+  cancelledBy: z.string().describe('guest or house; empty while it is not cancelled'),
+  refundCapPercent: z.int().describe('Upper bound of a refund by the policy'),
   rescheduleCount: z.int(),
   guestName: z.string(),
   guestEmail: z.string(),
@@ -51,7 +56,11 @@ export const staffBookingSchema = bookingSchema.extend({
   unit: z.int(),
   inquiryId: z.string(),
   disputed: z.boolean(),
+  disputeLostMinor: minor,
   paymentId: z.string(),
+  checkedInAt: instant,
+  noShow: z.boolean(),
+  priceReason: z.string(),
 });
 
 export const quoteSchema = z.object({
@@ -74,7 +83,8 @@ export const refundSchema = z.object({
 /** A booking for its guest: as stored, and with the total and the name where the old API had them. */
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
-  const { disputed, paymentId, updatedAt, ...own } = rest;
+  const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
+  const { checkedInAt, noShow, priceReason, ...own } = stay;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
@@ -84,6 +94,17 @@ export function bookingResponse(booking: Booking) {
 
 /** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
-  const { unit, inquiryId, disputed, paymentId } = booking;
-  return { ...bookingResponse(booking), unit, inquiryId, disputed, paymentId };
+  const { unit, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
+  const { checkedInAt, noShow, priceReason } = booking;
+  return {
+    ...bookingResponse(booking),
+    unit,
+    inquiryId,
+    disputed,
+    disputeLostMinor,
+    paymentId,
+    checkedInAt,
+    noShow,
+    priceReason,
+  };
 }

@@ -124,6 +124,9 @@ function newBooking(
     currency,
     totalMinor,
     lines,
+    dueNowMinor: totalMinor,
+    balanceMinor: zero,
+    balanceDueOn: '',
     status: initialBookingStatus,
     isPaid: false,
     paymentMethod: '',
@@ -133,7 +136,11 @@ function newBooking(
     refundStatus: 'none',
     refundDueMinor: zero,
     disputed: false,
+    disputeLostMinor: zero,
+    refundCapPercent: 100,
+    cancelledBy: '',
     holdUntil: new Date(made.now.getTime() + input.holdHours * 3_600_000).toISOString(),
+    holdExtended: false,
     rescheduleCount: 0,
     inquiryId: input.inquiryId ?? '',
     paymentAttempt: 0,
@@ -142,6 +149,9 @@ function newBooking(
     updatedAt: instant,
     paidAt: '',
     cancelledAt: '',
+    checkedInAt: '',
+    noShow: false,
+    priceReason: '',
   };
 }
 

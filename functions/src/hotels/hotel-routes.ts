@@ -44,7 +44,7 @@ function featuredLimitOf(text: string | undefined): number {
 }
 
 /** Clients that show nothing but the message still say which images are missing (decision D49). */
-function withRefused(message: string, refused: readonly RejectedImage[]): string {
+function withRejected(message: string, refused: readonly RejectedImage[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
 }
@@ -148,7 +148,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           files('images'),
           signedIn(call).uid,
         );
-        return created(withRefused(messages.hotelCreated, refused), { hotelId, refused });
+        return created(withRejected(messages.hotelCreated, refused), { hotelId, refused });
       },
     },
     {
@@ -227,7 +227,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
           signedIn(call).uid,
         );
         const { images, mainImage } = hotel;
-        const message = withRefused(messages.imagesUploaded, refused);
+        const message = withRejected(messages.imagesUploaded, refused);
         return created(message, { images, mainImage, refused });
       },
     },

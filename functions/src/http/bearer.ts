@@ -29,8 +29,8 @@ export async function authorise(
       const token = bearerToken(header);
       return token === null ? null : await authenticate(token);
     } catch (error) {
-      const isRefused = error instanceof AppError && error.code !== 'unavailable';
-      if (isRefused) return null;
+      const isRejected = error instanceof AppError && error.code !== 'unavailable';
+      if (isRejected) return null;
       throw error;
     }
   }

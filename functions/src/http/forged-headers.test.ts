@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-it('a thousand calls with other forged headers each are one caller: 600 answers, then 429', async () => {
+it('a thousand calls, each with different forged headers, count as one caller: 600 responses, then 429', async () => {
   const statuses: Record<number, number> = {};
   for (let count = 0; count < 1000; count++) {
     const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;
     // Google's front end appends the address that it saw; anything before it comes from the caller.
-    const answer = await fetch(`${served.url}/api/health`, {
+    const response = await fetch(`${served.url}/api/health`, {
       headers: {
         'x-forwarded-for': `${forged}, 151.101.2.3, 198.51.100.7`,
         'fastly-client-ip': forged,
@@ -46,10 +46,10 @@ it('a thousand calls with other forged headers each are one caller: 600 answers,
         'user-agent': `agent ${count}`,
       },
     });
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    const body: unknown = await answer.json();
-    if (answer.status === 429) {
-      expect(answer.headers.get('retry-after')).toBe('60');
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    const body: unknown = await response.json();
+    if (response.status === 429) {
+      expect(response.headers.get('retry-after')).toBe('60');
       expect(body).toEqual({ success: false, message: messages.tooManyRequests });
     }
   }

@@ -21,7 +21,7 @@ const staff: Account = {
 };
 const down = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code: 14 });
 
-it('every route answers 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
+it('every route responds with 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
   for (const route of apiRoutes) {
     const broken = { ...route, handle: () => Promise.reject(down) };
@@ -33,15 +33,15 @@ it('every route answers 503 when a dependency is down, then 429 for one call too
     });
     const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;
     for (const status of [503, 429]) {
-      const answer = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
+      const response = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
         method: route.method.toUpperCase(),
         headers: { authorization: 'Bearer a.b.c' },
       });
       const row = `${route.method} ${route.path}`;
-      expect([row, answer.status]).toEqual([row, status]);
+      expect([row, response.status]).toEqual([row, status]);
       expect(documented).toHaveProperty(String(status));
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      const body = errorResponse.parse(await answer.json());
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const body = errorResponse.parse(await response.json());
       expect(body.message).not.toMatch(/UNAVAILABLE|10\.0/);
     }
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { skipBodyParser } from './skip-body-parser.ts';
 
-it('hides the content type from parsers only', async () => {
+it('the content type is hidden from the framework’s parsers only', async () => {
   skipBodyParser();
   const server = createServer((request, response) => {
     const raw = request.rawHeaders.map((text) => text.toLowerCase());
@@ -11,12 +11,12 @@ it('hides the content type from parsers only', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"a":',
   });
-  const seen = (await answer.json()) as { parsed: string | null; raw: string[] };
+  const seen = (await response.json()) as { parsed: string | null; raw: string[] };
   expect(seen.parsed).toBeNull();
   expect(seen.raw).toContain('application/json');
   server.close();

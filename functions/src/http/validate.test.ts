@@ -9,7 +9,7 @@ const schema = z.object({
   count: z.int(),
 });
 const texts = { missing: messages.fillRequired, fallback: messages.generic };
-const refusalOf = (input: unknown) => {
+const rejectionOf = (input: unknown) => {
   try {
     validate(schema, input, texts);
     return null;
@@ -26,6 +26,6 @@ describe('validate', () => {
     [{ email: 'a@b.co', name: 'A', count: 'x' }, messages.generic],
     [null, messages.generic],
   ])('returns one message for %j', (input, message) => {
-    expect(refusalOf(input)).toBe(message);
+    expect(rejectionOf(input)).toBe(message);
   });
 });

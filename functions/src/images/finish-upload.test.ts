@@ -35,9 +35,9 @@ describe('finishing an upload', () => {
 
   it('removes the original of an image that cannot be used', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
-    const refusal = new AppError('unsupported-media', { message: messages.imageTypes });
-    const { finish } = fixture(files, vi.fn().mockRejectedValue(refusal));
-    await expect(finish(upload)).rejects.toBe(refusal);
+    const rejection = new AppError('unsupported-media', { message: messages.imageTypes });
+    const { finish } = fixture(files, vi.fn().mockRejectedValue(rejection));
+    await expect(finish(upload)).rejects.toBe(rejection);
     expect(files).toEqual({});
   });
 
@@ -54,7 +54,7 @@ describe('finishing an upload', () => {
     ['a folder below', 'uploads/hotels/h1/x/a.jpg'],
     ['an SVG', 'uploads/hotels/h1/a.svg'],
     ['no file', 'uploads/hotels/h1/'],
-  ])('refuses %s', (_what, uploadPath) => {
+  ])('rejects %s', (_what, uploadPath) => {
     expect(finishUploadSchema.safeParse({ ...upload, uploadPath }).success).toBe(false);
   });
 });

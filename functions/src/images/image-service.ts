@@ -64,7 +64,7 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
   const encodeAll = async (place: ImageLocation, files: readonly UploadedFile[]) => {
     const startedAt = performance.now();
     const encoded: Encoded[] = [];
-    const refusals: { name: string; error: AppError }[] = [];
+    const rejections: { name: string; error: AppError }[] = [];
     for (const file of files) {
       if (performance.now() - startedAt > maxBatchMs) {
         throw new AppError('unavailable', { retryAfterSeconds: 30 });
@@ -75,10 +75,10 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
         encoded.push({ stem, objects: await encode(file, stem) });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        refusals.push({ name: displayName(file.name), error });
+        rejections.push({ name: displayName(file.name), error });
       }
     }
-    return { encoded, refusals };
+    return { encoded, rejections };
   };
 
   const saveAll = async (encoded: readonly Encoded[]): Promise<string[]> => {
@@ -92,8 +92,8 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
   };
 
   const storeAll: ImageService['store'] = async (place, files) => {
-    const { encoded, refusals } = await encodeAll(place, files);
-    if (refusals[0] !== undefined) throw refusals[0].error;
+    const { encoded, rejections } = await encodeAll(place, files);
+    if (rejections[0] !== undefined) throw rejections[0].error;
     return saveAll(encoded);
   };
 
@@ -111,12 +111,12 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
     store: storeAll,
     storeFor: async (place, files, use) => useOrDiscard(await storeAll(place, files), use),
     storeReadableFor: async (place, files, use) => {
-      const { encoded, refusals } = await encodeAll(place, files);
-      if (encoded.length === 0 && refusals[0] !== undefined) throw refusals[0].error;
+      const { encoded, rejections } = await encodeAll(place, files);
+      if (encoded.length === 0 && rejections[0] !== undefined) throw rejections[0].error;
       const result = await useOrDiscard(await saveAll(encoded), use);
       return {
         result,
-        refused: refusals.map(({ name, error }) => ({ name, message: error.message })),
+        refused: rejections.map(({ name, error }) => ({ name, message: error.message })),
       };
     },
   };

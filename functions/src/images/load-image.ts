@@ -18,13 +18,13 @@ const timeoutMs = 10_000;
  */
 export const loadImage: LoadImage = async (objectName) => {
   const address = `${storageOrigin()}/v0/b/${storageBucket()}/o/${encodeURIComponent(objectName)}?alt=media`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-  if (answer.status === 404 || answer.status === 403) {
-    await answer.body?.cancel();
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (response.status === 404 || response.status === 403) {
+    await response.body?.cancel();
     return null;
   }
-  if (!answer.ok)
-    throw new AppError('unavailable', { cause: new Error(`Storage: ${answer.status}`) });
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!response.ok)
+    throw new AppError('unavailable', { cause: new Error(`Storage: ${response.status}`) });
+  const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, etag: entityTag(bytes) };
 };

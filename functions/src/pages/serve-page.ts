@@ -21,11 +21,11 @@ export type PageServices = {
   timeoutMs: number;
 };
 
-type Answer = { status: number; contentType: string; cacheControl: string; body: string };
+type Page = { status: number; contentType: string; cacheControl: string; body: string };
 
 const html = 'text/html; charset=utf-8';
 
-async function answerPage(services: PageServices, url: string): Promise<Answer> {
+async function render(services: PageServices, url: string): Promise<Page> {
   if (url.split('?', 1)[0] === sitemapPath) {
     const body = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
     const contentType = 'application/xml; charset=utf-8';
@@ -42,7 +42,7 @@ async function answerPage(services: PageServices, url: string): Promise<Answer> 
 }
 
 /** A failure to render must never cost the page: the client renders it from the plain shell. */
-async function answerShell(services: PageServices): Promise<Answer> {
+async function plainShell(services: PageServices): Promise<Page> {
   const body = await services.loadShell();
   return { status: 200, contentType: html, cacheControl: 'no-store', body };
 }
@@ -57,21 +57,21 @@ export function createPageHandler(services: PageServices) {
       response.end();
       return;
     }
-    const answer = await answerPage(services, request.url ?? '/').catch((error: unknown) => {
+    const page = await render(services, request.url ?? '/').catch((error: unknown) => {
       log.error('page-failed', error);
-      return answerShell(services);
+      return plainShell(services);
     });
-    response.statusCode = answer.status;
-    response.setHeader('Content-Type', answer.contentType);
-    response.setHeader('Cache-Control', answer.cacheControl);
-    const etag = entityTag(answer.body);
+    response.statusCode = page.status;
+    response.setHeader('Content-Type', page.contentType);
+    response.setHeader('Cache-Control', page.cacheControl);
+    const etag = entityTag(page.body);
     response.setHeader('ETag', etag);
     // A returning browser already has the page, unless something on it has changed.
-    if (answer.status === 200 && holds(request, etag)) {
+    if (page.status === 200 && holds(request, etag)) {
       response.statusCode = 304;
       response.end();
       return;
     }
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+    response.end(request.method === 'HEAD' ? undefined : page.body);
   };
 }

@@ -2,7 +2,9 @@ import {
   type Payment,
   type PaymentAttempt,
   type PaymentException,
+  type PaymentState,
   paymentAttemptStatuses,
+  paymentStates,
 } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
@@ -83,9 +85,13 @@ export async function findPayment(
       amountMinor: parseMinor(data.amountMinor) ?? zero,
       currency: readOneOf(currencies, data.currency, 'usd'),
       refundedMinor: parseMinor(data.refundedMinor) ?? zero,
-      status: readOneOf(['applied', 'surplus'], data.status, 'surplus'),
+      status: readOneOf<PaymentState>(paymentStates, data.status, 'surplus'),
       disputed: data.disputed === true,
+      disputeLostMinor: parseMinor(data.disputeLostMinor) ?? zero,
+      feeMinor: parseMinor(data.feeMinor) ?? zero,
       note: readText(data.note),
+      reference: readText(data.reference),
+      voidReason: readText(data.voidReason),
       createdAt: readInstant(data.createdAt),
     },
   };

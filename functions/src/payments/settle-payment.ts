@@ -113,6 +113,10 @@ function paymentWrite(fact: PaidFact, status: 'applied' | 'surplus', now: Date):
     refundedMinor: 0 as MinorUnits,
     status,
     disputed: false,
+    disputeLostMinor: 0 as MinorUnits,
+    feeMinor: 0 as MinorUnits,
+    reference: '',
+    voidReason: '',
     note: '',
     createdAt: now,
   });

@@ -24,7 +24,7 @@ export type LocalGoogle = {
   published: KeyPair;
   /** A key that Google never published. */
   foreign: KeyPair;
-  /** Records by uid, as `accounts:lookup` answers them. */
+  /** Records by uid, as `accounts:lookup` returns them. */
   accounts: Map<string, object>;
   /** Cuts every connection from now on, as when Google cannot be reached. */
   goDown: () => void;
@@ -44,7 +44,7 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   const accounts = new Map<string, object>();
   const pem = published.publicKey.export({ type: 'spki', format: 'pem' });
   const jwk = published.publicKey.export({ format: 'jwk' });
-  const answers: [RegExp, (body: string) => object][] = [
+  const responses: [RegExp, (body: string) => object][] = [
     [/\/robot\/v1\/metadata\/x509\//, () => ({ published: pem })],
     [/\/v1\/jwks$/, () => ({ keys: [{ ...jwk, kid: published.kid, use: 'sig', alg: 'RS256' }] })],
     [
@@ -59,10 +59,10 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const answer = answers.find(([path]) => path.test(request.url ?? ''))?.[1];
-      response.statusCode = answer === undefined ? 404 : 200;
+      const respond = responses.find(([path]) => path.test(request.url ?? ''))?.[1];
+      response.statusCode = respond === undefined ? 404 : 200;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer?.(Buffer.concat(chunks).toString()) ?? {}));
+      response.end(JSON.stringify(respond?.(Buffer.concat(chunks).toString()) ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

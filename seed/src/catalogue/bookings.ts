@@ -14,7 +14,14 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 
-const instants = ['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt'] as const;
+const instants = [
+  'holdUntil',
+  'createdAt',
+  'updatedAt',
+  'paidAt',
+  'cancelledAt',
+  'checkedInAt',
+] as const;
 type Instant = (typeof instants)[number];
 
 /** As stored by `functions/src/booking-records/booking-repository.ts`: instants are Timestamps, or null. */
@@ -118,6 +125,9 @@ function bookingOf(
       currency: quote.currency,
       totalMinor: quote.totalMinor,
       lines: quote.lines,
+      dueNowMinor: quote.totalMinor,
+      balanceMinor: zero,
+      balanceDueOn: '',
       status: entry.isPaid ? 'paid' : 'pending-payment',
       isPaid: entry.isPaid,
       paymentMethod: entry.isPaid ? 'upi' : '',
@@ -127,7 +137,11 @@ function bookingOf(
       refundStatus: 'none',
       refundDueMinor: zero,
       disputed: false,
+      disputeLostMinor: zero,
+      refundCapPercent: 100,
+      cancelledBy: '',
       holdUntil: new Date(createdAt.getTime() + demoHoldDays * dayMs),
+      holdExtended: false,
       rescheduleCount: 0,
       inquiryId: entry.inquiryId,
       paymentAttempt: 0,
@@ -136,6 +150,9 @@ function bookingOf(
       updatedAt: paidAt ?? createdAt,
       paidAt,
       cancelledAt: null,
+      checkedInAt: null,
+      noShow: false,
+      priceReason: '',
     },
   };
 }
@@ -173,6 +190,10 @@ function paymentOf(
       refundedMinor: booking.refundedMinor,
       status: 'applied',
       disputed: false,
+      disputeLostMinor: 0 as MinorUnits,
+      feeMinor: 0 as MinorUnits,
+      reference: '',
+      voidReason: '',
       note: 'Paid by UPI, reference noted by the front desk',
       createdAt: booking.paidAt ?? booking.createdAt ?? new Date(0),
     },

@@ -5,17 +5,17 @@ import { auth } from '../support/stack.ts';
 import { forgedToken } from '../support/tokens.ts';
 import type { MatrixRow } from './rows.ts';
 
-/** Somebody who calls, and how the rows of each access refuse them; null lets them through. */
+/** Somebody who calls, and how the rows of each access reject them; null lets them through. */
 export type MatrixCaller = {
   caller: string;
   authorization: string | null;
-  refusal: (who: MatrixRow['who']) => { status: number; message: string } | null;
+  rejection: (who: MatrixRow['who']) => { status: number; message: string } | null;
 };
 
-const refusedAsNobody: MatrixCaller['refusal'] = (who) =>
+const rejectedAsVisitor: MatrixCaller['rejection'] = (who) =>
   who === 'guest' || who === 'admin' ? { status: 401, message: messages.signInAgain } : null;
-const refusedAsGuest =
-  (message: string): MatrixCaller['refusal'] =>
+const rejectedAsGuest =
+  (message: string): MatrixCaller['rejection'] =>
   (who) =>
     who === 'admin' ? { status: 403, message } : null;
 
@@ -41,33 +41,33 @@ export async function matrixCallers(): Promise<MatrixCaller[]> {
   const expired = { admin: true, iat: nowSeconds() - 2 * hour, exp: nowSeconds() - 10 };
   const foreign = { admin: true, aud: 'other', iss: 'https://securetoken.google.com/other' };
   return [
-    { caller: 'no token', authorization: null, refusal: refusedAsNobody },
-    { caller: 'a malformed token', authorization: bearer('abc'), refusal: refusedAsNobody },
+    { caller: 'no token', authorization: null, rejection: rejectedAsVisitor },
+    { caller: 'a malformed token', authorization: bearer('abc'), rejection: rejectedAsVisitor },
     {
       caller: 'an expired token of staff',
       authorization: bearer(forgedToken(admin.uid, expired)),
-      refusal: refusedAsNobody,
+      rejection: rejectedAsVisitor,
     },
     {
       caller: 'a revoked token of staff',
       authorization: bearer(forgedToken(revoked.uid, old)),
-      refusal: refusedAsNobody,
+      rejection: rejectedAsVisitor,
     },
     {
       caller: 'a token of another project',
       authorization: bearer(forgedToken(admin.uid, foreign)),
-      refusal: refusedAsNobody,
+      rejection: rejectedAsVisitor,
     },
     {
       caller: 'a guest',
       authorization: bearer(guest.token),
-      refusal: refusedAsGuest(messages.notAllowed),
+      rejection: rejectedAsGuest(messages.notAllowed),
     },
     {
       caller: 'a former admin',
       authorization: bearer(former.token),
-      refusal: refusedAsGuest(messages.adminAccessChanged),
+      rejection: rejectedAsGuest(messages.adminAccessChanged),
     },
-    { caller: 'an admin', authorization: bearer(admin.token), refusal: () => null },
+    { caller: 'an admin', authorization: bearer(admin.token), rejection: () => null },
   ];
 }

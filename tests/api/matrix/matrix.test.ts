@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from '../support/documented.ts';
-import { type RawAnswer, rawCall } from '../support/raw-call.ts';
+import { type RawResponse, rawCall } from '../support/raw-call.ts';
 import { asNewPerson } from '../support/scene.ts';
 import { db } from '../support/stack.ts';
 import { matrixBodies } from './bodies.ts';
@@ -18,29 +18,29 @@ beforeAll(async () => {
 
 type Cell = { row: MatrixRow; caller: MatrixCaller; body: (typeof matrixBodies)[number] };
 
-/** What is wrong with an answer; null for nothing. */
-function problemOf({ row, caller, body }: Cell, answer: RawAnswer): string | null {
-  const refusal = caller.refusal(row.who);
-  const status = refusal?.status ?? body.status(row);
-  if (answer.status !== status) return `status ${answer.status} instead of ${status}`;
-  if (!answer.type.startsWith('application/json')) return `type ${answer.type}`;
-  if (!/^[0-9a-f-]{36}$/.test(answer.requestId)) return 'no request id';
-  const { success, message, ...rest } = JSON.parse(answer.text) as Record<string, unknown>;
+/** What is wrong with a response; null for nothing. */
+function problemOf({ row, caller, body }: Cell, response: RawResponse): string | null {
+  const rejection = caller.rejection(row.who);
+  const status = rejection?.status ?? body.status(row);
+  if (response.status !== status) return `status ${response.status} instead of ${status}`;
+  if (!response.type.startsWith('application/json')) return `type ${response.type}`;
+  if (!/^[0-9a-f-]{36}$/.test(response.requestId)) return 'no request id';
+  const { success, message, ...rest } = JSON.parse(response.text) as Record<string, unknown>;
   if (status < 300) return success === true ? null : 'no success';
   if (success !== false) return 'success';
   if (Object.keys(rest).length > 0) return `also ${Object.keys(rest).join()}`;
   if (typeof message !== 'string' || message === '') return 'no message';
-  if (refusal !== null && message !== refusal.message) return `message ${message}`;
+  if (rejection !== null && message !== rejection.message) return `message ${message}`;
   if (internals.test(message)) return `internals in ${message}`;
   const unread = body.body === 'a list' || body.body === 'cut JSON';
-  if (refusal === null && unread && row.reads !== 'nothing' && message !== row.failure) {
+  if (rejection === null && unread && row.reads !== 'nothing' && message !== row.failure) {
     return `message ${message} instead of ${row.failure}`;
   }
   return null;
 }
 
-/** The same, and whether the OpenAPI document has such an answer. */
-async function undocumented({ row }: Cell, { status, text }: RawAnswer): Promise<string | null> {
+/** The same, and whether the OpenAPI document has such a response. */
+async function undocumented({ row }: Cell, { status, text }: RawResponse): Promise<string | null> {
   const [method = '', path = ''] = row.row.split(' ');
   return expectDocumented(method, path.replace('{id}', 'nowhere'), status, JSON.parse(text)).then(
     () => null,
@@ -48,7 +48,7 @@ async function undocumented({ row }: Cell, { status, text }: RawAnswer): Promise
   );
 }
 
-async function callCell({ row, caller, body }: Cell): Promise<RawAnswer | null> {
+async function callCell({ row, caller, body }: Cell): Promise<RawResponse | null> {
   const wire = await body.wire(row);
   if (wire === null) return null;
   const [method = '', path = ''] = row.row.split(' ');
@@ -60,7 +60,7 @@ async function callCell({ row, caller, body }: Cell): Promise<RawAnswer | null> 
 
 /** Every row with every caller and every kind of body. */
 describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
-  it('is answered as it is written, without a word of the inside', async () => {
+  it('gets the responses in the table, none of which reveals internals', async () => {
     const cells: Cell[] = matrixRows.flatMap((row) =>
       callers.flatMap((caller) => matrixBodies.map((body) => ({ row, caller, body }))),
     );
@@ -69,10 +69,10 @@ describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
     const queue = cells.values();
     const lane = async () => {
       for (const cell of queue) {
-        const answer = await callCell(cell);
-        if (answer === null) continue;
+        const response = await callCell(cell);
+        if (response === null) continue;
         calls += 1;
-        const problem = problemOf(cell, answer) ?? (await undocumented(cell, answer));
+        const problem = problemOf(cell, response) ?? (await undocumented(cell, response));
         const { row, caller, body } = cell;
         if (problem !== null) wrong.push(`${row.row}, ${caller.caller}, ${body.body}: ${problem}`);
       }
@@ -83,7 +83,7 @@ describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
     expect(calls).toBeGreaterThanOrEqual(29 * 7 * 8);
   }, 300_000);
 
-  it('stored one document for each right body of an admin, and nothing for anybody else', async () => {
+  it('stores one document for each valid body of an admin, and nothing for anyone else', async () => {
     const countOf = async (collection: string, field: string) =>
       (await db.collection(collection).where(field, '==', matrixName).count().get()).data().count;
     expect({

@@ -3,7 +3,7 @@ import { siteUrl } from './stack.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export type RawAnswer = { status: number; type: string; requestId: string; text: string };
+export type RawResponse = { status: number; type: string; requestId: string; text: string };
 
 /** Calls /api through Hosting with a body of any method, which `fetch` refuses to send. */
 export async function rawCall(
@@ -11,20 +11,20 @@ export async function rawCall(
   path: string,
   headers: Record<string, string>,
   body: Buffer,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
       `${siteUrl}/api${path}`,
       { method, agent, headers: { ...headers, 'content-length': String(body.byteLength) } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: String(answer.headers['content-type'] ?? ''),
-            requestId: String(answer.headers['x-request-id'] ?? ''),
+            status: response.statusCode ?? 0,
+            type: String(response.headers['content-type'] ?? ''),
+            requestId: String(response.headers['x-request-id'] ?? ''),
             text: Buffer.concat(chunks).toString('utf8'),
           }),
         );

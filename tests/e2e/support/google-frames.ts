@@ -5,38 +5,38 @@ import type { BrowserContext } from '@playwright/test';
  * Auth SDK and the emulator use to talk to each other.
  */
 function frameLibrary(): void {
-  type Reply = (answers: unknown[]) => void;
-  type Message = { name?: string; data?: unknown; id: string; answer?: unknown };
+  type Reply = (responses: unknown[]) => void;
+  type Message = { name?: string; data?: unknown; id: string; response?: unknown };
   type Handler = (data: unknown) => unknown;
   const handlers = new Map<string, Handler>();
   const unheard: { message: Message; from: Window }[] = [];
   const replies = new Map<string, Reply>();
 
-  function answer(message: Message, from: Window): void {
+  function response(message: Message, from: Window): void {
     const handler = handlers.get(message.name ?? '');
     if (handler === undefined) {
       unheard.push({ message, from });
       return;
     }
     void Promise.resolve(handler(message.data)).then((result) =>
-      from.postMessage({ frames: { id: message.id, answer: result } }, '*'),
+      from.postMessage({ frames: { id: message.id, response: result } }, '*'),
     );
   }
   addEventListener('message', ({ data, source }) => {
     const message = (data as { frames?: Message } | null)?.frames;
     if (message === undefined || source === null) return;
-    if (message.name !== undefined) return answer(message, source as Window);
+    if (message.name !== undefined) return response(message, source as Window);
     try {
-      replies.get(message.id)?.([message.answer]);
+      replies.get(message.id)?.([message.response]);
     } catch {
-      // As Google's library does: the SDK throws after every answer about web storage.
+      // As Google's library does: the SDK throws after every response about web storage.
     }
   });
 
   const peer = (window: () => Window) => ({
     register: (name: string, handler: Handler) => {
       handlers.set(name, handler);
-      for (const { message, from } of unheard.splice(0)) answer(message, from);
+      for (const { message, from } of unheard.splice(0)) response(message, from);
     },
     send: (name: string, data: unknown, reply: Reply) => {
       const id = crypto.randomUUID();

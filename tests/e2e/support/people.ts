@@ -39,8 +39,8 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 /** Opens the newest link that Auth has mailed to an address, as the owner of the mailbox does. */
 export async function openVerificationLink(email: string): Promise<void> {
   const emulator = `http://127.0.0.1:${stack.ports.auth}`;
-  const answer = await fetch(`${emulator}/emulator/v1/projects/${demoProject}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as {
+  const response = await fetch(`${emulator}/emulator/v1/projects/${demoProject}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
     oobCodes: { email: string; requestType: string; oobLink: string }[];
   };
   const sent = oobCodes.filter(

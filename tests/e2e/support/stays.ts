@@ -52,13 +52,13 @@ export async function callAsStaff(path: string, body: unknown): Promise<unknown>
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
-  const answer = await fetch(`${stack.site}/api${path}`, {
+  const response = await fetch(`${stack.site}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  expect(answer.ok, text).toBe(true);
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
   return JSON.parse(text);
 }
 
@@ -92,7 +92,7 @@ export async function inquire(
   guest: Guest,
   room: Awaited<ReturnType<typeof bookableRoom>>,
 ): Promise<string> {
-  const answer = await fetch(`${stack.site}/api/inquiries`, {
+  const response = await fetch(`${stack.site}/api/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-test-client-address': randomUUID() },
     body: JSON.stringify({
@@ -108,8 +108,8 @@ export async function inquire(
       message: 'Two quiet nights, please.',
     }),
   });
-  const body = (await answer.json()) as { inquiryId: string; message: string };
-  expect(answer.status, body.message).toBe(201);
+  const body = (await response.json()) as { inquiryId: string; message: string };
+  expect(response.status, body.message).toBe(201);
   return body.inquiryId;
 }
 

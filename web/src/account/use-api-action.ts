@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
-import type { Answer } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
 import { useAccount } from './account-context.tsx';
 
 /** Runs calls of the API with the caller's token, and tells why one brought nothing. */
@@ -10,12 +10,12 @@ export function useApiAction() {
   const [isBusy, setBusy] = useState(false);
 
   /** @returns the value, or null after telling why there is none. */
-  async function run<T>(call: (token: string | null) => Promise<Answer<T>>): Promise<T | null> {
+  async function run<T>(call: (token: string | null) => Promise<ApiResult<T>>): Promise<T | null> {
     setBusy(true);
     try {
-      const answer = await call(await getIdToken());
-      if (answer.ok) return answer.value;
-      toast.error(answer.message);
+      const result = await call(await getIdToken());
+      if (result.ok) return result.value;
+      toast.error(result.message);
       return null;
     } finally {
       setBusy(false);

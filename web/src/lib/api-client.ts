@@ -11,16 +11,16 @@ export type ApiRequest = {
   timeoutMs?: number;
 };
 
-export type ApiAnswer = {
+export type ApiResponse = {
   ok: boolean;
-  /** HTTP status; 0 when no answer came: offline, or the time ran out. */
+  /** HTTP status; 0 when no response came: offline, or the time ran out. */
   status: number;
   data: Record<string, unknown>;
   /** The server's own message, or '' when there is none that people should read. */
   message: string;
 };
 
-const noAnswer: ApiAnswer = { ok: false, status: 0, data: {}, message: '' };
+const noResponse: ApiResponse = { ok: false, status: 0, data: {}, message: '' };
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
   try {
@@ -38,20 +38,20 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
  * once, silently (a clock may be wrong, a token just expired); if that does not help either, the
  * user is asked to sign in again.
  */
-export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiAnswer> {
-  const answer = await send(path, request);
+export async function callApi(path: string, request: ApiRequest = {}): Promise<ApiResponse> {
+  const response = await send(path, request);
   const provider = tokenProvider();
-  if (answer.status !== 401 || request.token === undefined || provider === null) return answer;
+  if (response.status !== 401 || request.token === undefined || provider === null) return response;
   const token = await provider.refreshToken();
   if (token !== null && token !== request.token) {
     const again = await send(path, { ...request, token });
     if (again.status !== 401) return again;
   }
   provider.sessionEnded();
-  return answer;
+  return response;
 }
 
-async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
+async function send(path: string, request: ApiRequest): Promise<ApiResponse> {
   const { method = 'GET', body, token, timeoutMs = 10_000 } = request;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -72,12 +72,12 @@ async function send(path: string, request: ApiRequest): Promise<ApiAnswer> {
       message: typeof data.message === 'string' ? data.message : '',
     };
   } catch {
-    return noAnswer;
+    return noResponse;
   }
 }
 
 /** What a call brought: a value, or a sentence for people. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; message: string };
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /**
  * Calls the API and extracts the value from its response.
@@ -88,13 +88,13 @@ export async function askApi<T>(
   request: ApiRequest,
   read: (data: Record<string, unknown>) => T,
   failure: string = messages.generic,
-): Promise<Answer<T>> {
-  const answer = await callApi(path, request);
-  if (!answer.ok) return { ok: false, message: apiMessage(answer, failure) };
-  return { ok: true, value: read(answer.data) };
+): Promise<ApiResult<T>> {
+  const response = await callApi(path, request);
+  if (!response.ok) return { ok: false, message: apiMessage(response, failure) };
+  return { ok: true, value: read(response.data) };
 }
 
 /** Product §11.3: the server's message, else the call's own fallback. */
-export function apiMessage(answer: ApiAnswer, fallback: string = messages.generic): string {
-  return answer.message || fallback;
+export function apiMessage(response: ApiResponse, fallback: string = messages.generic): string {
+  return response.message || fallback;
 }

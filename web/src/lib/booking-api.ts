@@ -1,6 +1,6 @@
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readCount, readFields, readText } from '@kerala-stays/domain/core/read-values';
-import { type Answer, type ApiRequest, askApi } from './api-client.ts';
+import { type ApiRequest, type ApiResult, askApi } from './api-client.ts';
 
 // Calls about one booking that guests and staff both make, and what such calls have in common.
 
@@ -25,7 +25,7 @@ export const readMessage = (data: Record<string, unknown>): string => readText(d
 export type RefundPreview = { percent: number; refundMinor: MinorUnits; keptMinor: MinorUnits };
 
 /** What cancelling now would pay back. */
-export function previewRefund(id: string, token: string | null): Promise<Answer<RefundPreview>> {
+export function previewRefund(id: string, token: string | null): Promise<ApiResult<RefundPreview>> {
   return askBookings(bookingPath(id, 'cancellation'), { token }, (data) => {
     const refund = readFields(data.refund);
     return {
@@ -41,6 +41,6 @@ export function cancelBooking(
   id: string,
   refundMinor: MinorUnits,
   token: string | null,
-): Promise<Answer<string>> {
+): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'cancel'), postRequest(token, { refundMinor }), readMessage);
 }

@@ -11,15 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function clockAfter(answer: () => Promise<Response>) {
-  const fetching = vi.fn(answer);
+async function clockAfter(response: () => Promise<Response>) {
+  const fetching = vi.fn(response);
   vi.stubGlobal('fetch', fetching);
   const clock = await import('./server-clock.ts');
   await clock.askServerClock();
   return { ...clock, fetching };
 }
 
-const answerAt = (moment: string) => async () =>
+const respondAt = (moment: string) => async () =>
   new Response('{}', { headers: { date: new Date(moment).toUTCString() } });
 
 describe('the server’s clock', () => {
@@ -28,17 +28,17 @@ describe('the server’s clock', () => {
     ['a day behind', '2026-11-20T18:25:00Z', '2026-11-20T18:25:00.000Z'],
     ['the same but for a moment', '2026-11-21T18:25:02Z', '2026-11-21T18:25:00.000Z'],
   ])('counts when it is %s', async (_case, moment, expected) => {
-    const { serverNow } = await clockAfter(answerAt(moment));
+    const { serverNow } = await clockAfter(respondAt(moment));
     expect(serverNow().toISOString()).toBe(expected);
   });
 
   it('is asked once in a visit', async () => {
-    const { askServerClock, fetching } = await clockAfter(answerAt('2026-11-21T18:35:00Z'));
+    const { askServerClock, fetching } = await clockAfter(respondAt('2026-11-21T18:35:00Z'));
     await askServerClock();
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again after no answer; until then this clock counts', async () => {
+  it('is asked again after a failed request; until then the browser’s clock counts', async () => {
     const { askServerClock, serverNow, fetching } = await clockAfter(() =>
       Promise.reject(new TypeError('offline')),
     );

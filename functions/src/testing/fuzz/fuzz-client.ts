@@ -41,10 +41,10 @@ export class FuzzClient {
           agent: this.#agent,
           headers: { ...headers, 'content-length': String(body.byteLength) },
         },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => resolve(answer.statusCode ?? 0));
-          answer.on('error', reject);
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode ?? 0));
+          response.on('error', reject);
         },
       );
       sent.on('error', reject);

@@ -107,7 +107,7 @@ function mutate(body: Buffer, { kind, at, length, bytes }: Mutation): Buffer {
   }
 }
 
-it('answers every mutant of an upload, and stores nothing when it refuses', async () => {
+it('every mutated upload gets a response, and a rejected one stores nothing', async () => {
   const runs = fuzzSize(1500, 20_000);
   const statuses: Record<number, number> = {};
   let slowestMs = 0;
@@ -116,7 +116,7 @@ it('answers every mutant of an upload, and stores nothing when it refuses', asyn
       stored.clear();
       const body = mutations.reduce(mutate, original);
       const startedAt = performance.now();
-      const answer = await api.request('/api/hotels/h1/images', {
+      const response = await api.request('/api/hotels/h1/images', {
         method: 'POST',
         body: new Uint8Array(body),
         headers: {
@@ -124,18 +124,18 @@ it('answers every mutant of an upload, and stores nothing when it refuses', asyn
           'content-type': `multipart/form-data; boundary=${boundary}`,
         },
       });
-      const { success } = (await answer.json()) as { success: boolean };
+      const { success } = (await response.json()) as { success: boolean };
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      expect([201, 400, 413, 415]).toContain(answer.status);
-      expect(success).toBe(answer.status === 201);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      expect([201, 400, 413, 415]).toContain(response.status);
+      expect(success).toBe(response.status === 201);
       if (!success) expect(stored.size).toBe(0);
     }),
     { numRuns: runs, seed: fuzzSeed },
   );
-  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  const responses = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   showFigure(
-    `${answers.join(', ')}; slowest ${slowestMs.toFixed(0)} ms; nothing stored by a refusal`,
+    `${responses.join(', ')}; slowest ${slowestMs.toFixed(0)} ms; nothing stored by a refusal`,
   );
   if (isFullFuzz) expect(slowestMs).toBeLessThan(2000);
   // Both outcomes must occur, or the mutants are too tame or too wild.

@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiAnswer, callApi } from '#web/lib/api-client.ts';
+import { type ApiResponse, callApi } from '#web/lib/api-client.ts';
 import { retryDelayMs, syncProfile } from './sync-profile.ts';
 
 vi.mock('#web/lib/api-client.ts', () => ({ callApi: vi.fn() }));
@@ -9,7 +9,7 @@ const call = vi.mocked(callApi);
 const user = { uid: 'u1', name: 'Anu Thomas', email: 'anu@example.com', photoUrl: '' };
 const getToken = async () => 'token';
 
-function answer(status: number, data: Record<string, unknown> = {}): ApiAnswer {
+function response(status: number, data: Record<string, unknown> = {}): ApiResponse {
   return { ok: status >= 200 && status < 300, status, data, message: '' };
 }
 
@@ -25,13 +25,13 @@ describe('profile sync', () => {
   });
 
   it('reads the profile and its recent cities', async () => {
-    call.mockResolvedValueOnce(answer(200, { recentSearchedCities: ['Munnar', 7] }));
+    call.mockResolvedValueOnce(response(200, { recentSearchedCities: ['Munnar', 7] }));
     await expect(run()).resolves.toEqual({ ok: true, recentCities: ['Munnar'] });
     expect(call).toHaveBeenCalledExactlyOnceWith('/api/user', { token: 'token' });
   });
 
   it('creates the profile when there is none', async () => {
-    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(201));
+    call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(201));
     await expect(run()).resolves.toEqual({ ok: true, recentCities: [] });
     expect(call).toHaveBeenLastCalledWith('/api/user/create', {
       method: 'POST',
@@ -40,32 +40,32 @@ describe('profile sync', () => {
     });
   });
 
-  it('fetches again 2000 ms after a refused creation', async () => {
-    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(500));
+  it('fetches again 2000 ms after a rejected creation', async () => {
+    call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(500));
     const outcome = run();
     await vi.advanceTimersByTimeAsync(retryDelayMs - 1);
     expect(call).toHaveBeenCalledTimes(2);
-    call.mockResolvedValueOnce(answer(200, { recentSearchedCities: [] }));
+    call.mockResolvedValueOnce(response(200, { recentSearchedCities: [] }));
     await vi.advanceTimersByTimeAsync(1);
     await expect(outcome).resolves.toEqual({ ok: true, recentCities: [] });
     expect(retryDelayMs).toBe(2000);
   });
 
   it('gives up after several failures and suggests what to do', async () => {
-    call.mockResolvedValue(answer(500));
+    call.mockResolvedValue(response(500));
     const outcome = run();
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(outcome).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
   });
 
   it('reports a failed sync when the request to create the profile gets no response', async () => {
-    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(0));
+    call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(0));
     await expect(run()).resolves.toEqual({ ok: false, message: messages.profileSyncFailed });
   });
 
   it('stops when another user has signed in', async () => {
     const abort = new AbortController();
-    call.mockResolvedValueOnce(answer(404)).mockResolvedValueOnce(answer(500));
+    call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(500));
     const outcome = run(abort.signal);
     await vi.advanceTimersByTimeAsync(10);
     abort.abort();

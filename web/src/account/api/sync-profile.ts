@@ -4,7 +4,7 @@ import type { AccountUser } from '../account-state.ts';
 
 /** Product §7.2: pause before the profile is fetched again. */
 export const retryDelayMs = 2000;
-/** Product §7.2 sets no end to the retries; a server that keeps refusing must not be asked forever. */
+/** Product §7.2 sets no end to the retries; a server that keeps rejecting must not be asked forever. */
 const maxAttempts = 5;
 
 export type SyncOutcome =
@@ -13,19 +13,19 @@ export type SyncOutcome =
   /** Another user has signed in since: the outcome no longer matters. */
   | { ok: false; message: null };
 
-type Answer = Awaited<ReturnType<typeof callApi>>;
+type ApiResult = Awaited<ReturnType<typeof callApi>>;
 
 const overtaken: SyncOutcome = { ok: false, message: null };
 
-function citiesOf(answer: Answer): string[] {
-  const { data } = answer;
+function citiesOf(response: ApiResult): string[] {
+  const { data } = response;
   if (typeof data !== 'object' || data === null || !('recentSearchedCities' in data)) return [];
   const cities: unknown = data.recentSearchedCities;
   return Array.isArray(cities) ? cities.filter((city) => typeof city === 'string') : [];
 }
 
-/** No answer came at all: offline, or a timeout. */
-const unreachable = (answer: Answer) => answer.status === 0;
+/** No response came at all: offline, or a timeout. */
+const unreachable = (response: ApiResult) => response.status === 0;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Makes sure that the signed-in person has a profile (product §7.2): fetches it; when that fails creates
- * it; when the creation is refused fetches again after {@link retryDelayMs}.
+ * it; when the creation is rejected fetches again after {@link retryDelayMs}.
  * @param signal ends the retries when the person changes
  */
 export async function syncProfile(

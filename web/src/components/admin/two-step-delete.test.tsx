@@ -25,10 +25,10 @@ describe('two-step delete', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
-  it('is disabled with its reason when it is refused', () => {
-    const refusal = 'Cannot delete category with hotels';
-    render(<TwoStepDelete name="Hills" refusal={refusal} onDelete={vi.fn()} />);
+  it('is disabled, with the reason, when deleting is not allowed', () => {
+    const rejection = 'Cannot delete category with hotels';
+    render(<TwoStepDelete name="Hills" rejection={rejection} onDelete={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Delete Hills' })).toBeDisabled();
-    expect(screen.getByLabelText(refusal)).toBeInTheDocument();
+    expect(screen.getByLabelText(rejection)).toBeInTheDocument();
   });
 });

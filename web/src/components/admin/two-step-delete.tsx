@@ -7,12 +7,12 @@ type TwoStepDeleteProps = {
   /** What is deleted, for people who cannot see the card. */
   name: string;
   /** Why it cannot be deleted, or '' when it can. */
-  refusal?: string;
+  rejection?: string;
   onDelete: () => Promise<unknown>;
 };
 
 /** Product §10.8: Delete, then Confirm or Cancel in its place. */
-export function TwoStepDelete({ name, refusal = '', onDelete }: TwoStepDeleteProps) {
+export function TwoStepDelete({ name, rejection = '', onDelete }: TwoStepDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const deleteButton = useRef<HTMLButtonElement>(null);
@@ -54,19 +54,19 @@ export function TwoStepDelete({ name, refusal = '', onDelete }: TwoStepDeletePro
       ref={deleteButton}
       size="small"
       color="error"
-      disabled={refusal !== ''}
+      disabled={rejection !== ''}
       aria-label={`Delete ${name}`}
       onClick={() => setIsAsking(true)}
     >
       Delete
     </Button>
   );
-  if (refusal === '') return button;
+  if (rejection === '') return button;
   // A disabled button receives no pointer and no focus, so its wrapper carries the reason.
   return (
-    <Tooltip title={refusal}>
+    <Tooltip title={rejection}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
-      <span tabIndex={0} role="note" aria-label={refusal}>
+      <span tabIndex={0} role="note" aria-label={rejection}>
         {button}
       </span>
     </Tooltip>

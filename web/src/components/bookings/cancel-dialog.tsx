@@ -12,7 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
-import type { Answer } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
 import type { RefundPreview } from '#web/lib/booking-api.ts';
 
 /** The exact refund, as the server computes it today. */
@@ -31,21 +31,21 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
 type CancelDialogProps = {
   booking: Booking;
   /** Asks the server for the refund; a stable function, because it is called once per dialog. */
-  loadRefund: () => Promise<Answer<RefundPreview>>;
+  loadRefund: () => Promise<ApiResult<RefundPreview>>;
   onConfirm: (refundMinor: RefundPreview['refundMinor']) => void;
   isBusy: boolean;
   onClose: () => void;
 };
 
-/** Cancelling shows the exact refund first; the server refuses a refund that has changed since. */
+/** Cancelling shows the exact refund first; the server rejects a refund that has changed since. */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, loadRefund, onConfirm, isBusy, onClose } = props;
-  const [preview, setPreview] = useState<Answer<RefundPreview> | null>(null);
+  const [preview, setPreview] = useState<ApiResult<RefundPreview> | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    void loadRefund().then((answer) => {
-      if (isCurrent) setPreview(answer);
+    void loadRefund().then((result) => {
+      if (isCurrent) setPreview(result);
     });
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
-import { type FiguresAnswer, loadDashboardFigures } from './api/dashboard-figures.ts';
+import { type FiguresResult, loadDashboardFigures } from './api/dashboard-figures.ts';
 
 /** Several changes in a row are one question to the server. */
 const settleMs = 800;
@@ -11,14 +11,14 @@ const settleMs = 800;
  */
 export function useDashboardFigures(changed: string) {
   const { getIdToken } = useAccount();
-  const [answer, setAnswer] = useState<FiguresAnswer | null>(null);
+  const [result, setResult] = useState<FiguresResult | null>(null);
 
   const load = useCallback(
     async (isCurrent: () => boolean) => {
       const next = await loadDashboardFigures(await getIdToken());
       if (!isCurrent()) return;
       // Figures of a moment ago are better than none.
-      setAnswer((shown) => (next.ok || shown === null || !shown.ok ? next : shown));
+      setResult((shown) => (next.ok || shown === null || !shown.ok ? next : shown));
     },
     [getIdToken],
   );
@@ -26,12 +26,12 @@ export function useDashboardFigures(changed: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changed` triggers another request
   useEffect(() => {
     let isMounted = true;
-    const timer = setTimeout(() => void load(() => isMounted), answer === null ? 0 : settleMs);
+    const timer = setTimeout(() => void load(() => isMounted), result === null ? 0 : settleMs);
     return () => {
       isMounted = false;
       clearTimeout(timer);
     };
   }, [changed, load]);
 
-  return { answer, retry: () => void load(() => true) };
+  return { result, retry: () => void load(() => true) };
 }

@@ -18,9 +18,9 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
     const ask = async () => {
       while (isCurrent) {
         const token = await getIdToken().catch(() => null);
-        const answer = token === null ? null : await checkPayment(bookingId, token);
+        const result = token === null ? null : await checkPayment(bookingId, token);
         if (!isCurrent) return;
-        if (answer?.ok && answer.value) return told.current();
+        if (result?.ok && result.value) return told.current();
         await new Promise((resolve) => setTimeout(resolve, everyMs));
       }
     };

@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   fetchSpy.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 
 describe('a read of Firestore over REST', () => {
   test('sends the domain’s query with a field mask and no additional headers', async () => {
-    answer([{ readTime: 'now' }]);
+    response([{ readTime: 'now' }]);
     expect(await runQuery(featuredHotelsQuery(6), ['name'])).toEqual([]);
     const [url, init] = fetchSpy.mock.lastCall ?? [];
     expect(url).toMatch(/\/documents:runQuery$/);
@@ -64,7 +64,7 @@ describe('a read of Firestore over REST', () => {
   });
 
   test('decodes every kind of value', async () => {
-    answer([
+    response([
       {
         document: {
           name: 'projects/p/databases/(default)/documents/hotels/lotus',
@@ -100,13 +100,13 @@ describe('a read of Firestore over REST', () => {
     ]);
   });
 
-  test.each([400, 403, 404])('a document answered with %i is not there', async (status) => {
-    answer({}, status);
+  test.each([400, 403, 404])('a document that gets status %i does not exist', async (status) => {
+    response({}, status);
     expect(await getDocument('hotels', 'lotus')).toBeNull();
   });
 
-  test('a failure names its status, a dead line is 0', async () => {
-    answer({}, 503);
+  test('a failure carries its status, which is 0 when offline', async () => {
+    response({}, 503);
     await expect(getDocument('hotels', 'lotus')).rejects.toMatchObject({ status: 503 });
     fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(runQuery(featuredHotelsQuery(1))).rejects.toEqual(new FirestoreReadError(0));

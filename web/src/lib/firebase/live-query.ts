@@ -24,7 +24,7 @@ function useStable<T>(value: T, isEqual: (a: T, b: T) => boolean): T {
 }
 
 function useListener<T>(target: object, connect: Connect<T>): Live<T> {
-  const [answer, setAnswer] = useState<{ of: object; emission: Emission<T> } | null>(null);
+  const [result, setResult] = useState<{ of: object; emission: Emission<T> } | null>(null);
   const [attempt, addAttempt] = useReducer((count: number) => count + 1, 0);
   const latestConnect = useRef(connect);
   latestConnect.current = connect;
@@ -33,18 +33,18 @@ function useListener<T>(target: object, connect: Connect<T>): Live<T> {
   useEffect(
     () =>
       latestConnect.current(
-        (data) => setAnswer({ of: target, emission: { data } }),
-        (error) => setAnswer({ of: target, emission: { error } }),
+        (data) => setResult({ of: target, emission: { data } }),
+        (error) => setResult({ of: target, emission: { error } }),
       ),
     [target, attempt],
   );
 
   const retry = useCallback(() => {
-    setAnswer(null);
+    setResult(null);
     addAttempt();
   }, []);
   // What another query answered is not shown for this one.
-  const emission = answer?.of === target ? answer.emission : null;
+  const emission = result?.of === target ? result.emission : null;
   if (emission === null) return { status: 'loading', data: undefined, retry };
   if ('error' in emission) {
     return { status: 'error', data: undefined, error: emission.error, retry };
@@ -57,7 +57,7 @@ const cachedPartAfterMs = 4000;
 
 export type LiveList<T> = {
   items: T[];
-  /** Ids of the documents that were added after the first answer: what "new" means on screen. */
+  /** Ids of the documents that were added after the first response: what "new" means on screen. */
   arrivedIds: ReadonlySet<string>;
 };
 
@@ -83,7 +83,7 @@ export function useLiveQuery<T>(
     };
     const onNext = (snapshot: QuerySnapshot) => {
       clearTimeout(waiting);
-      // What other queries left in the cache is a part of the answer, and would pass for the whole.
+      // What other queries left in the cache is a part of the response, and would pass for the whole.
       const isPart = isFirst && snapshot.metadata.fromCache;
       if (isPart) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
       else emit(snapshot);

@@ -12,12 +12,14 @@ export async function deleteByStaff(
   id: string,
   failure: string,
 ): Promise<void> {
-  const answer = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  if (answer.ok) return;
-  throw new StaffDeleteError(apiMessage(answer, failure), answer.status, answer.data);
+  const response = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+  });
+  if (response.ok) return;
+  throw new StaffDeleteError(apiMessage(response, failure), response.status, response.data);
 }
 
-/** Carries the fields of the refusal, e.g. `bookingsCount` (product §13.2). */
+/** Carries the fields of the rejection, e.g. `bookingsCount` (product §13.2). */
 export class StaffDeleteError extends StaffActionError {
   readonly fields: Record<string, unknown>;
   constructor(message: string, code: number, fields: Record<string, unknown>) {

@@ -31,7 +31,7 @@ async function send(path: string, file: File, step: UploadStep): Promise<void> {
 const finalStatuses = [400, 404, 413, 415];
 
 /** The server's reason for not accepting an image. */
-function refusal(status: number, message: string, fileName: string): StaffActionError {
+function rejection(status: number, message: string, fileName: string): StaffActionError {
   if (status === 415) return new StaffActionError(message, status);
   // Cut off, empty, or of more pixels than anybody decodes.
   if (status === 400 || status === 413)
@@ -56,18 +56,18 @@ export async function uploadImage(
   const name = `${crypto.randomUUID()}.${imageExtension(sent)}`;
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
   await send(uploadPath, sent, step);
-  const answer = await callStaffApi('/api/pictures', {
+  const response = await callStaffApi('/api/pictures', {
     method: 'POST',
     body: { uploadPath, folder, ownerId },
     timeoutMs: encodeTimeoutMs,
   });
-  if (answer.ok && typeof answer.data.url === 'string') {
+  if (response.ok && typeof response.data.url === 'string') {
     step.onProgress(1);
-    return answer.data.url;
+    return response.data.url;
   }
   // The function deletes what it was given, unless it was never reached.
-  if (!finalStatuses.includes(answer.status)) {
+  if (!finalStatuses.includes(response.status)) {
     await deleteObject(ref(storage, uploadPath)).catch(() => {});
   }
-  throw refusal(answer.status, answer.message, file.name);
+  throw rejection(response.status, response.message, file.name);
 }

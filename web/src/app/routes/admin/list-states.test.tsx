@@ -14,13 +14,16 @@ import { renderPart } from '#web/testing/render-part.tsx';
  * What every list of staff shows when it has nothing to show. Listeners that fail, and collections
  * that are empty, cannot be had from the emulator that other tests are using.
  */
-const live = vi.hoisted(() => ({ answer: {} as Record<string, unknown>, retry: vi.fn() }));
+const live = vi.hoisted(() => ({ response: {} as Record<string, unknown>, retry: vi.fn() }));
 vi.mock('#web/lib/firebase/live-list.ts', () => ({
-  useLiveList: () => ({ ...live.answer, data: live.answer.status === 'success' ? [] : undefined }),
+  useLiveList: () => ({
+    ...live.response,
+    data: live.response.status === 'success' ? [] : undefined,
+  }),
 }));
 vi.mock('#web/lib/firebase/live-query.ts', () => ({
-  useLiveQuery: () => live.answer,
-  useLiveDocument: () => live.answer,
+  useLiveQuery: () => live.response,
+  useLiveDocument: () => live.response,
 }));
 vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => {
@@ -86,8 +89,8 @@ const lists: Case[] = [
   },
 ];
 
-function show(page: ReactNode, answer: object): void {
-  live.answer = { ...answer, retry: live.retry };
+function show(page: ReactNode, response: object): void {
+  live.response = { ...response, retry: live.retry };
   renderPart(page);
 }
 
@@ -112,15 +115,15 @@ describe.each(lists)('$title', ({ title, page, empty, failure }) => {
     expect(live.retry).toHaveBeenCalledOnce();
   });
 
-  it('claims nothing while it is being read', () => {
+  it('shows neither entries nor an empty state while loading', () => {
     show(page, state.loading());
     expect(screen.queryByText(empty)).toBeNull();
     expect(screen.queryByText(failure)).toBeNull();
   });
 });
 
-describe('what is offered where nothing is', () => {
-  it('leads from no banners to a new one', () => {
+describe('an empty back office', () => {
+  it('offers to add a banner when there are none', () => {
     show(<ManageBannersPage />, state.empty());
     const link = screen.getByRole('link', { name: 'Add New Banner' });
     expect(link).toHaveAttribute('href', '/admin/add-banner');

@@ -9,7 +9,7 @@ import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import type { z } from 'zod';
-import type { Answer } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
 
 const readOne = (data: Record<string, unknown>): Booking => {
@@ -27,7 +27,7 @@ export type StayOffer = Quote & {
 export function quoteStay(
   stay: z.input<typeof stayRequestSchema>,
   token: string | null,
-): Promise<Answer<StayOffer>> {
+): Promise<ApiResult<StayOffer>> {
   return askBookings('/api/bookings/quote', postRequest(token, stay), (data) => {
     const quote = readFields(data.quote);
     return {
@@ -44,14 +44,14 @@ export function quoteStay(
 export function createBooking(
   input: z.input<typeof bookingInputSchema>,
   token: string | null,
-): Promise<Answer<{ booking: Booking; message: string }>> {
+): Promise<ApiResult<{ booking: Booking; message: string }>> {
   return askBookings('/api/bookings', postRequest(token, input), (data) => ({
     booking: readOne(data),
     message: readMessage(data),
   }));
 }
 
-export function createPaymentLink(id: string, token: string | null): Promise<Answer<string>> {
+export function createPaymentLink(id: string, token: string | null): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'payment-link'), postRequest(token), readUrl);
 }
 
@@ -59,11 +59,11 @@ export function recordPayment(
   id: string,
   payment: { method: string; note: string },
   token: string | null,
-): Promise<Answer<string>> {
+): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'payments'), postRequest(token, payment), readMessage);
 }
 
-export function recordRefund(id: string, token: string | null): Promise<Answer<string>> {
+export function recordRefund(id: string, token: string | null): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'refunds'), postRequest(token), readMessage);
 }
 
@@ -71,6 +71,6 @@ export function extendHold(
   id: string,
   holdHours: number,
   token: string | null,
-): Promise<Answer<string>> {
+): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'hold'), postRequest(token, { holdHours }), readMessage);
 }

@@ -62,9 +62,9 @@ export type MailPreview = { kind: string; subject: string; text: string; html: s
 
 /** Every template, filled in for an example stay; null when they cannot be had now. */
 export async function listMailPreviews(token: string | null): Promise<MailPreview[] | null> {
-  const answer = await callApi('/api/mail/previews', { token });
-  if (!answer.ok) return null;
-  return readList(answer.data.previews).map((item) => {
+  const response = await callApi('/api/mail/previews', { token });
+  if (!response.ok) return null;
+  return readList(response.data.previews).map((item) => {
     const { kind, subject, text, html } = readFields(item);
     return {
       kind: readText(kind),
@@ -77,19 +77,19 @@ export async function listMailPreviews(token: string | null): Promise<MailPrevie
 
 /** Sends a message once more. @returns null, or why it failed. */
 export async function resendMail(id: string, token: string | null): Promise<string | null> {
-  const answer = await callApi(`/api/mail/${encodeURIComponent(id)}/resend`, {
+  const response = await callApi(`/api/mail/${encodeURIComponent(id)}/resend`, {
     method: 'POST',
     token,
   });
-  return answer.ok ? null : apiMessage(answer, messages.operationFailed);
+  return response.ok ? null : apiMessage(response, messages.operationFailed);
 }
 
 /** Compares the last days with Stripe now, as every night. @returns null, or why it failed. */
 export async function comparePayments(token: string | null): Promise<string | null> {
-  const answer = await callApi('/api/payments/reconcile', {
+  const response = await callApi('/api/payments/reconcile', {
     method: 'POST',
     token,
     timeoutMs: 55_000,
   });
-  return answer.ok ? null : apiMessage(answer, messages.paymentUnavailable);
+  return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
 }

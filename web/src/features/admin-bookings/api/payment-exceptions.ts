@@ -60,10 +60,10 @@ export async function settleException(
   token: string | null,
 ): Promise<string | null> {
   const action = refundDue ? 'refund' : 'resolve';
-  const answer = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
+  const response = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
     method: 'POST',
     token,
     timeoutMs: 25_000,
   });
-  return answer.ok ? null : apiMessage(answer, messages.paymentUnavailable);
+  return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Chip from '@mui/material/Chip';
 
@@ -13,6 +13,6 @@ const looks = {
 
 export function BookingStatusChip({ booking }: { booking: Booking }) {
   const { label, colour } = bookingStatusDisplay[booking.status];
-  const owes = booking.refundStatus === 'pending' || booking.refundStatus === 'by-hand';
+  const owes = owesRefund(booking);
   return <Chip size="small" label={owes ? `${label}, refund due` : label} sx={looks[colour]} />;
 }

@@ -104,10 +104,10 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               required
             />
             <Box sx={wide} role="status">
-              <StayOfferNote answer={offer} />
+              <StayOfferNote result={offer} />
             </Box>
             <Box sx={wide}>
-              <StayOfferLines answer={offer} />
+              <StayOfferLines result={offer} />
             </Box>
             <FormField {...field} name="guestName" label="Guest name" required sx={wide} />
             <FormField {...field} name="guestEmail" label="Guest email" type="email" required />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
-import type { Answer } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
 /** Typing a date passes through unintended dates; wait until the value settles. */
@@ -21,29 +21,29 @@ type Stay = {
 /** The server's quote for a stay, requested again whenever the stay changes. */
 export function useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }: Stay) {
   const { getIdToken } = useAccount();
-  const [answer, setAnswer] = useState<Answer<StayOffer> | null>(null);
+  const [result, setResult] = useState<ApiResult<StayOffer> | null>(null);
   useEffect(() => {
-    setAnswer(null);
+    setResult(null);
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const stay = { hotelId, roomTypeId, checkIn, checkOut, guests: Number(guests) || 1 };
       const next = await quoteStay(stay, await getIdToken());
-      if (isCurrent) setAnswer(next);
+      if (isCurrent) setResult(next);
     }, settleMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [hotelId, roomTypeId, checkIn, checkOut, guests, getIdToken]);
-  return answer;
+  return result;
 }
 
 /** Price and availability of the stay in the form. */
-export function StayOfferNote({ answer }: { answer: Answer<StayOffer> | null }) {
-  if (answer === null) return null;
-  if (!answer.ok) return <Alert severity="warning">{answer.message}</Alert>;
-  const { nights, totalMinor, currency, available, freeUnits } = answer.value;
+export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null }) {
+  if (result === null) return null;
+  if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
+  const { nights, totalMinor, currency, available, freeUnits } = result.value;
   const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
     <Alert severity="success">
@@ -57,8 +57,8 @@ export function StayOfferNote({ answer }: { answer: Answer<StayOffer> | null }) 
 const nothing = 0 as MinorUnits;
 
 /** The server's price line by line; a long stay scrolls, so that the form stays in sight. */
-export function StayOfferLines({ answer }: { answer: Answer<StayOffer> | null }) {
-  if (!answer?.ok) return null;
+export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null }) {
+  if (!result?.ok) return null;
   return (
     <Box
       component="section"
@@ -66,7 +66,7 @@ export function StayOfferLines({ answer }: { answer: Answer<StayOffer> | null })
       tabIndex={0}
       sx={{ maxHeight: 200, overflow: 'auto' }}
     >
-      <BookingPrice booking={{ ...answer.value, paidMinor: nothing, refundedMinor: nothing }} />
+      <BookingPrice booking={{ ...result.value, paidMinor: nothing, refundedMinor: nothing }} />
     </Box>
   );
 }

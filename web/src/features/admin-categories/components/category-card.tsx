@@ -76,7 +76,7 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
         </Button>
         <TwoStepDelete
           name={name}
-          refusal={hotelCount > 0 ? messages.categoryHasHotels : ''}
+          rejection={hotelCount > 0 ? messages.categoryHasHotels : ''}
           onDelete={onDelete}
         />
       </CardActions>

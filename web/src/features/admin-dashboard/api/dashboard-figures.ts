@@ -16,7 +16,7 @@ export type DashboardFigures = {
   inquiriesByStatus: Record<InquiryStatus, number>;
   revenueByMonth: { month: string; amounts: Amount[] }[];
 };
-export type FiguresAnswer =
+export type FiguresResult =
   | { ok: true; figures: DashboardFigures }
   | { ok: false; message: string };
 
@@ -43,7 +43,7 @@ function readMonth(value: unknown) {
 }
 
 /** Totals (product §10.2) and the figures of the charts, counted by the server. */
-export async function loadDashboardFigures(token: string | null): Promise<FiguresAnswer> {
+export async function loadDashboardFigures(token: string | null): Promise<FiguresResult> {
   const [totals, summary] = await Promise.all([
     callApi('/api/bookings/hotel', { token }),
     callApi('/api/dashboard/summary', { token }),

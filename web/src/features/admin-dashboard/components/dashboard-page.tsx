@@ -18,13 +18,13 @@ export function DashboardPage() {
     ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),
     oldest?._id ?? '',
   ].join('|');
-  const { answer, retry } = useDashboardFigures(changed);
-  const figures = answer?.ok === true ? answer.figures : null;
+  const { result, retry } = useDashboardFigures(changed);
+  const figures = result?.ok === true ? result.figures : null;
 
   return (
     <AdminPage title="Dashboard">
       <Stack spacing={5}>
-        {answer?.ok === false && <LoadFailure message={answer.message} onRetry={retry} />}
+        {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
         <FigureCards figures={figures} />
         <NextSteps />
         {figures !== null && <DashboardCharts figures={figures} />}

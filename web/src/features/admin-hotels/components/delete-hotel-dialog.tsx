@@ -22,13 +22,13 @@ function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void })
   const live = useStaffHotel(opened._id);
   const hotel = live.data ?? opened;
   const [busy, setBusy] = useState(false);
-  const [rejectedBookings, setRefusedFor] = useState(0);
+  const [rejectedBookings, setRejectedBookings] = useState(0);
   const { remove, toggleActive } = useHotelActions();
 
   const bookings = Math.max(hotel.bookingsCount, rejectedBookings);
   const confirm = async () => {
     setBusy(true);
-    const isDone = await (bookings > 0 ? toggleActive(hotel) : remove(hotel, setRefusedFor));
+    const isDone = await (bookings > 0 ? toggleActive(hotel) : remove(hotel, setRejectedBookings));
     setBusy(false);
     if (isDone) onClose();
   };

@@ -11,10 +11,10 @@ export async function getSoldOutNights(
   roomTypeId: string,
 ): Promise<Set<CalendarDate> | null> {
   const path = `/api/hotels/${encodeURIComponent(hotelId)}/room-types/${encodeURIComponent(roomTypeId)}/availability?days=${days}`;
-  const answer = await callApi(path);
-  if (!answer.ok) return null;
+  const response = await callApi(path);
+  if (!response.ok) return null;
   const soldOut = new Set<CalendarDate>();
-  for (const item of readList(answer.data.nights)) {
+  for (const item of readList(response.data.nights)) {
     const fields = readFields(item);
     const date = parseCalendarDate(readText(fields.date));
     if (date !== null && readCount(fields.free) === 0) soldOut.add(date);

@@ -40,13 +40,13 @@ export async function listHotels(
   signal?: AbortSignal,
 ): Promise<HotelList> {
   const queries = planHotelQueries(filters, catalogue, { after: soFar?.next });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     queries.map(async (query) => {
       const records = await runQuery(query, hotelCardFields, signal);
       return records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
     }),
   );
-  const page = mergeHotelPages(answers, filters.sort);
+  const page = mergeHotelPages(responses, filters.sort);
   return {
     cards: [...(soFar?.cards ?? []), ...page.cards],
     pages: (soFar?.pages ?? 0) + 1,

@@ -21,7 +21,7 @@ vi.mock('../api/get-catalogue.ts', () => ({
   }),
 }));
 
-const answer = (names: string[], more: Partial<HotelList> = {}): HotelList => ({
+const response = (names: string[], more: Partial<HotelList> = {}): HotelList => ({
   cards: names.map((name) => cardNamed(name)),
   pages: 1,
   next: undefined,
@@ -30,7 +30,7 @@ const answer = (names: string[], more: Partial<HotelList> = {}): HotelList => ({
 });
 
 beforeEach(() => {
-  listHotels.mockReset().mockResolvedValue(answer(['Lotus', 'Jasmine', 'Hibiscus']));
+  listHotels.mockReset().mockResolvedValue(response(['Lotus', 'Jasmine', 'Hibiscus']));
 });
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -82,15 +82,15 @@ describe('the hotel list', () => {
   });
 
   test('shows a message when nothing is found', async () => {
-    listHotels.mockResolvedValue(answer([]));
+    listHotels.mockResolvedValue(response([]));
     renderPart(<HotelListPage />, { at: '/hotels?destination=Nowhere' });
     expect(await screen.findByText('No hotels found')).toBeVisible();
     expect(screen.getByText('Try adjusting your filters or search criteria')).toBeVisible();
   });
 
   test('loads further pages and counts them in the address', async () => {
-    listHotels.mockResolvedValueOnce(answer(['Lotus'], { next: ['after-lotus'] }));
-    listHotels.mockResolvedValueOnce(answer(['Lotus', 'Jasmine'], { pages: 2 }));
+    listHotels.mockResolvedValueOnce(response(['Lotus'], { next: ['after-lotus'] }));
+    listHotels.mockResolvedValueOnce(response(['Lotus', 'Jasmine'], { pages: 2 }));
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Load more hotels' }));
     expect(await screen.findByText('Jasmine')).toBeVisible();
@@ -99,8 +99,8 @@ describe('the hotel list', () => {
   });
 
   test('opens with as many pages as a shared address asks for', async () => {
-    listHotels.mockResolvedValueOnce(answer(['Lotus'], { next: ['after-lotus'] }));
-    listHotels.mockResolvedValueOnce(answer(['Lotus', 'Jasmine'], { pages: 2 }));
+    listHotels.mockResolvedValueOnce(response(['Lotus'], { next: ['after-lotus'] }));
+    listHotels.mockResolvedValueOnce(response(['Lotus', 'Jasmine'], { pages: 2 }));
     renderPart(<HotelListPage />, { at: '/hotels?pages=2' });
     expect(await screen.findByText('Jasmine')).toBeVisible();
   });

@@ -7,18 +7,18 @@ export type SubmitResult =
   /** `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed. */
   | { ok: false; message: string; hotelGone?: boolean };
 
-/** After this long without an answer the line counts as down (decision D56). */
+/** After this long without a response the line counts as down (decision D56). */
 const offlineAfterMs = 10_000;
 
 /** Sends an inquiry; a retry with the same `key` is stored once. */
 export async function submitInquiry(payload: InquiryPayload): Promise<SubmitResult> {
-  const answer = await callApi('/api/inquiries', {
+  const response = await callApi('/api/inquiries', {
     method: 'POST',
     body: payload,
     timeoutMs: offlineAfterMs,
   });
-  if (answer.ok) return { ok: true, message: answer.message || messages.inquirySubmitted };
-  if (answer.status === 0) return { ok: false, message: messages.inquiryOffline };
-  const hotelGone = answer.status === 404;
-  return { ok: false, message: answer.message || messages.submitInquiryFailed, hotelGone };
+  if (response.ok) return { ok: true, message: response.message || messages.inquirySubmitted };
+  if (response.status === 0) return { ok: false, message: messages.inquiryOffline };
+  const hotelGone = response.status === 404;
+  return { ok: false, message: response.message || messages.submitInquiryFailed, hotelGone };
 }

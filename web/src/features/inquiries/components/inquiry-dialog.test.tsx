@@ -138,17 +138,17 @@ describe('the inquiry modal', () => {
   });
 
   test('shows Processing... and cannot be pressed twice while sending', async () => {
-    let answer = (_result: unknown) => {};
+    let response = (_result: unknown) => {};
     submitInquiry.mockReturnValue(
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
     );
     open();
     fill();
     send();
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-    await act(async () => answer(done));
+    await act(async () => response(done));
     expect(submitInquiry).toHaveBeenCalledOnce();
   });
 

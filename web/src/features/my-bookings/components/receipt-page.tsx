@@ -9,7 +9,7 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import type { Answer } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { getBooking } from '../api/booking-calls.ts';
@@ -46,10 +46,10 @@ function Receipt({ booking }: { booking: Booking }) {
 /** One booking to print or keep. Default export: loaded lazily by its route. */
 export default function ReceiptPage({ bookingId }: { bookingId: string }) {
   const { status, getIdToken, openSignIn } = useAccount();
-  const [answer, setAnswer] = useState<Answer<Booking> | null>(null);
+  const [result, setResult] = useState<ApiResult<Booking> | null>(null);
   const load = useCallback(async () => {
-    setAnswer(null);
-    setAnswer(await getBooking(bookingId, await getIdToken()));
+    setResult(null);
+    setResult(await getBooking(bookingId, await getIdToken()));
   }, [bookingId, getIdToken]);
 
   useEffect(() => {
@@ -67,13 +67,13 @@ export default function ReceiptPage({ bookingId }: { bookingId: string }) {
       />
     );
   }
-  if (answer === null) return <Spinner label="Loading the receipt" />;
-  if (!answer.ok) {
-    return <LoadFailure message={answer.message || messages.generic} onRetry={() => void load()} />;
+  if (result === null) return <Spinner label="Loading the receipt" />;
+  if (!result.ok) {
+    return <LoadFailure message={result.message || messages.generic} onRetry={() => void load()} />;
   }
   return (
     <MuiRoot>
-      <Receipt booking={answer.value} />
+      <Receipt booking={result.value} />
     </MuiRoot>
   );
 }

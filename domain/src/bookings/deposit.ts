@@ -1,0 +1,57 @@
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import { type MinorUnits, minimumCharge, percentOf, subtractMinor } from '../core/money.ts';
+
+/** What a hotel wants to have paid when a stay is booked. */
+export type DepositTerms = {
+  /** Share of the total that is due at once, 0 to 100; 100 is everything at once. */
+  depositPercent: number;
+  /** Days before check-in on which the rest is due, 0 to 90. */
+  balanceDaysBefore: number;
+};
+
+export const depositLimits = {
+  depositPercent: { min: 0, max: 100, default: 100 },
+  balanceDaysBefore: { min: 0, max: 90, default: 14 },
+} as const;
+
+export type PaymentPlan = {
+  dueNowMinor: MinorUnits;
+  balanceMinor: MinorUnits;
+  /** '' when there is no balance. */
+  balanceDueOn: CalendarDate | '';
+};
+
+/**
+ * Splits a total into what is due at once and the balance. All of it is due at once when the balance
+ * would be due today or earlier, and when a part would be too small for Stripe to charge.
+ */
+export function planPayment(
+  totalMinor: MinorUnits,
+  terms: DepositTerms,
+  stay: { checkIn: CalendarDate; today: CalendarDate; currency: Currency },
+): PaymentPlan {
+  const balanceDueOn = addDays(stay.checkIn, -terms.balanceDaysBefore);
+  const dueNowMinor = percentOf(totalMinor, terms.depositPercent);
+  const balanceMinor = subtractMinor(totalMinor, dueNowMinor);
+  const smallest = minimumCharge[stay.currency];
+  const tooSmall = (dueNowMinor > 0 && dueNowMinor < smallest) || balanceMinor < smallest;
+  if (tooSmall || balanceDueOn <= stay.today) {
+    return { dueNowMinor: totalMinor, balanceMinor: 0 as MinorUnits, balanceDueOn: '' };
+  }
+  return { dueNowMinor, balanceMinor, balanceDueOn };
+}
+
+/** A booking as far as what it still owes depends on it. */
+export type OwingBooking = {
+  totalMinor: MinorUnits;
+  dueNowMinor: MinorUnits;
+  paidMinor: MinorUnits;
+};
+
+/** What a guest is asked for next: the rest of the deposit, then the balance; 0 when all is paid. */
+export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): MinorUnits {
+  return paidMinor < dueNowMinor
+    ? subtractMinor(dueNowMinor, paidMinor)
+    : subtractMinor(totalMinor, paidMinor);
+}
