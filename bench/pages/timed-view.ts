@@ -59,7 +59,7 @@ function watch(contentSelector: string): void {
   requestAnimationFrame(look);
 }
 
-/** What compression would have saved on an answer of the Firestore emulator, which has none. */
+/** What compression would have saved on a response of the Firestore emulator, which has none. */
 async function savedOn(session: CDPSession, requestId: string): Promise<number> {
   const { body } = await session
     .send('Network.getResponseBody', { requestId })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 const find = async (id: string) =>
   (await callApi('GET', '/banners', { token })).body.banners.find(({ _id }) => _id === id);
 
-describe('banners', () => {
-  it('adds one with a picture, switches it, and deletes it with its picture', async () => {
+describe('the banners API', () => {
+  it('adds a banner with an image, switches it, and deletes it with its image', async () => {
     const title = unique('Monsoon');
     const form = formOf({ title, image: await picture() });
     const added = await callApi('POST', '/banners', { token, form });
@@ -39,7 +39,7 @@ describe('banners', () => {
     });
   }, 60_000);
 
-  it('needs a title, and no picture', async () => {
+  it('requires a title, but no image', async () => {
     const untitled = await callApi('POST', '/banners', { token, form: formOf({ title: ' ' }) });
     expect([untitled.status, untitled.body.message]).toEqual([400, messages.fillRequired]);
     const plain = await callApi('POST', '/banners', { token, form: formOf({ title: 'Plain' }) });
@@ -47,7 +47,7 @@ describe('banners', () => {
     expect((await find(plain.body.bannerId))?.imageUrl).toBe('');
   });
 
-  it('refuses a switch without a value', async () => {
+  it('rejects a switch without a value', async () => {
     const { bannerId } = (
       await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
     ).body;
@@ -57,7 +57,7 @@ describe('banners', () => {
     }
   });
 
-  it('knows none of an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     for (const response of [
       await callApi('PUT', '/banners/nowhere', { token, json: { isActive: true } }),
       await callApi('DELETE', '/banners/nowhere', { token }),

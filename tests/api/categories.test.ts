@@ -20,8 +20,8 @@ async function createCategory(fields: Record<string, string | Blob> = {}): Promi
 
 const stored = async (id: string) => (await db.collection('categories').doc(id).get()).data();
 
-describe('categories', () => {
-  it('creates one with a slug made from its name, and its picture', async () => {
+describe('the categories API', () => {
+  it('creates a category with an image and a slug made from its name', async () => {
     const suffix = unique('x');
     const form = formOf({
       name: `  Hill  Stays & Spas! ${suffix}`,
@@ -51,13 +51,13 @@ describe('categories', () => {
     [{ slug: 'a' }, messages.fillRequired],
     [{ name: '!!!' }, messages.enterSlug],
     [{ name: 'A', displayOrder: '-1' }, messages.operationFailed],
-  ])('refuses %j', async (fields, message) => {
+  ])('rejects %j', async (fields, message) => {
     const form = formOf(fields as Record<string, string>);
     const response = await callApi('POST', '/categories', { token, form });
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
   });
 
-  it('refuses a slug that is taken, and leaves no picture behind', async () => {
+  it('rejects a slug that is taken, and leaves no picture behind', async () => {
     const slug = unique('slug');
     await createCategory({ slug });
     const before = await storedUnder('categories/');
@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(await storedUnder('categories/')).toEqual(before);
   });
 
-  it('changes one, keeps its picture unless a new one comes, and moves its slug', async () => {
+  it('changes a category, keeps its image unless a new one is sent, and moves its slug', async () => {
     const [from, to] = [unique('from'), unique('to')];
     const id = await createCategory({ slug: from, image: await picture() });
     const before = await stored(id);
@@ -86,7 +86,7 @@ describe('categories', () => {
     });
   }, 60_000);
 
-  it('lists the hotels of one, and deletes it only when there are none', async () => {
+  it('lists the hotels of a category, and deletes it only when there are none', async () => {
     const id = await createCategory();
     const hotelId = await storeHotel({ category: id });
     const members = await callApi('GET', `/categories/${id}/hotels`, { token });
@@ -98,7 +98,7 @@ describe('categories', () => {
     expect([done.status, done.body.message]).toEqual([200, messages.categoryDeleted]);
   });
 
-  it('knows none of an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     const form = formOf({ name: 'A' });
     for (const response of [
       await callApi('GET', '/categories/nowhere/hotels', { token }),

@@ -53,7 +53,7 @@ describe('a deletion', () => {
     }
   }, 60_000);
 
-  it('leaves the record of an earlier one of the same id as it was', async () => {
+  it('does not change the record of an earlier deletion of the same id', async () => {
     const [first, second] = await Promise.all([createAdmin(), createAdmin()]);
     const id = await storeHotel({ name: 'First House' });
     const stored = (await db.collection('hotels').doc(id).get()).data() ?? {};
@@ -74,7 +74,7 @@ describe('a deletion', () => {
 });
 
 describe('pictures', () => {
-  it('go with the hotel, but not those that a guest’s booking shows', async () => {
+  it('are deleted with their hotel, except those that a guest’s booking shows', async () => {
     const { token } = await createAdmin();
     const id = await storeHotel({ images: [], mainImage: '' });
     const form = formOf({ images: [await picture(), await picture()] });
@@ -89,7 +89,7 @@ describe('pictures', () => {
     await booking.delete();
   }, 60_000);
 
-  it('that nothing shows are discarded on request; all others stay', async () => {
+  it('that nothing shows are deleted on request; all others stay', async () => {
     const { token } = await createAdmin();
     const id = await storeHotel({ images: [], mainImage: '' });
     const form = formOf({ images: await picture() });

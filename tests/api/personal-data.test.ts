@@ -50,7 +50,7 @@ const wholePerson = {
 const count = size(25, 200);
 
 describe('people who ask for their data and for its erasure', () => {
-  it('get all of it, and leave no trace in documents, accounts, pictures and logs', async () => {
+  it('get all of it, and then leave no trace in documents, accounts, images and logs', async () => {
     const people = Array.from({ length: count }, newPerson);
     await inTurns(people, (person) => storePerson(person));
     // Also through the API, so that there are logs that could contain personal data.
@@ -172,7 +172,7 @@ describe('a person’s data', () => {
     expect((await ask('find', { email: other.email })).blockers).toHaveLength(1);
   });
 
-  it('leaves other people’s letters, without the address that they name', async () => {
+  it('is removed from other people’s messages, which are kept', async () => {
     const person = newPerson();
     await storePerson(person);
     const id = unique('inquiry');

@@ -51,7 +51,7 @@ const wanted = [
 ];
 
 /**
- * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a refused
+ * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a rejected
  * request. firebase-tools itself would hang silently on a runtime that fails here.
  */
 export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {

@@ -39,7 +39,7 @@ const orders: Record<HotelSort, HotelQueryOrder[]> = {
   newest: [desc('createdAt'), desc('__name__')],
 };
 
-/** Firestore refuses a query whose `in` and `array-contains-any` values multiply to more. */
+/** Firestore rejects a query whose `in` and `array-contains-any` values multiply to more. */
 const maxDisjunctions = 30;
 
 /**
@@ -109,7 +109,7 @@ export type HotelPage = {
 };
 
 /**
- * Puts the answers of the planned queries together: in order, one page long, without the hotels
+ * Puts the responses of the planned queries together: in order, one page long, without the hotels
  * that are not listed (product §4.2). The cursor counts those too, or they would be read for ever.
  */
 export function mergeHotelPages(

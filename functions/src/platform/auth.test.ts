@@ -45,7 +45,7 @@ const codeOf = async (token: string) =>
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('accountOf, with signatures that count', () => {
-  it('takes a token that Google signed for this project', async () => {
+  it('accepts a token that Google signed for this project', async () => {
     google.accounts.set(uid, record());
     await expect(accountOf(google.sign(claims()))).resolves.toEqual({
       uid,
@@ -97,7 +97,7 @@ describe('accountOf, with signatures that count', () => {
     ['that has expired', ({ sign }) => sign(claims({ exp: nowSeconds() - 1 }))],
     ['without a subject', ({ sign }) => sign(claims({ sub: '' }))],
     ['that is not JSON', () => 'bm90.anNvbg.c2lnbmVk'],
-  ])('refuses a token %s', async (_case, forge) => {
+  ])('rejects a token %s', async (_case, forge) => {
     google.accounts.set(uid, record());
     expect(await codeOf(forge(google))).toBe('unauthenticated');
   });
@@ -109,12 +109,12 @@ describe('accountOf, with signatures that count', () => {
       'a session that was signed out everywhere',
       record({ validSince: String(Math.floor(Date.now() / 1000)) }),
     ],
-  ])('refuses the good token of %s', async (_case, stored) => {
+  ])('rejects the good token of %s', async (_case, stored) => {
     if (stored !== null) google.accounts.set(uid, stored);
     expect(await codeOf(google.sign(claims()))).toBe('unauthenticated');
   });
 
-  it('takes the admin right from token and account together', async () => {
+  it('grants admin rights only when token and account agree', async () => {
     google.accounts.set(uid, record({ customAttributes: '{}' }));
     await expect(accountOf(google.sign(claims()))).resolves.toMatchObject({
       isAdmin: false,
@@ -129,12 +129,12 @@ describe('accountOf, with signatures that count', () => {
     }
   });
 
-  it('answers that the service is down, not that the token is bad, when Google cannot be reached', async () => {
+  it('reports the service as down, not the token as invalid, when Google cannot be reached', async () => {
     google.goDown();
     expect(await codeOf(google.sign(claims()))).toBe('unavailable');
   });
 
-  it('answers the same when only the account cannot be looked up', async () => {
+  it('does the same when only the account cannot be looked up', async () => {
     google.accounts.set(uid, record());
     await accountOf(google.sign(claims()));
     google.goDown();

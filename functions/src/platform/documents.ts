@@ -14,7 +14,7 @@ export type Stored = { id: string; data: Record<string, unknown>; version: Versi
 export type Patch = Record<string, unknown>;
 
 export type Write =
-  /** Fails when the document exists: how the store itself refuses a second holder or a second event. */
+  /** Fails when the document exists: how the store itself rejects a second holder or a second event. */
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /** Fails when the document is missing, or was changed since `version` when one is given. */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }

@@ -11,7 +11,7 @@ import {
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
 
-/** {@link Documents} in memory, with Firestore's refusals: for tests of services, by the thousand. */
+/** {@link Documents} in memory, with Firestore's rejections: for tests of services, by the thousand. */
 export class MemoryDocuments implements Documents {
   readonly #rows = new Map<string, Row>();
   #clock = 0;

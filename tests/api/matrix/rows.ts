@@ -17,7 +17,7 @@ export type MatrixRow = {
   failure: string;
   /** The status for a caller who may, with a body that is right. */
   done: number;
-  /** The same for `{}`, where it is not refused. */
+  /** The same for `{}`, where it is not rejected. */
   empty?: number;
   /** A right body, new each time. */
   right?: () => Promise<Sent>;

@@ -54,7 +54,7 @@ export async function documentedApi(): Promise<OpenApi> {
 }
 
 /**
- * Fails when an answer is not one that the OpenAPI document has: another status, another shape.
+ * Fails when a response is not one that the OpenAPI document has: another status, another shape.
  * Every contract test calls through it, so the whole suite checks the document (issue 6).
  */
 export async function expectDocumented(

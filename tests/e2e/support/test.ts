@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * Console lines that are the browser's own report of an answer that the test asked for, or of
+ * Console lines that are the browser's own report of a response that the test asked for, or of
  * Playwright's trace, which looks into the frame of a mail template, where no script may run.
  */
 const expectedNoise =

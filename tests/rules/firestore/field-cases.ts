@@ -192,9 +192,9 @@ function describeMutations(
 ): void {
   for (const [field, { mutations, alongside }] of Object.entries(specs)) {
     for (const { label, value, isAllowed } of mutations.filter(isMeant)) {
-      // Refusals change nothing, so they may be tried together.
+      // Rejections change nothing, so they may be tried together.
       const register = isAllowed ? test : test.concurrent;
-      register(`${isAllowed ? 'takes' : 'refuses'} ${label} as ${field}`, async () => {
+      register(`${isAllowed ? 'takes' : 'rejects'} ${label} as ${field}`, async () => {
         const patch = { ...alongside?.(value), [field]: value };
         await world.check(isAllowed, () => write(world.as(actor), patch));
       });

@@ -158,7 +158,7 @@ const roomTypeFields: Record<string, FieldSpec> = {
   isFree: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
-/** Firestore itself refuses the time of the server inside a list. */
+/** Firestore itself rejects the time of the server inside a list. */
 export const roomTypeSpecs = Object.fromEntries(
   Object.entries(roomTypeFields).map(([field, { mutations }]) => [
     field,

@@ -153,7 +153,7 @@ function describeKind(world: World, kind: Reserved): void {
   mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
 }
 
-/** In a batch one refusal hides another, so each half is tried with the other half in place. */
+/** In a batch one rejection hides another, so each half is tried with the other half in place. */
 function describeHalves(
   world: World,
   { collection, reservations, key, create, takenKey }: Reserved,

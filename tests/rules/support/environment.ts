@@ -28,7 +28,7 @@ export type FirestoreWorld = {
   close: () => Promise<void>;
 };
 
-/** Every refused write would be logged by the SDK; the refusals are what these tests are about. */
+/** Every rejected write would be logged by the SDK; the rejections are what these tests are about. */
 setLogLevel('silent');
 
 /** The rules of the repository, loaded into the Firestore emulator, and everybody signed in to it. */

@@ -38,7 +38,7 @@ const documentName = (collection: string, id: string) => `${databasePath}/${coll
 
 const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
 
-/** A read that Firestore refused or that never arrived; `status` 0 means the network. */
+/** A read that Firestore rejected or that never arrived; `status` 0 means the network. */
 export class FirestoreReadError extends Error {
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
