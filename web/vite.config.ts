@@ -69,11 +69,15 @@ export default defineConfig(({ command, mode }): UserConfig => {
       'VITE_FIREBASE_PROJECT_ID is not set. Copy web/.env.example to web/.env.production and fill it in, or build with `--mode emulator`.',
     );
   }
+  const dataOrigin =
+    env.VITE_FIREBASE_EMULATORS === 'true'
+      ? `http://127.0.0.1:${8080 + portOffset}`
+      : 'https://firestore.googleapis.com';
   const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(), clientOnly()],
+    plugins: [react(), shellPage(dataOrigin), clientOnly()],
     resolve: {
       alias: [
         withoutUnusedFirebase,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const quietMs = 700;
+/** Longer than the emulator takes over ten thousand hotels: what is known is shown before its answer. */
+const quietMs = 2_000;
 
 declare global {
   var documentsHeard: number | undefined;

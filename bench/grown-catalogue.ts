@@ -2,8 +2,8 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
-import { database, stack } from '../../tests/support/stack.ts';
+import { manyHotels } from '../seed/src/catalogue/many-hotels.ts';
+import { database, stack } from '../tests/support/stack.ts';
 
 const hotels = database.collection(collections.hotels);
 const summary = database.collection(collections.meta).doc(catalogueDocumentId);
