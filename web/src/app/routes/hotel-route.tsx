@@ -69,8 +69,8 @@ function useLeaveOnFailure(error: unknown): void {
   const toast = useToast();
   useEffect(() => {
     if (error === undefined) return;
-    const refused = error instanceof FirestoreReadError && error.status > 0;
-    toast.error(refused ? messages.hotelDetailsFailed : messages.hotelDetailsError);
+    const rejected = error instanceof FirestoreReadError && error.status > 0;
+    toast.error(rejected ? messages.hotelDetailsFailed : messages.hotelDetailsError);
     void navigate(paths.hotels.href, { replace: true });
   }, [error, navigate, toast]);
 }
