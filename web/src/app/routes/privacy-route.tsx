@@ -10,7 +10,7 @@ export default function PrivacyRoute() {
   usePageHead({
     title: 'Privacy, cancellation and refunds',
     description:
-      'What Kerala Stays keeps about you, why and for how long, and what is paid back when plans change.',
+      'What Kerala Stays keeps about you, why and for how long, and what is refunded when plans change.',
     canonicalPath: paths.privacy.href,
   });
   return (
