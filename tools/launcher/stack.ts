@@ -26,6 +26,8 @@ export type StackOptions = {
   live?: boolean;
   /** Address that people open, when it is not Hosting's: Vite's in `npm run dev`. */
   site?: string;
+  /** Shuffles the deliveries of the Stripe stand-in, for tests; without it they are prompt. */
+  stripeSeed?: number;
   /** Called with each line that the emulators print. */
   onLine?: (line: string) => void;
 };
@@ -57,7 +59,9 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   const imported =
     dataFolder !== null && (await exists(join(dataFolder, 'firebase-export-metadata.json')));
   const env = stackEnvironment(settings, jdk, site);
-  if (only.includes('functions')) programs.add(startStripe(settings, env, dataFolder));
+  if (only.includes('functions')) {
+    programs.add(startStripe(settings, env, dataFolder, options.stripeSeed ?? null));
+  }
   const firebase = await startFirebase({
     settings,
     configFile,

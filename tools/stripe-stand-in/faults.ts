@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from './api/api-error.ts';
 
 /** How the stand-in can fail on request, for fault-injection tests (decision D28). */
-export const faultKinds = ['error-500', 'rate-limit', 'hang', 'drop', 'answer-then-drop'] as const;
+export const faultKinds = [
+  'error-500',
+  'rate-limit',
+  'lock-timeout',
+  'hang',
+  'drop',
+  'answer-then-drop',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 const hangMs = 30_000;
@@ -12,7 +19,7 @@ export class DroppedConnection extends Error {}
 
 /**
  * A queue of faults: each API call takes the first that applies to it. One with a `match` applies to
- * calls whose body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
+ * calls whose address or body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
  */
 export class Faults {
   #queue: { kind: FaultKind; match: string }[] = [];
@@ -25,9 +32,9 @@ export class Faults {
     this.#queue = [];
   }
 
-  /** Takes the fault of a call with this body off the queue. */
-  next(body: string): FaultKind | undefined {
-    const position = this.#queue.findIndex(({ match }) => body.includes(match));
+  /** Takes the fault of a call off the queue. */
+  next(call: string): FaultKind | undefined {
+    const position = this.#queue.findIndex(({ match }) => call.includes(match));
     return position === -1 ? undefined : this.#queue.splice(position, 1)[0]?.kind;
   }
 
@@ -37,9 +44,18 @@ export class Faults {
       case undefined:
         return call();
       case 'error-500':
-        throw new ApiError(500, 'api_error', 'An error occurred internally with Stripe');
+        throw new ApiError(500, 'api_error', 'An error occurred internally with Stripe', {
+          execution: 'begun',
+        });
       case 'rate-limit':
-        throw new ApiError(429, 'rate_limit_error', 'Too many requests', { code: 'rate_limit' });
+        throw tooManyRequests();
+      case 'lock-timeout':
+        throw new ApiError(
+          429,
+          'invalid_request_error',
+          'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+          { code: 'lock_timeout', shouldRetry: true },
+        );
       case 'hang':
         await sleep(hangMs, undefined, { ref: false });
         throw new DroppedConnection();
@@ -49,4 +65,13 @@ export class Faults {
         return call();
     }
   }
+}
+
+/** Stripe's answer to too many calls. The package repeats it only when a header tells it to. */
+export function tooManyRequests(): ApiError {
+  return new ApiError(429, 'invalid_request_error', 'Request rate limit exceeded.', {
+    code: 'rate_limit',
+    shouldRetry: false,
+    retryAfterSeconds: 1,
+  });
 }

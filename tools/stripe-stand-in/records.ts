@@ -1,10 +1,15 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 
-/** What the stand-in keeps; `api/shapes.ts` turns it into Stripe's own shapes. Times are Unix seconds. */
+/** What the stand-in keeps; `shapes/` turns it into Stripe's own shapes. Times are Unix seconds. */
 export type Metadata = Record<string, string>;
 
-export type LineItem = { name: string; quantity: number; unitAmount: number };
+export type LineItem = {
+  name: string;
+  description: string | null;
+  quantity: number;
+  unitAmount: number;
+};
 
 /** What a session and a payment link have in common. */
 export type Purchase = {
@@ -13,6 +18,31 @@ export type Purchase = {
   amountTotal: MinorUnits;
   metadata: Metadata;
   paymentIntentMetadata: Metadata;
+  /** Of the payment, not of the product: `payment_intent_data.description`. */
+  description: string | null;
+  statementDescriptorSuffix: string | null;
+  /** With `required` the page asks for the whole address, otherwise for country and postcode. */
+  billingAddress: 'auto' | 'required';
+  methods: string[];
+  submitType: string | null;
+};
+
+export type Address = {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+};
+
+/** Who pays, as the checkout page learned it. */
+export type Payer = {
+  name: string | null;
+  email: string | null;
+  address: Address | null;
+  /** Country of the bank that issued the card. */
+  cardCountry: string;
 };
 
 export type SessionRecord = Purchase & {
@@ -23,6 +53,7 @@ export type SessionRecord = Purchase & {
   paymentStatus: 'unpaid' | 'paid';
   clientReferenceId: string | null;
   customerEmail: string | null;
+  payer: Payer | null;
   successUrl: string;
   cancelUrl: string | null;
   paymentIntent: string | null;
@@ -38,14 +69,28 @@ export type LinkRecord = Purchase & {
   redirectUrl: string | null;
 };
 
+/** Why a payment did not happen, as `last_payment_error` tells it. */
+export type PaymentError = {
+  type: 'card_error' | 'invalid_request_error';
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+};
+
 export type IntentRecord = {
   id: string;
   created: number;
   amount: MinorUnits;
   currency: Currency;
-  status: 'requires_payment_method' | 'succeeded';
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   metadata: Metadata;
+  description: string | null;
+  statementDescriptorSuffix: string | null;
+  methods: string[];
+  lastError: PaymentError | null;
   latestCharge: string | null;
+  canceledAt: number | null;
 };
 
 export type ChargeRecord = {
@@ -55,9 +100,17 @@ export type ChargeRecord = {
   amountRefunded: MinorUnits;
   currency: Currency;
   metadata: Metadata;
+  description: string | null;
+  statementDescriptorSuffix: string | null;
   paymentIntent: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  failure: PaymentError | null;
+  payer: Payer;
   disputed: boolean;
+  balanceTransaction: string | null;
 };
+
+export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
 export type RefundRecord = {
   id: string;
@@ -68,15 +121,81 @@ export type RefundRecord = {
   paymentIntent: string;
   metadata: Metadata;
   reason: string | null;
+  status: RefundStatus;
+  pendingReason: 'processing' | 'insufficient_funds' | 'charge_pending' | null;
+  failureReason: string | null;
+  balanceTransaction: string | null;
+  failureBalanceTransaction: string | null;
+  /** What becomes of it by itself, and when (milliseconds of the machine's clock). */
+  next: { status: RefundStatus; atMs: number; failureReason: string } | null;
 };
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
+
+export type DisputeRecord = {
+  id: string;
+  created: number;
+  amount: MinorUnits;
+  currency: Currency;
+  charge: string;
+  paymentIntent: string;
+  reason: string;
+  status: DisputeStatus;
+  dueBy: number;
+  hasEvidence: boolean;
+  isChargeRefundable: boolean;
+  balanceTransactions: string[];
+};
+
+export type BalanceTransactionRecord = {
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  exchangeRate: number | null;
+  feeDetails: { amount: number; description: string; type: 'stripe_fee' | 'tax' }[];
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  reportingCategory: string;
+  source: string;
+  description: string | null;
+};
+
+/** Everything that happened, in Stripe's shape, whether or not an endpoint was told. */
+export type EventRecord = { id: string; created: number; type: string; payload: string };
 
 /** The answer to a request with an idempotency key, as Stripe keeps it for 24 hours. */
 export type IdempotentAnswer = {
   fingerprint: string;
   created: number;
+  requestId: string;
   status: number;
   body: unknown;
 };
 
-/** An event that is being delivered to the site's webhook. */
-export type Delivery = { eventId: string; payload: string; attempts: number; nextAt: number };
+export type EndpointRecord = {
+  id: string;
+  url: string;
+  /** The current secret, and the old one while it is being rolled. */
+  secrets: { secret: string; until: number | null }[];
+  /** Types of events, or `*`. */
+  events: string[];
+};
+
+/** One event on its way to one endpoint. */
+export type Delivery = {
+  id: string;
+  eventId: string;
+  endpoint: string;
+  payload: string;
+  attempts: number;
+  nextAt: number;
+  /** Kept back until it is released on command. */
+  held: boolean;
+};

@@ -1,63 +1,81 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError } from './api/api-error.ts';
-import { answerOnce } from './api/idempotency.ts';
-import { findEndpoint } from './api/router.ts';
-import { type CheckoutContext, expireOverdue } from './checkout/actions.ts';
+import { answerApi, standInApiVersion } from './api/answer-api.ts';
+import { forgetOldEvents } from './api/records-of-account.ts';
 import { answerPage } from './checkout/routes.ts';
-import { answerControl } from './control.ts';
-import { DroppedConnection, type FaultKind, Faults } from './faults.ts';
-import { newId, Store } from './store.ts';
+import { answerControl } from './control/answer-control.ts';
+import { DroppedConnection, Faults } from './faults.ts';
+import { advanceRefunds } from './payments/refunds.ts';
+import { expireOverdue } from './payments/sessions.ts';
+import type { EventRecord } from './records.ts';
+import { Store } from './store.ts';
+import type { DeliverySettings } from './webhooks/delivery-plan.ts';
 import { eventShape } from './webhooks/event.ts';
 import { WebhookSender } from './webhooks/sender.ts';
+import { connectSite } from './webhooks/site-endpoint.ts';
+import type { EventObject, World } from './world.ts';
 
-/** The API version that the stand-in implements; the gateway pins the same one. */
-export const standInApiVersion = '2026-10-28.endive';
+export { standInApiVersion };
 
 export type StandInOptions = {
   port: number;
   webhook: { url: string; secret: string };
   /** Where to keep the state; null keeps it in memory. */
   stateFile: string | null;
+  /** How events travel: at once for a person at the screen, shuffled for tests. */
+  delivery?: DeliverySettings;
   log?: (line: string) => void;
 };
 
 export type StandIn = { origin: string; store: Store; close: () => Promise<void> };
 
 const bodyLimit = 1_000_000;
+const tickMs = 100;
+/** Expiry needs no more than this; going through all sessions at each tick would cost more than it gives. */
+const ticksPerExpiry = 20;
 
 /** Starts a server on 127.0.0.1 that plays the part of Stripe that the product uses (decision D29). */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const store = new Store(options.stateFile);
+  connectSite(store, options.webhook);
   const log = options.log ?? (() => undefined);
-  const sender = new WebhookSender(store, options.webhook, log);
+  const sender = new WebhookSender(store, options.delivery ?? { mode: 'prompt' }, log);
   const faults = new Faults();
-  const context: CheckoutContext = { store, origin: '', emit };
+  const world: World = { store, origin: '', emit };
 
-  function emit(type: string, object: unknown): void {
-    const event = eventShape(type, object, standInApiVersion);
-    sender.send(event.id, JSON.stringify(event));
+  function emit(type: string, object: EventObject, previous?: Record<string, unknown>): void {
+    const created = store.now();
+    const shape = eventShape(type, object, { apiVersion: standInApiVersion, created, previous });
+    const event: EventRecord = { id: shape.id, created, type, payload: JSON.stringify(shape) };
+    store.state.events[event.id] = event;
+    const { payment_intent: payment, id } = object;
+    sender.send(event, typeof payment === 'string' ? payment : id);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const method = request.method ?? 'GET';
+    const path = url.pathname;
     const body = await readBody(request);
-    if (url.pathname === '/health') return sendJson(response, 200, { success: true });
-    if (url.pathname.startsWith('/_stand-in/')) {
-      const result = answerControl({ context, faults, sender }, method, url.pathname, body);
+    if (path === '/health') return sendJson(response, { status: 200, body: { success: true } });
+    if (path.startsWith('/_stand-in/')) {
+      const result = await answerControl({ world, faults, sender }, method, path, body);
       store.changed();
-      return sendJson(response, result.status, result.body);
+      return sendJson(response, result);
     }
-    if (!url.pathname.startsWith('/v1/'))
-      return answerBrowser(response, method, url.pathname, body);
-    await answerApi(request, response, { method, path: url.pathname, query: url.search, body });
+    if (!path.startsWith('/v1/')) return answerBrowser(response, method, path, body);
+    const result = await answerApi(
+      { world, faults, log },
+      { method, path, query: url.search, body, headers: request.headers },
+    );
+    sendJson(response, result);
   }
 
   function answerBrowser(response: ServerResponse, method: string, path: string, body: string) {
-    const page = answerPage(context, method, path, body);
-    if (page === null) return sendJson(response, 404, { error: `No page at ${path}` });
-    if ('location' in page) {
+    const page = answerPage(world, method, path, body);
+    if (page === null) {
+      sendJson(response, { status: 404, body: { error: `No page at ${path}` } });
+    } else if ('location' in page) {
       response.writeHead(303, { location: page.location }).end();
     } else {
       response
@@ -66,59 +84,24 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     }
   }
 
-  async function answerApi(
-    request: IncomingMessage,
-    response: ServerResponse,
-    call: { method: string; path: string; query: string; body: string },
-  ): Promise<void> {
-    response.setHeader('request-id', newId('req'));
-    response.setHeader('stripe-version', standInApiVersion);
-    try {
-      checkCaller(request);
-      const taken: { fault?: FaultKind | undefined } = {};
-      const key = request.headers['idempotency-key'];
-      const result = await answerOnce(
-        store,
-        { ...call, key: typeof key === 'string' ? key : null },
-        async () => {
-          const { endpoint, id } = findEndpoint(call.method, call.path);
-          taken.fault = faults.next(call.body);
-          return faults
-            .run(taken.fault, () =>
-              endpoint({ ...context, id, body: call.body, query: call.query }),
-            )
-            .then((body) => ({ status: 200, body }))
-            .catch(toErrorAnswer);
-        },
-      );
-      store.changed();
-      if (taken.fault === 'answer-then-drop') throw new DroppedConnection();
-      if (result.replayed) response.setHeader('idempotent-replayed', 'true');
-      sendJson(response, result.status, result.body);
-    } catch (error) {
-      if (error instanceof DroppedConnection) {
-        response.destroy();
-        return;
-      }
-      const { status, body } = toErrorAnswer(error);
-      log(`${call.method} ${call.path} refused: ${JSON.stringify(body)}`);
-      sendJson(response, status, body);
-    }
-  }
-
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log(`stand-in failed: ${String(error)}`);
+      if (!(error instanceof DroppedConnection)) log(`stand-in failed: ${String(error)}`);
       response.destroy();
     });
   });
   await listen(server, options.port);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  context.origin = origin;
-  const clock = setInterval(() => expireOverdue(context), 5000);
+  world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let ticks = 0;
+  const clock = setInterval(() => {
+    advanceRefunds(world);
+    if (++ticks % ticksPerExpiry !== 0) return;
+    expireOverdue(world);
+    forgetOldEvents(store);
+  }, tickMs);
 
   return {
-    origin,
+    origin: world.origin,
     store,
     close: async () => {
       clearInterval(clock);
@@ -128,30 +111,6 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       store.flush();
     },
   };
-}
-
-function checkCaller(request: IncomingMessage): void {
-  const key = /^Bearer (sk_test_\w+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (key === undefined) {
-    throw new ApiError(
-      401,
-      'invalid_request_error',
-      'Invalid API Key provided: the stand-in takes sk_test_ keys only.',
-    );
-  }
-  const version = request.headers['stripe-version'];
-  if (version !== standInApiVersion) {
-    throw new ApiError(
-      400,
-      'invalid_request_error',
-      `Invalid Stripe API version: ${String(version)}. The stand-in speaks ${standInApiVersion}.`,
-    );
-  }
-}
-
-function toErrorAnswer(error: unknown): { status: number; body: unknown } {
-  if (error instanceof ApiError) return { status: error.status, body: error.toBody() };
-  throw error;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -165,10 +124,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(
+  response: ServerResponse,
+  answer: { status: number; body: unknown; headers?: Record<string, string> },
+): void {
   response
-    .writeHead(status, { 'content-type': 'application/json' })
-    .end(JSON.stringify(body, null, 2));
+    .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    .end(JSON.stringify(answer.body, null, 2));
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type AccountSettings, defaultAccount } from './account.ts';
+import type { PlannedRefund } from './payments/refund-outcomes.ts';
 import type {
+  BalanceTransactionRecord,
   ChargeRecord,
   Delivery,
+  DisputeRecord,
+  EndpointRecord,
+  EventRecord,
   IdempotentAnswer,
   IntentRecord,
   LinkRecord,
@@ -11,14 +17,22 @@ import type {
   SessionRecord,
 } from './records.ts';
 
-type State = {
+export type State = {
   sessions: Record<string, SessionRecord>;
   links: Record<string, LinkRecord>;
   intents: Record<string, IntentRecord>;
   charges: Record<string, ChargeRecord>;
   refunds: Record<string, RefundRecord>;
+  disputes: Record<string, DisputeRecord>;
+  balanceTransactions: Record<string, BalanceTransactionRecord>;
+  events: Record<string, EventRecord>;
+  endpoints: Record<string, EndpointRecord>;
   idempotency: Record<string, IdempotentAnswer>;
   deliveries: Record<string, Delivery>;
+  plannedRefunds: PlannedRefund[];
+  account: AccountSettings;
+  /** How far the stand-in's clock is ahead of the machine's. */
+  clockAheadSeconds: number;
 };
 
 const emptyState = (): State => ({
@@ -27,9 +41,19 @@ const emptyState = (): State => ({
   intents: {},
   charges: {},
   refunds: {},
+  disputes: {},
+  balanceTransactions: {},
+  events: {},
+  endpoints: {},
   idempotency: {},
   deliveries: {},
+  plannedRefunds: [],
+  account: defaultAccount(),
+  clockAheadSeconds: 0,
 });
+
+/** A file of an older stand-in has other records: nobody is served by half of a payment. */
+const layout = 2;
 
 /** Writes are gathered for this long, so that a burst of payments is one write. */
 const saveDelayMs = 50;
@@ -46,6 +70,11 @@ export class Store {
     this.state = file === null ? emptyState() : load(file);
   }
 
+  /** Unix seconds by the stand-in's own clock, which tests may put forward. */
+  now(): number {
+    return Math.floor(Date.now() / 1000) + this.state.clockAheadSeconds;
+  }
+
   /** Tells that the state was changed. */
   changed(): void {
     if (this.#file === null || this.#timer !== null) return;
@@ -58,7 +87,7 @@ export class Store {
     this.#timer = null;
     if (this.#file === null) return;
     mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state));
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ ...this.state, layout }));
     renameSync(`${this.#file}.new`, this.#file);
   }
 }
@@ -68,11 +97,6 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Stripe counts seconds. */
-export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
-
 function load(file: string): State {
   let text: string;
   try {
@@ -80,5 +104,6 @@ function load(file: string): State {
   } catch {
     return emptyState();
   }
-  return { ...emptyState(), ...(JSON.parse(text) as Partial<State>) };
+  const saved = JSON.parse(text) as Partial<State> & { layout?: number };
+  return saved.layout === layout ? { ...emptyState(), ...saved } : emptyState();
 }

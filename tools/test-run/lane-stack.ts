@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { freeOffset } from '../launcher/free-ports.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
@@ -45,13 +46,22 @@ export class LaneStack {
     const offset = await freeOffset(base + laneOffset[this.#lane] - 1);
     if (offset === null) throw new UserError('No ports are free for the tests.');
     const rulesOnly = { only: ['firestore', 'auth', 'storage'] as const };
-    const starting = startStack({ offset, ...(this.#stages.some(needsSite) ? {} : rulesOnly) });
-    return step(`Starting the emulators at ${offset}`, () => this.#shutdown.track(starting));
+    const stripeSeed = readStripeSeed();
+    const wanted = this.#stages.some(needsSite) ? { stripeSeed } : rulesOnly;
+    const starting = startStack({ offset, ...wanted });
+    const title = `Starting the emulators at ${offset}, Stripe's deliveries shuffled by ${stripeSeed}`;
+    return step(title, () => this.#shutdown.track(starting));
   }
 
   async stop(): Promise<void> {
     await this.#stack?.stop();
   }
+}
+
+/** The seed of the stand-in's deliveries: KS_STRIPE_SEED repeats the order of a run that failed. */
+function readStripeSeed(): number {
+  const given = Number(process.env.KS_STRIPE_SEED);
+  return Number.isInteger(given) && given > 0 ? given : randomInt(1, 1_000_000);
 }
 
 /** Reaches the stack that already runs, of KS_PORT_OFFSET. */

@@ -1,38 +1,65 @@
-/** An error in Stripe's own shape: `{ error: { type, code, param, message } }`. */
+export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+
+export type ErrorDetail = {
+  code?: string;
+  param?: string;
+  /** `begun` makes an idempotency key remember the answer; errors of validation are forgotten. */
+  execution?: 'begun';
+  /** What `Stripe-Should-Retry` says; without it the package decides by the status. */
+  shouldRetry?: boolean;
+  retryAfterSeconds?: number;
+};
+
+/** An error in Stripe's own shape: `{ error: { type, code, param, message, … } }`. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly type: string;
-  readonly code: string | undefined;
-  readonly param: string | undefined;
+  readonly type: ErrorType;
+  readonly detail: ErrorDetail;
 
-  constructor(
-    status: number,
-    type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error',
-    message: string,
-    detail: { code?: string; param?: string } = {},
-  ) {
+  constructor(status: number, type: ErrorType, message: string, detail: ErrorDetail = {}) {
     super(message);
     this.status = status;
     this.type = type;
-    this.code = detail.code;
-    this.param = detail.param;
+    this.detail = detail;
   }
 
-  toBody(): { error: Record<string, string> } {
+  /** Whether an idempotency key remembers this answer. */
+  get isSaved(): boolean {
+    return this.detail.execution === 'begun';
+  }
+
+  toBody(requestId: string): { error: Record<string, string> } {
+    const { code, param } = this.detail;
     return {
       error: {
-        type: this.type,
+        ...(code === undefined
+          ? {}
+          : { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` }),
         message: this.message,
-        ...(this.code === undefined ? {} : { code: this.code }),
-        ...(this.param === undefined ? {} : { param: this.param }),
+        ...(param === undefined ? {} : { param }),
+        request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+        type: this.type,
       },
+    };
+  }
+
+  toHeaders(): Record<string, string> {
+    const { shouldRetry, retryAfterSeconds } = this.detail;
+    return {
+      ...(shouldRetry === undefined ? {} : { 'stripe-should-retry': String(shouldRetry) }),
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     };
   }
 }
 
-/** A request that Stripe would refuse with 400. */
+/** A request that Stripe refuses before it does anything: the same key may be used again. */
 export function invalid(message: string, detail: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(400, 'invalid_request_error', message, detail);
+}
+
+/** A refusal after execution began: Stripe repeats it for the same idempotency key. */
+export function refused(message: string, detail: { code?: string; param?: string } = {}): ApiError {
+  return new ApiError(400, 'invalid_request_error', message, { ...detail, execution: 'begun' });
 }
 
 /** An id that does not exist. */

@@ -1,17 +1,14 @@
-import type { Store } from '../store.ts';
+import type { World } from '../world.ts';
 
 /** One authenticated API call. */
-export type Call = {
-  store: Store;
+export type Call = World & {
   /** The object's id from the path, or ''. */
   id: string;
   /** Form-encoded body and query, not yet checked. */
   body: string;
   query: string;
-  /** The stand-in's own address, for links in answers. */
-  origin: string;
-  /** Queues an event for the site's webhook. */
-  emit: (type: string, object: unknown) => void;
+  /** Whether the caller's key allows this; secret keys allow everything. */
+  may: (permission: string) => boolean;
 };
 
 export type Endpoint = (call: Call) => unknown;

@@ -1,30 +1,105 @@
+import { endSession } from '../payments/sessions.ts';
 import type { SessionRecord } from '../records.ts';
-import { newId, nowSeconds } from '../store.ts';
-import { invalid, missing } from './api-error.ts';
+import { lineItemShapes, sessionShape } from '../shapes/session-shape.ts';
+import { newId } from '../store.ts';
+import { invalid, missing, refused } from './api-error.ts';
 import type { Call } from './call.ts';
-import { anyText, integer, Parameters } from './parameters.ts';
+import { expandAll, expandSpec } from './expand.ts';
+import { equals, listRecords } from './lists.ts';
+import { email, flag, integer, oneOf, Parameters, text, url } from './parameters.ts';
 import { purchaseParameters, readPurchase } from './purchase.ts';
-import { listShape, sessionShape } from './shapes.ts';
 
 const shortestSeconds = 30 * 60;
 const longestSeconds = 24 * 60 * 60;
 /** Stripe measures from its own receipt of the call; a second or two of travel are forgiven. */
 const graceSeconds = 5;
+const methods = 'allowed_payment_method_types';
+const expandable = ['payment_intent.latest_charge.balance_transaction', 'payment_link'];
 
 export function createSession(call: Call) {
   const parameters = new Parameters(call.body, {
     ...purchaseParameters,
-    'allowed_payment_method_types[*]': /^card$/,
-    mode: /^payment$/,
-    success_url: /^https?:\/\//,
-    cancel_url: /^https?:\/\//,
-    client_reference_id: anyText,
-    customer_email: /^[^@\s]+@[^@\s]+$/,
+    [`${methods}[*]`]: oneOf('card', 'upi', 'us_bank_account', 'sepa_debit', 'link'),
+    mode: oneOf('payment'),
+    success_url: url,
+    cancel_url: url,
+    client_reference_id: text(200),
+    customer_email: email,
     expires_at: integer,
-    'adaptive_pricing[enabled]': /^false$/,
+    'adaptive_pricing[enabled]': flag,
   });
   parameters.required('mode');
-  const created = nowSeconds();
+  if (parameters.text('adaptive_pricing[enabled]') === 'true') {
+    throw invalid('The stand-in has no Adaptive Pricing.', { param: 'adaptive_pricing' });
+  }
+  const created = call.store.now();
+  const session: SessionRecord = {
+    ...readPurchase(parameters, methods),
+    id: newId('cs_test'),
+    created,
+    expiresAt: readExpiry(parameters, created),
+    status: 'open',
+    paymentStatus: 'unpaid',
+    clientReferenceId: parameters.text('client_reference_id'),
+    customerEmail: parameters.text('customer_email'),
+    payer: null,
+    successUrl: parameters.required('success_url'),
+    cancelUrl: parameters.text('cancel_url'),
+    paymentIntent: null,
+    paymentLink: null,
+  };
+  call.store.state.sessions[session.id] = session;
+  return sessionShape(session, call.origin);
+}
+
+export function retrieveSession(call: Call) {
+  const parameters = new Parameters(call.query, expandSpec([...expandable, 'line_items']));
+  const session = findSession(call);
+  const expand = parameters.list('expand');
+  const url = `/v1/checkout/sessions/${session.id}/line_items`;
+  const lines = { object: 'list', data: lineItemShapes(session), has_more: false, url };
+  const shape = sessionShape(session, call.origin);
+  return expandAll(
+    call,
+    expand.includes('line_items') ? { ...shape, line_items: lines } : shape,
+    expand,
+  );
+}
+
+export function expireSession(call: Call) {
+  new Parameters(call.body, {});
+  const session = findSession(call);
+  if (session.status !== 'open') {
+    throw refused(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
+  }
+  endSession(call, session);
+  return sessionShape(session, call.origin);
+}
+
+export function listSessions(call: Call) {
+  return listRecords(call, {
+    url: '/v1/checkout/sessions',
+    records: call.store.state.sessions,
+    shape: (session) => sessionShape(session, call.origin),
+    filters: {
+      status: equals(
+        (session: SessionRecord) => session.status,
+        oneOf('open', 'complete', 'expired'),
+      ),
+      payment_link: equals((session: SessionRecord) => session.paymentLink),
+      payment_intent: equals((session: SessionRecord) => session.paymentIntent),
+      'customer_details[email]': equals(
+        (session: SessionRecord) => session.payer?.email ?? session.customerEmail,
+        email,
+      ),
+    },
+    expandable,
+  });
+}
+
+function readExpiry(parameters: Parameters, created: number): number {
   const expiresAt = parameters.number('expires_at') ?? created + longestSeconds;
   if (expiresAt < created + shortestSeconds - graceSeconds) {
     throw invalid(
@@ -38,64 +113,7 @@ export function createSession(call: Call) {
       { param: 'expires_at' },
     );
   }
-  const session: SessionRecord = {
-    ...readPurchase(parameters),
-    id: newId('cs_test'),
-    created,
-    expiresAt,
-    status: 'open',
-    paymentStatus: 'unpaid',
-    clientReferenceId: parameters.text('client_reference_id'),
-    customerEmail: parameters.text('customer_email'),
-    successUrl: parameters.required('success_url'),
-    cancelUrl: parameters.text('cancel_url'),
-    paymentIntent: null,
-    paymentLink: null,
-  };
-  call.store.state.sessions[session.id] = session;
-  return sessionShape(session, call.origin);
-}
-
-export function retrieveSession(call: Call) {
-  new Parameters(call.query, {});
-  return sessionShape(findSession(call), call.origin);
-}
-
-export function expireSession(call: Call) {
-  new Parameters(call.body, {});
-  const session = findSession(call);
-  if (session.status !== 'open') {
-    throw invalid(
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-    );
-  }
-  session.status = 'expired';
-  call.emit('checkout.session.expired', sessionShape(session, call.origin));
-  return sessionShape(session, call.origin);
-}
-
-export function listSessions(call: Call) {
-  const parameters = new Parameters(call.query, {
-    'created[gte]': integer,
-    limit: integer,
-    starting_after: anyText,
-    status: /^(open|complete|expired)$/,
-  });
-  const since = parameters.number('created[gte]') ?? 0;
-  const limit = parameters.number('limit') ?? 10;
-  const status = parameters.text('status');
-  const after = parameters.text('starting_after');
-  // Newest first, as Stripe lists; creation order breaks ties because ids are random.
-  const found = Object.values(call.store.state.sessions)
-    .toReversed()
-    .filter((session) => session.created >= since && (status ?? session.status) === session.status);
-  const start = after === null ? 0 : found.findIndex((session) => session.id === after) + 1;
-  const page = found.slice(start, start + limit);
-  return listShape(
-    '/v1/checkout/sessions',
-    page.map((session) => sessionShape(session, call.origin)),
-    start + limit < found.length,
-  );
+  return expiresAt;
 }
 
 function findSession(call: Call): SessionRecord {

@@ -1,34 +1,41 @@
 import { createHash } from 'node:crypto';
-import { nowSeconds, type Store } from '../store.ts';
-import { ApiError } from './api-error.ts';
+import { accountId } from '../account.ts';
+import type { Store } from '../store.ts';
+import { ApiError, invalid } from './api-error.ts';
 
 const keepSeconds = 24 * 60 * 60;
+const longestKey = 255;
 const inProgress = new Set<string>();
 
-export type Answer = { status: number; body: unknown; replayed: boolean };
+export type Answer = { status: number; body: unknown; headers: Record<string, string> };
+type Executed = Answer & { isSaved: boolean };
 
 /**
- * Runs a call at most once per idempotency key, as Stripe does: the first answer is replayed, server
- * errors included; other parameters are an error; refused parameters leave no trace of the key.
+ * Runs a call at most once per idempotency key, as Stripe's API v1 does: once execution began, the first
+ * answer is replayed, refusals and server errors included; other parameters are an error; what was
+ * refused before execution (a wrong parameter, a conflict, too many calls) leaves no trace of the key.
  */
 export async function answerOnce(
   store: Store,
-  request: { key: string | null; method: string; path: string; body: string },
-  run: () => Promise<{ status: number; body: unknown }>,
+  request: { key: string | null; method: string; path: string; body: string; requestId: string },
+  run: () => Promise<Executed>,
 ): Promise<Answer> {
-  const { key } = request;
-  if (key === null || request.method !== 'POST') return { ...(await run()), replayed: false };
+  if (request.key === null || request.method !== 'POST') return run();
+  if (request.key.length > longestKey) {
+    throw invalid(`Idempotency keys can be at most ${longestKey} characters long.`);
+  }
+  const key = `${accountId}/${request.key}`;
+  prune(store);
   const fingerprint = createHash('sha256').update(`${request.path}\n${request.body}`).digest('hex');
   const known = store.state.idempotency[key];
-  if (known !== undefined && known.created > nowSeconds() - keepSeconds) {
-    if (known.fingerprint !== fingerprint) {
-      throw new ApiError(
-        400,
-        'idempotency_error',
-        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-      );
-    }
-    return { status: known.status, body: known.body, replayed: true };
+  if (known !== undefined) {
+    if (known.fingerprint !== fingerprint) throw otherParameters(request.key);
+    const headers = {
+      'idempotency-key': request.key,
+      'idempotent-replayed': 'true',
+      'original-request': known.requestId,
+    };
+    return { status: known.status, body: known.body, headers };
   }
   if (inProgress.has(key)) {
     throw new ApiError(
@@ -40,12 +47,37 @@ export async function answerOnce(
   }
   inProgress.add(key);
   try {
-    const answer = await run();
-    if (answer.status < 400 || answer.status >= 500) {
-      store.state.idempotency[key] = { fingerprint, created: nowSeconds(), ...answer };
+    const { isSaved, ...answer } = await run();
+    if (isSaved) {
+      const { requestId } = request;
+      const { status, body } = answer;
+      store.state.idempotency[key] = {
+        fingerprint,
+        created: store.now(),
+        requestId,
+        status,
+        body,
+      };
     }
-    return { ...answer, replayed: false };
+    return { ...answer, headers: { ...answer.headers, 'idempotency-key': request.key } };
   } finally {
     inProgress.delete(key);
   }
+}
+
+/** Keys are in the order of their making, so the old ones are first. */
+function prune(store: Store): void {
+  const oldest = store.now() - keepSeconds;
+  for (const [key, { created }] of Object.entries(store.state.idempotency)) {
+    if (created > oldest) return;
+    delete store.state.idempotency[key];
+  }
+}
+
+function otherParameters(key: string): ApiError {
+  return new ApiError(
+    400,
+    'idempotency_error',
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  );
 }

@@ -1,57 +1,64 @@
+import { authenticateSession, paySession, paySessionTwice } from '../payments/pay-session.ts';
+import { payerOf } from '../payments/payers.ts';
+import { expireOverdue, isClosedByLink, openLinkSession } from '../payments/sessions.ts';
 import type { SessionRecord } from '../records.ts';
-import {
-  type CheckoutContext,
-  checkoutActions,
-  declineSession,
-  expireOverdue,
-  openLinkSession,
-  paySession,
-  paySessionTwice,
-} from './actions.ts';
+import type { World } from '../world.ts';
 import { checkoutPage, closedPage, thanksPage } from './page.ts';
 
 export type PageAnswer = { status: number; html: string } | { status: 303; location: string };
 
+/** What the checkout page can do. `pay-twice` plays a guest who pays in two tabs at once. */
+const actions: Record<string, (world: World, session: SessionRecord, card: string | null) => void> =
+  {
+    pay: (world, session, card) => paySession(world, session, payerOf(session, card)),
+    'pay-twice': (world, session, card) => paySessionTwice(world, session, payerOf(session, card)),
+    decline: (world, session, card) =>
+      paySession(world, session, payerOf(session, card), 'card_declined'),
+    '3ds': (world, session, card) =>
+      paySession(world, session, payerOf(session, card), 'requires_action'),
+    delayed: (world, session, card) =>
+      paySession(world, session, payerOf(session, card), 'processing'),
+    authenticate: (world, session) => authenticateSession(world, session, 'succeeded'),
+    refuse: (world, session) => authenticateSession(world, session, 'failed'),
+  };
+
 /** Answers the pages that a guest's browser opens; null when the address is none of them. */
 export function answerPage(
-  context: CheckoutContext,
+  world: World,
   method: string,
   path: string,
   body: string,
 ): PageAnswer | null {
   const link = /^\/pay\/(\w+)$/.exec(path)?.[1];
-  if (link !== undefined && method === 'GET') return openLink(context, link);
+  if (link !== undefined && method === 'GET') return openLink(world, link);
   if (path === '/thanks') return { status: 200, html: thanksPage() };
   const id = /^\/checkout\/(\w+)$/.exec(path)?.[1];
   if (id === undefined) return null;
-  expireOverdue(context);
-  const session = context.store.state.sessions[id];
+  expireOverdue(world);
+  const session = world.store.state.sessions[id];
   if (session === undefined) return closed(404, 'There is no such Checkout Session.');
   if (session.status === 'complete') return closed(200, 'It was already paid.');
   if (session.status === 'expired') return closed(200, 'It has expired. Please start again.');
-  if (method === 'POST') return act(context, session, new URLSearchParams(body).get('action'));
-  return { status: 200, html: checkoutPage(session, false) };
+  if (isClosedByLink(world.store, session)) return closed(200, 'This link is no longer active.');
+  return method === 'POST' ? act(world, session, new URLSearchParams(body)) : show(world, session);
 }
 
-function act(context: CheckoutContext, session: SessionRecord, name: string | null): PageAnswer {
-  const action = checkoutActions.find((known) => known === name);
-  switch (action) {
-    case 'pay':
-      paySession(context, session);
-      return success(session);
-    case 'pay-twice':
-      paySessionTwice(context, session);
-      return success(session);
-    case 'decline':
-      declineSession(context, session);
-      return { status: 200, html: checkoutPage(session, true) };
-    case 'cancel':
-      return session.cancelUrl === null
-        ? closed(200, 'You can close this page.')
-        : { status: 303, location: session.cancelUrl };
-    case undefined:
-      return closed(400, 'Unknown action.');
+function act(world: World, session: SessionRecord, form: URLSearchParams): PageAnswer {
+  const name = form.get('action') ?? '';
+  if (name === 'cancel') {
+    return session.cancelUrl === null
+      ? closed(200, 'You can close this page.')
+      : { status: 303, location: session.cancelUrl };
   }
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return closed(400, 'Unknown action.');
+  action(world, session, form.get('card'));
+  return session.status === 'complete' ? success(session) : show(world, session);
+}
+
+function show(world: World, session: SessionRecord): PageAnswer {
+  const intent = world.store.state.intents[session.paymentIntent ?? ''];
+  return { status: 200, html: checkoutPage(session, intent) };
 }
 
 function success(session: SessionRecord): PageAnswer {
@@ -59,9 +66,9 @@ function success(session: SessionRecord): PageAnswer {
   return { status: 303, location: location === '' ? '/thanks' : location };
 }
 
-function openLink(context: CheckoutContext, id: string): PageAnswer {
-  const link = context.store.state.links[id];
-  const session = link === undefined ? null : openLinkSession(context.store, link);
+function openLink(world: World, id: string): PageAnswer {
+  const link = world.store.state.links[id];
+  const session = link === undefined ? null : openLinkSession(world.store, link);
   if (session === null) return closed(404, 'This link is no longer active.');
   return { status: 303, location: `/checkout/${session.id}` };
 }

@@ -1,41 +1,72 @@
-import type { Delivery } from '../records.ts';
-import { nowSeconds, type Store } from '../store.ts';
+import type { Delivery, EndpointRecord, EventRecord } from '../records.ts';
+import { newId, type Store } from '../store.ts';
+import { DeliveryPlan, type DeliverySettings, randomFrom } from './delivery-plan.ts';
 import { signatureHeader } from './sign.ts';
 
-/** Stripe backs off over three days; here the first retry comes sooner, to keep waits short. */
+/** Stripe repeats for three days, ever more slowly; here that is about an hour, from a second on. */
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
 const maxAttempts = 60;
 const answerDeadlineMs = 30_000;
 
-export type WebhookTarget = { url: string; secret: string };
-
-/** Delivers events until the site answers 2xx. Deliveries are in the store, so a restart resumes them. */
+/** Delivers events until each endpoint answers 2xx. Deliveries are in the store, so a restart resumes them. */
 export class WebhookSender {
+  readonly plan: DeliveryPlan;
+  /** Share of events that get lost, for the reconciliation test. */
+  lostShare = 0;
+  /** Keeps back events whose type and payload contain this; null lets all go. */
+  held: { type: string; match: string } | null = null;
   readonly #store: Store;
-  readonly #target: WebhookTarget;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #log: (line: string) => void;
+  readonly #random: () => number;
   #closed = false;
-  /** Share of deliveries that get lost, for the reconciliation test. */
-  lostShare = 0;
 
-  constructor(store: Store, target: WebhookTarget, log: (line: string) => void) {
+  constructor(store: Store, settings: DeliverySettings, log: (line: string) => void) {
     this.#store = store;
-    this.#target = target;
+    this.plan = new DeliveryPlan(settings);
+    this.#random = randomFrom([settings.mode === 'prompt' ? Date.now() : settings.seed]);
     this.#log = log;
     for (const delivery of Object.values(store.state.deliveries)) this.#schedule(delivery);
   }
 
-  send(eventId: string, payload: string): void {
-    if (Math.random() < this.lostShare) return;
-    const delivery: Delivery = { eventId, payload, attempts: 0, nextAt: Date.now() };
-    this.#store.state.deliveries[eventId] = delivery;
-    this.#store.changed();
-    this.#schedule(delivery);
+  /** Sends an event to every endpoint that is subscribed to it. */
+  send(event: EventRecord, subject: string): void {
+    if (this.#random() < this.lostShare) return;
+    const isHeld =
+      this.held !== null &&
+      event.type.includes(this.held.type) &&
+      event.payload.includes(this.held.match);
+    for (const endpoint of Object.values(this.#store.state.endpoints)) {
+      if (!isSubscribed(endpoint, event.type)) continue;
+      const delays = isHeld ? [0] : this.plan.delaysMs(subject);
+      for (const delayMs of delays) this.#queue(event, endpoint, delayMs, isHeld);
+    }
   }
 
-  /** Events that the site has not accepted yet. */
+  /** Sends an event once more to all subscribed endpoints, now. */
+  sendAgain(event: EventRecord): void {
+    for (const endpoint of Object.values(this.#store.state.endpoints)) {
+      if (isSubscribed(endpoint, event.type)) this.#queue(event, endpoint, 0, false);
+    }
+  }
+
+  /**
+   * Lets go of what was kept back, and keeps nothing back any more.
+   * @param order one after the other, each when the one before was answered.
+   */
+  async release(order: 'as-sent' | 'reversed'): Promise<number> {
+    this.held = null;
+    const held = Object.values(this.#store.state.deliveries).filter((delivery) => delivery.held);
+    if (order === 'reversed') held.reverse();
+    for (const delivery of held) {
+      delivery.held = false;
+      await this.#attempt(delivery);
+    }
+    return held.length;
+  }
+
+  /** Deliveries that the site has not accepted yet, those that are kept back among them. */
   get waiting(): number {
     return Object.keys(this.#store.state.deliveries).length;
   }
@@ -46,22 +77,37 @@ export class WebhookSender {
     this.#timers.clear();
   }
 
+  #queue(event: EventRecord, endpoint: EndpointRecord, delayMs: number, held: boolean): void {
+    const delivery: Delivery = {
+      id: newId('del'),
+      eventId: event.id,
+      endpoint: endpoint.id,
+      payload: event.payload,
+      attempts: 0,
+      nextAt: Date.now() + delayMs,
+      held,
+    };
+    this.#store.state.deliveries[delivery.id] = delivery;
+    this.#store.changed();
+    this.#schedule(delivery);
+  }
+
   #schedule(delivery: Delivery): void {
-    if (this.#closed) return;
+    if (this.#closed || delivery.held) return;
     const wait = Math.max(0, delivery.nextAt - Date.now());
     this.#timers.set(
-      delivery.eventId,
+      delivery.id,
       setTimeout(() => void this.#attempt(delivery), wait),
     );
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    this.#timers.delete(delivery.eventId);
+    this.#timers.delete(delivery.id);
     delivery.attempts++;
-    const status = await this.#post(delivery.payload);
+    const status = await this.#post(delivery);
     const delivered = status >= 200 && status < 300;
     if (delivered || delivery.attempts >= maxAttempts) {
-      delete this.#store.state.deliveries[delivery.eventId];
+      delete this.#store.state.deliveries[delivery.id];
     } else {
       delivery.nextAt =
         Date.now() + Math.min(longestRetryMs, firstRetryMs * 2 ** (delivery.attempts - 1));
@@ -72,15 +118,23 @@ export class WebhookSender {
   }
 
   /** @returns the status, or 0 without a response. */
-  async #post(payload: string): Promise<number> {
+  async #post(delivery: Delivery): Promise<number> {
+    const endpoint = this.#store.state.endpoints[delivery.endpoint];
+    // The endpoint was taken away: there is nobody to tell.
+    if (endpoint === undefined) return 200;
+    const secrets = endpoint.secrets
+      .filter(({ until }) => until === null || until > this.#store.now())
+      .map(({ secret }) => secret);
+    // The machine's clock, not the stand-in's: the site compares the age with its own.
+    const timestamp = Math.floor(Date.now() / 1000);
     try {
-      const response = await fetch(this.#target.url, {
+      const response = await fetch(endpoint.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(payload, this.#target.secret, nowSeconds()),
+          'stripe-signature': signatureHeader(delivery.payload, secrets, timestamp),
         },
-        body: payload,
+        body: delivery.payload,
         signal: AbortSignal.timeout(answerDeadlineMs),
       });
       await response.arrayBuffer();
@@ -89,4 +143,8 @@ export class WebhookSender {
       return 0;
     }
   }
+}
+
+function isSubscribed(endpoint: EndpointRecord, type: string): boolean {
+  return endpoint.events.includes('*') || endpoint.events.includes(type);
 }

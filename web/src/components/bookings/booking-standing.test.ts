@@ -1,12 +1,12 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { expect, test } from 'vitest';
-import { refundTask, refundWords, standingOf } from './booking-standing.ts';
+import { describeRefund, describeRefundTask, describeStanding } from './booking-standing.ts';
 
 const now = new Date('2026-11-22T06:30:00Z');
 const booking = (fields: object) =>
   readBooking('b1', { currency: 'usd', totalMinor: 24_000, checkInDate: '2026-12-24', ...fields });
 const words = (fields: object) => {
-  const { label, detail } = standingOf(booking(fields), now);
+  const { label, detail } = describeStanding(booking(fields), now);
   return detail === '' ? label : `${label}: ${detail}`;
 };
 const deposit = {
@@ -46,18 +46,18 @@ const refund = (refundStatus: string, refundedMinor: number, refundDueMinor: num
   booking({ status: 'cancelled', refundStatus, refundedMinor, refundDueMinor, paidMinor: 24_000 });
 
 test('guests read what has gone back apart from what only will', () => {
-  expect(refundWords(refund('none', 0, 0))).toBe('');
-  expect(refundWords(refund('issued', 24_000, 24_000))).toBe('$240 has been refunded.');
-  expect(refundWords(refund('pending', 4000, 24_000))).toBe(
+  expect(describeRefund(refund('none', 0, 0))).toBe('');
+  expect(describeRefund(refund('issued', 24_000, 24_000))).toBe('$240 has been refunded.');
+  expect(describeRefund(refund('pending', 4000, 24_000))).toBe(
     '$40 has been refunded. We are paying back $200, within 10 working days.',
   );
-  expect(refundWords(refund('by-hand', 0, 12_000))).toMatch(/^We are paying back \$120/);
-  expect(refundWords(refund('waiting', 0, 12_000))).toContain('is not decided yet');
-  expect(refundWords(refund('failed', 0, 12_000))).toContain('could not be paid out');
+  expect(describeRefund(refund('by-hand', 0, 12_000))).toMatch(/^We are paying back \$120/);
+  expect(describeRefund(refund('waiting', 0, 12_000))).toContain('is not decided yet');
+  expect(describeRefund(refund('failed', 0, 12_000))).toContain('could not be paid out');
 });
 
 test('staff read what a refund asks of them', () => {
-  expect(refundTask(refund('issued', 24_000, 24_000))).toBe('');
-  expect(refundTask(refund('by-hand', 4000, 24_000))).toBe('$200 to pay back by hand');
-  expect(refundTask(refund('failed', 0, 24_000))).toBe('Refund of $240 failed');
+  expect(describeRefundTask(refund('issued', 24_000, 24_000))).toBe('');
+  expect(describeRefundTask(refund('by-hand', 4000, 24_000))).toBe('$200 to pay back by hand');
+  expect(describeRefundTask(refund('failed', 0, 24_000))).toBe('Refund of $240 failed');
 });

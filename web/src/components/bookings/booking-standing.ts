@@ -18,17 +18,17 @@ export type Standing = {
 };
 
 /** Where a booking stands, in words for guests and staff alike. */
-export function standingOf(booking: Booking, now: Date): Standing {
+export function describeStanding(booking: Booking, now: Date): Standing {
   const { status, cancelledBy, noShow, checkedInAt } = booking;
   const { label, colour } = bookingStatusDisplay[status];
   switch (status) {
     case 'pending-payment':
-      return { label, colour, detail: holdWords(booking, now) };
+      return { label, colour, detail: describeHold(booking, now) };
     case 'part-paid':
       return {
         label: isDepositPaid(booking) ? 'Deposit paid' : label,
         colour,
-        detail: dueWords(booking, dateInKerala(now)),
+        detail: describeDue(booking, dateInKerala(now)),
       };
     case 'paid':
     case 'completed':
@@ -49,7 +49,7 @@ function isDepositPaid({ paidMinor, dueNowMinor, totalMinor }: Booking): boolean
   return dueNowMinor < totalMinor && paidMinor >= dueNowMinor;
 }
 
-function holdWords({ holdUntil }: Booking, now: Date): string {
+function describeHold({ holdUntil }: Booking, now: Date): string {
   if (holdUntil === '') return '';
   return Date.parse(holdUntil) > now.getTime()
     ? `Held until ${formatInstant(holdUntil)}`
@@ -57,7 +57,7 @@ function holdWords({ holdUntil }: Booking, now: Date): string {
 }
 
 /** "$120 due on 3 Dec 2026", or that the day has passed. */
-export function dueWords(booking: Booking, today: CalendarDate): string {
+export function describeDue(booking: Booking, today: CalendarDate): string {
   const amount = formatMinor(nextDue(booking), booking.currency);
   const { balanceDueOn } = booking;
   if (balanceDueOn === '' || !isDepositPaid(booking)) return `${amount} to pay`;
@@ -66,7 +66,7 @@ export function dueWords(booking: Booking, today: CalendarDate): string {
 }
 
 /** What has gone back and what will, for the guest; '' when nothing does. */
-export function refundWords(booking: Booking): string {
+export function describeRefund(booking: Booking): string {
   const { refundStatus, refundedMinor, refundDueMinor, currency } = booking;
   const open = formatMinor(subtractMinor(refundDueMinor, refundedMinor), currency);
   const gone = formatMinor(refundedMinor, currency);
@@ -87,7 +87,7 @@ export function refundWords(booking: Booking): string {
 }
 
 /** The same for staff, in a few words; '' when nothing is to be done. */
-export function refundTask(booking: Booking): string {
+export function describeRefundTask(booking: Booking): string {
   if (!owesRefund(booking)) return '';
   const { refundStatus, refundDueMinor, refundedMinor, currency } = booking;
   const open = formatMinor(subtractMinor(refundDueMinor, refundedMinor), currency);

@@ -1,6 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { expect, test } from 'vitest';
-import { guestSums, owedMinor } from './booking-sums.ts';
+import { listGuestSums, owedMinor } from './booking-sums.ts';
 
 const booking = (fields: object) =>
   readBooking('b1', { currency: 'usd', totalMinor: 24_000, status: 'pending-payment', ...fields });
@@ -31,7 +31,7 @@ test.each([
     ],
   ],
 ])('a guest of a booking with %j reads the sums %j', (fields, sums) => {
-  expect(guestSums(booking(fields))).toEqual(sums);
+  expect(listGuestSums(booking(fields))).toEqual(sums);
 });
 
 test('nothing is owed for a booking that has ended', () => {

@@ -19,7 +19,7 @@ export function leftToRefund({
 }
 
 /** What stands below the total for a guest: what was paid, what went back, what is still to be paid. */
-export function guestSums(booking: Booking): [string, MinorUnits][] {
+export function listGuestSums(booking: Booking): [string, MinorUnits][] {
   const { paidMinor, refundedMinor, balanceDueOn } = booking;
   const owed = owedMinor(booking);
   const dueNow = owed === 0 ? owed : nextDue(booking);

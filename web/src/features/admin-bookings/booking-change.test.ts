@@ -1,6 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { expect, test } from 'vitest';
-import { changeOf, changesStay, draftOf, isUnchanged } from './booking-change.ts';
+import { changesStay, draftChange, isUnchanged, readChange } from './booking-change.ts';
 
 const booking = readBooking('b1', {
   currency: 'usd',
@@ -13,7 +13,7 @@ const booking = readBooking('b1', {
   guestName: 'Devika',
   guestEmail: 'devika@example.com',
 });
-const change = (fields: object) => changeOf({ ...draftOf(booking), ...fields }, booking);
+const change = (fields: object) => readChange({ ...draftOf(booking), ...fields }, booking);
 
 test('only what differs is sent', () => {
   expect(isUnchanged(change({}) ?? { guests: 1 })).toBe(true);
@@ -38,6 +38,6 @@ test('a price of one’s own counts once it has an amount and a reason', () => {
 test('the old price is kept only where the stay changes', () => {
   const renamed = { ...draftOf(booking), guestName: 'Anju', price: 'keep' as const };
   expect(changesStay(renamed, booking)).toBe(false);
-  expect(changeOf(renamed, booking)).toEqual({ guestName: 'Anju' });
+  expect(readChange(renamed, booking)).toEqual({ guestName: 'Anju' });
   expect(change({ checkOut: '2026-12-27', price: 'keep' })).toMatchObject({ keepPrice: true });
 });

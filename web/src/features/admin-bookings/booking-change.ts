@@ -21,7 +21,7 @@ export type ChangeDraft = {
   priceReason: string;
 };
 
-export function draftOf(booking: Booking): ChangeDraft {
+export function draftChange(booking: Booking): ChangeDraft {
   return {
     checkIn: booking.checkInDate,
     checkOut: booking.checkOutDate,
@@ -41,13 +41,13 @@ const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'guests'] as const;
 
 /** Whether the change touches what the price depends on. */
 export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
-  const before = draftOf(booking);
+  const before = draftChange(booking);
   return stayFields.some((name) => draft[name] !== before[name]);
 }
 
 /** Only what differs from the booking; null while a price of one's own is not complete. */
-export function changeOf(draft: ChangeDraft, booking: Booking): BookingChange | null {
-  const before = draftOf(booking);
+export function readChange(draft: ChangeDraft, booking: Booking): BookingChange | null {
+  const before = draftChange(booking);
   const change: BookingChange = {};
   for (const name of ['checkIn', 'checkOut', 'roomTypeId'] as const) {
     if (draft[name] !== before[name]) change[name] = draft[name];

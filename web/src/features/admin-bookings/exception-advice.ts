@@ -20,7 +20,7 @@ const advice: Partial<Record<PaymentExceptionReason, string>> = {
 };
 
 /** @returns a sentence, also for reasons that this page does not know yet */
-export function exceptionAdvice(reason: PaymentExceptionReason): string {
+export function adviseOnException(reason: PaymentExceptionReason): string {
   return advice[reason] ?? 'Look at it in Stripe’s dashboard.';
 }
 

@@ -1,6 +1,6 @@
 import { readLedgerEntry } from '@kerala-stays/domain/bookings/ledger';
 import { expect, test } from 'vitest';
-import { byDay, ledgerCsv, ledgerTotals } from './ledger-words.ts';
+import { groupByDay, ledgerCsv, sumLedger } from './ledger-words.ts';
 
 const row = (id: string, fields: object) =>
   readLedgerEntry(id, { kind: 'payment', currency: 'usd', method: 'card', ...fields });
@@ -11,15 +11,15 @@ const rows = [
 ];
 
 test('currencies are never added up', () => {
-  expect(ledgerTotals(rows)).toEqual([
+  expect(sumLedger(rows)).toEqual([
     { currency: 'inr', inMinor: 99_900, outMinor: 0, sumMinor: 99_900 },
     { currency: 'usd', inMinor: 24_000, outMinor: -4050, sumMinor: 19_950 },
   ]);
-  expect(ledgerTotals([])).toEqual([]);
+  expect(sumLedger([])).toEqual([]);
 });
 
 test('rows stand under their day in Kerala', () => {
-  expect(byDay(rows).map(({ day, entries }) => [day, entries.length])).toEqual([
+  expect(groupByDay(rows).map(({ day, entries }) => [day, entries.length])).toEqual([
     ['2026-11-22', 2],
     ['2026-11-23', 1],
   ]);

@@ -29,7 +29,7 @@ export function dayOf({ at }: LedgerEntry): string {
 export type LedgerDay = { day: string; entries: LedgerEntry[] };
 
 /** Rows by day, in their order. */
-export function byDay(entries: readonly LedgerEntry[]): LedgerDay[] {
+export function groupByDay(entries: readonly LedgerEntry[]): LedgerDay[] {
   const days: LedgerDay[] = [];
   for (const entry of entries) {
     const day = dayOf(entry);
@@ -48,7 +48,7 @@ export type LedgerTotal = {
 };
 
 /** In, out and difference, for each currency that occurs: currencies are never added up. */
-export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotal[] {
+export function sumLedger(entries: readonly LedgerEntry[]): LedgerTotal[] {
   return currencies.flatMap((currency) => {
     const amounts = entries
       .filter((entry) => entry.currency === currency)

@@ -1,18 +1,18 @@
 import { refundStates } from '@kerala-stays/domain/bookings/refund';
 import { expect, test } from 'vitest';
-import { refundSteps } from './refund-steps.ts';
+import { listRefundSteps } from './refund-steps.ts';
 
 test('what has left, or is not owed any more, offers nothing to press', () => {
   for (const state of ['sent', 'paid', 'withdrawn'] as const) {
-    expect(refundSteps({ state, method: 'card' })).toEqual([]);
-    expect(refundSteps({ state, method: 'cash' })).toEqual([]);
+    expect(listRefundSteps({ state, method: 'card' })).toEqual([]);
+    expect(listRefundSteps({ state, method: 'cash' })).toEqual([]);
   }
 });
 
 test('only a refund by hand is marked as paid, and only an owed one', () => {
   const marked = refundStates.flatMap((state) =>
     (['card', 'bank'] as const)
-      .filter((method) => refundSteps({ state, method }).includes('paid'))
+      .filter((method) => listRefundSteps({ state, method }).includes('paid'))
       .map((method) => `${state} ${method}`),
   );
   expect(marked).toEqual(['owed bank']);
@@ -20,6 +20,6 @@ test('only a refund by hand is marked as paid, and only an owed one', () => {
 
 test('a card refund that failed or waits is tried again, paid by hand or withdrawn', () => {
   for (const state of ['failed', 'waiting'] as const) {
-    expect(refundSteps({ state, method: 'card' })).toEqual(['card', 'by-hand', 'withdraw']);
+    expect(listRefundSteps({ state, method: 'card' })).toEqual(['card', 'by-hand', 'withdraw']);
   }
 });

@@ -16,7 +16,7 @@ export const refundCauseLabels: Record<RefundCause, string> = {
 };
 
 /** Where a refund stands, for staff. */
-export function refundStanding({ state, method, failure, note }: Refund): string {
+export function describeRefundState({ state, method, failure, note }: Refund): string {
   const isCard = method === 'card';
   switch (state) {
     case 'owed':

@@ -32,7 +32,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function cancelledWords({ cancelledAt, cancelledBy }: Booking): string {
+function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
   if (cancelledAt === '') return '';
   const by = cancelledBy === '' ? '' : `, by the ${cancelledBy}`;
   return `${formatInstant(cancelledAt)}${by}`;
@@ -93,7 +93,7 @@ export function BookingDrawer({
             <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
             <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
             <Fact label="Own price" value={booking.priceReason} />
-            <Fact label="Cancelled" value={cancelledWords(booking)} />
+            <Fact label="Cancelled" value={describeCancellation(booking)} />
             <Fact label="Created" value={formatInstant(booking.createdAt)} />
           </Stack>
           <BookingPrice price={booking} />

@@ -2,7 +2,7 @@ import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking'
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { refundTask, standingOf } from '#web/components/bookings/booking-standing.ts';
+import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
 
 /** Grounds and inks that pass AA. */
 const looks = {
@@ -15,7 +15,7 @@ const looks = {
 
 /** Where a booking stands, in a list. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
-  const { label, colour } = standingOf(booking, new Date());
+  const { label, colour } = describeStanding(booking, new Date());
   const words = [
     label,
     booking.disputed ? 'disputed' : '',
@@ -26,8 +26,8 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
 
 /** The same at the head of a booking, with everything that has to be known at a glance. */
 export function BookingStanding({ booking }: { booking: Booking }) {
-  const { label, colour, detail } = standingOf(booking, new Date());
-  const task = refundTask(booking);
+  const { label, colour, detail } = describeStanding(booking, new Date());
+  const task = describeRefundTask(booking);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>

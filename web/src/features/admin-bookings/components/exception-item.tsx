@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { closeException, type ExceptionRow, refundException } from '../api/payment-exceptions.ts';
-import { continuesOnBooking, exceptionAdvice } from '../exception-advice.ts';
+import { adviseOnException, continuesOnBooking } from '../exception-advice.ts';
 import { useDialogCall } from '../use-dialog-call.ts';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import { ReasonDialog } from './actions/reason-dialog.tsx';
@@ -55,7 +55,7 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <span>{facts.join(' · ')}</span>
-        <Typography variant="body2">{exceptionAdvice(row.reason)}</Typography>
+        <Typography variant="body2">{adviseOnException(row.reason)}</Typography>
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
         {row.bookingId !== '' && (

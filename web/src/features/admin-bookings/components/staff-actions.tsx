@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
 import { leftToRefund, owedMinor } from '#web/components/bookings/booking-sums.ts';
-import { ArrivalDialog, arrivalKinds } from './actions/arrival-dialog.tsx';
+import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
 import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
 import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
 import { RecordPaymentDialog } from './actions/record-payment-dialog.tsx';
@@ -36,7 +36,7 @@ const actions: Action[] = [
   {
     label: 'Arrival',
     Dialog: ArrivalDialog,
-    isOffered: (booking) => arrivalKinds(booking).length > 0,
+    isOffered: (booking) => listArrivalKinds(booking).length > 0,
   },
   { label: 'Change', Dialog: ChangeBookingDialog, isOffered: ({ status }) => isAhead(status) },
   { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },

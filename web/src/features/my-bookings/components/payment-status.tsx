@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { refundWords, standingOf } from '#web/components/bookings/booking-standing.ts';
+import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 /** Inks on white that pass AA; the dot carries the colour as well. */
@@ -26,7 +26,7 @@ type PaymentStatusProps = {
 
 /** Where the money of a booking stands, and the button where there is something to pay. */
 export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
-  const { label, colour, detail } = standingOf(booking, new Date());
+  const { label, colour, detail } = describeStanding(booking, new Date());
   const ink = inks[colour];
   const dueMinor = nextDue(booking);
   const isPayable = dueMinor > 0 && canBooking(booking.status, 'pay');
@@ -34,7 +34,7 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   // All at once is the plain case; a deposit or a balance has to say what it is.
   const isPart = dueMinor < booking.totalMinor;
   const pay = isPart ? `Pay ${formatMinor(dueMinor, booking.currency)}` : 'Pay Now';
-  const refund = refundWords(booking);
+  const refund = describeRefund(booking);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
-import { refundWords } from '#web/components/bookings/booking-standing.ts';
-import { guestSums } from '#web/components/bookings/booking-sums.ts';
+import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -17,14 +17,14 @@ import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { getBooking } from '../api/booking-calls.ts';
 
 /** When the first money came, and whether it is all of it. */
-function paidWords({ isPaid, paidMinor, paidAt }: Booking): string {
+function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
   if (paidMinor === 0) return '';
   const first = `First payment: ${formatInstant(paidAt)}.`;
   return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
 }
 
 function Receipt({ booking }: { booking: Booking }) {
-  const refund = refundWords(booking);
+  const refund = describeRefund(booking);
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640 }}>
@@ -39,9 +39,9 @@ function Receipt({ booking }: { booking: Booking }) {
         {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
       </Typography>
       <Typography>
-        For {booking.guestName}. {paidWords(booking)}
+        For {booking.guestName}. {describePayment(booking)}
       </Typography>
-      <BookingPrice price={booking} sums={guestSums(booking)} />
+      <BookingPrice price={booking} sums={listGuestSums(booking)} />
       {refund !== '' && <Typography>{refund}</Typography>}
       <Button
         variant="outlined"

@@ -16,7 +16,7 @@ const labels: Record<Arrival['kind'], string> = {
 };
 
 /** What can be recorded now: an arrival from its day on, a no-show or a departure from the day after. */
-export function arrivalKinds(booking: Booking): Arrival['kind'][] {
+export function listArrivalKinds(booking: Booking): Arrival['kind'][] {
   const today = dateInKerala(new Date());
   const isConfirmed = booking.status === 'paid' || booking.status === 'part-paid';
   if (!isConfirmed || today < booking.checkInDate || booking.noShow) return [];
@@ -28,7 +28,7 @@ export function arrivalKinds(booking: Booking): Arrival['kind'][] {
 /** Records whether a guest came, and when one left before the last night. */
 export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const today = dateInKerala(new Date());
-  const [kinds] = useState(() => arrivalKinds(booking));
+  const [kinds] = useState(() => listArrivalKinds(booking));
   const [kind, setKind] = useState<Arrival['kind']>(kinds[0] ?? 'checked-in');
   const [leftOn, setLeftOn] = useState<string>(today);
   const { submit, isBusy, problem } = useDialogCall(onClose);

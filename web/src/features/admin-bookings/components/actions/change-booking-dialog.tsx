@@ -6,16 +6,16 @@ import { changeBooking } from '../../api/stay-calls.ts';
 import { useHotelById } from '../../api/use-hotel-options.ts';
 import {
   type ChangeDraft,
-  changeOf,
   changesStay,
-  draftOf,
+  draftChange,
   isUnchanged,
   type PriceChoice,
+  readChange,
 } from '../../booking-change.ts';
 import { useChangePreview } from '../../use-change-preview.ts';
 import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { ChangePreviewNote, differenceWords } from './change-preview.tsx';
+import { ChangePreviewNote, describeDifference } from './change-preview.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { WordsField } from './words-field.tsx';
@@ -42,11 +42,11 @@ export function ChangeBookingDialog({
 }) {
   // What was opened is what is compared with: the booking may change under the dialog.
   const [before] = useState(booking);
-  const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(before));
+  const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
   const [round, setRound] = useState(0);
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
-  const change = changeOf(draft, before);
+  const change = readChange(draft, before);
   const { isAsking, result } = useChangePreview(before._id, change, round);
   const preview = result?.ok ? result.value : null;
   const roomType = roomTypes.find(({ _id }) => _id === draft.roomTypeId);
@@ -83,7 +83,7 @@ export function ChangeBookingDialog({
       onClose={onClose}
       summary={
         <>
-          <Typography>{preview !== null && differenceWords(before, preview)}</Typography>
+          <Typography>{preview !== null && describeDifference(before, preview)}</Typography>
           <Typography sx={{ mt: 1 }}>{before.guestName} is told of it by e-mail.</Typography>
         </>
       }
@@ -110,7 +110,7 @@ export function ChangeBookingDialog({
         <ChoiceField
           label="Unit"
           value={draft.unit}
-          choices={unitChoices(roomType?.units ?? before.unit, draft.unit)}
+          choices={listUnits(roomType?.units ?? before.unit, draft.unit)}
           onChange={set('unit')}
         />
         <WordsField label="Guests" type="number" min={1} isRequired {...field('guests')} />
@@ -136,7 +136,7 @@ export function ChangeBookingDialog({
 }
 
 /** Every unit of the room type; the server knows which are free. */
-function unitChoices(units: number, chosen: string): (readonly [string, string])[] {
+function listUnits(units: number, chosen: string): (readonly [string, string])[] {
   const numbers = Array.from({ length: Math.max(units, Number(chosen)) }, (_, index) => index + 1);
   return [['', 'Any free unit'], ...numbers.map((unit) => [String(unit), `Unit ${unit}`] as const)];
 }

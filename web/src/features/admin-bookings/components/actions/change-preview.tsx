@@ -7,7 +7,7 @@ import type { ApiResult } from '#web/lib/api-client.ts';
 import type { ChangePreview } from '../../api/stay-calls.ts';
 
 /** The difference in one sentence: what it costs more or less, and who then owes whom. */
-export function differenceWords(
+export function describeDifference(
   { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
   preview: Omit<ChangePreview, 'lines'>,
 ): string {
@@ -35,7 +35,9 @@ export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNo
       <Box role="status">
         {isAsking && <Alert severity="info">Working out the price…</Alert>}
         {result?.ok === false && <Alert severity="warning">{result.message}</Alert>}
-        {result?.ok && <Alert severity="success">{differenceWords(booking, result.value)}</Alert>}
+        {result?.ok && (
+          <Alert severity="success">{describeDifference(booking, result.value)}</Alert>
+        )}
       </Box>
       {result?.ok && result.value.lines.length > 0 && (
         <Box

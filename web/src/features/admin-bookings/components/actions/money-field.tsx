@@ -26,7 +26,7 @@ export function readAmount(text: string, limits: Limits): MinorUnits | null {
   return minor !== null && (maxMinor === undefined || minor <= maxMinor) ? minor : null;
 }
 
-function problemOf(props: MoneyFieldProps): string {
+function findProblem(props: MoneyFieldProps): string {
   const { value, currency, maxMinor } = props;
   if (value.trim() === '' || readAmount(value, props) !== null) return '';
   return parseAmount(value, currency) === null || maxMinor === undefined
@@ -37,7 +37,7 @@ function problemOf(props: MoneyFieldProps): string {
 /** An amount in a currency, typed in major units. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, value, onChange, currency, helperText } = props;
-  const problem = problemOf(props);
+  const problem = findProblem(props);
   return (
     <TextField
       fullWidth

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
-import { byDay, ledgerKindLabels, signedAmount } from '../../ledger-words.ts';
+import { groupByDay, ledgerKindLabels, signedAmount } from '../../ledger-words.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 
 function Row({ entry }: { entry: LedgerEntry }) {
@@ -55,7 +55,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
 export function LedgerRows({ entries }: { entries: LedgerEntry[] }) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 820 }}>
-      {byDay(entries).map(({ day, entries: rows }) => (
+      {groupByDay(entries).map(({ day, entries: rows }) => (
         <section key={day} aria-label={formatDay(day) || 'Day unknown'}>
           <Typography variant="h5" component="h2">
             {formatDay(day) || 'Day unknown'}

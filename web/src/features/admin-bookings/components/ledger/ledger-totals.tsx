@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { ledgerTotals, signedAmount } from '../../ledger-words.ts';
+import { signedAmount, sumLedger } from '../../ledger-words.ts';
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -24,7 +24,7 @@ export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPa
           </TableRow>
         </TableHead>
         <TableBody>
-          {ledgerTotals(entries).map(({ currency, inMinor, outMinor, sumMinor }) => (
+          {sumLedger(entries).map(({ currency, inMinor, outMinor, sumMinor }) => (
             <TableRow key={currency}>
               <TableCell component="th" scope="row">
                 {currency.toUpperCase()}

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { markRefundPaid, retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
-import { type RefundStep, refundSteps } from '../../refund-steps.ts';
-import { refundCauseLabels, refundPayerLabels, refundStanding } from '../../refund-words.ts';
+import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
+import { describeRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-words.ts';
 import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ChoiceField } from '../actions/choice-field.tsx';
@@ -42,7 +42,7 @@ export function RefundItem({ refund }: { refund: Refund }) {
         color={refund.state === 'failed' ? 'error' : 'textPrimary'}
         sx={{ fontWeight: isOpen(refund) ? 600 : 400 }}
       >
-        {refundStanding(refund)}
+        {describeRefundState(refund)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}
@@ -53,7 +53,7 @@ export function RefundItem({ refund }: { refund: Refund }) {
         </Typography>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {refundSteps(refund).map((each) => (
+        {listRefundSteps(refund).map((each) => (
           <Button
             key={each}
             size="small"
