@@ -13,7 +13,7 @@ const booking = readBooking('b1', {
   guestName: 'Devika',
   guestEmail: 'devika@example.com',
 });
-const change = (fields: object) => readChange({ ...draftOf(booking), ...fields }, booking);
+const change = (fields: object) => readChange({ ...draftChange(booking), ...fields }, booking);
 
 test('only what differs is sent', () => {
   expect(isUnchanged(change({}) ?? { guests: 1 })).toBe(true);
@@ -36,7 +36,7 @@ test('a price of one’s own counts once it has an amount and a reason', () => {
 });
 
 test('the old price is kept only where the stay changes', () => {
-  const renamed = { ...draftOf(booking), guestName: 'Anju', price: 'keep' as const };
+  const renamed = { ...draftChange(booking), guestName: 'Anju', price: 'keep' as const };
   expect(changesStay(renamed, booking)).toBe(false);
   expect(readChange(renamed, booking)).toEqual({ guestName: 'Anju' });
   expect(change({ checkOut: '2026-12-27', price: 'keep' })).toMatchObject({ keepPrice: true });
