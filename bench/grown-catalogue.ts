@@ -14,7 +14,7 @@ const synthetic = 'synthetic-';
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const address = `http://127.0.0.1:${stack.ports.hub}/functions/${state}BackgroundTriggers`;
   const response = await fetch(address, { method: 'PUT' });
-  if (!response.ok) throw new Error(`The emulators' hub answered ${response.status}`);
+  if (!response.ok) throw new Error(`The emulators' hub responded with ${response.status}`);
 }
 
 async function inBatches<Item>(

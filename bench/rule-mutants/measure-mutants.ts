@@ -12,7 +12,7 @@ import { needStack } from '../need-stack.ts';
 import { type Result, reportResults } from '../results.ts';
 import { isEquivalent } from './equivalent.ts';
 import { type RulesFile, replay } from './replay.ts';
-import { type Mutant, mutantsOf } from './rule-mutants.ts';
+import { createMutants, type Mutant } from './rule-mutants.ts';
 
 const files = ['firestore', 'storage'] as const;
 const { values } = readCommandLine({
@@ -39,7 +39,7 @@ const { values } = readCommandLine({
 type Count = { tried: number; noticed: number; authorisation: number; lost: number };
 
 function mutantsToTry(file: RulesFile, rules: string): Mutant[] {
-  return mutantsOf(rules).filter(
+  return createMutants(rules).filter(
     (mutant) =>
       (mutant.isAuthorisation || !values.authorisation) &&
       !isEquivalent(file, mutant) &&

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { firestoreAddress, storageAddress } from '../../tests/rules/support/addresses.ts';
 import { rulesProject } from '../../tests/rules/support/environment.ts';
-import { intentionsOf } from '../../tests/rules/support/rules-file.ts';
+import { readIntentions } from '../../tests/rules/support/rules-file.ts';
 import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { type Case, Mismatch } from './collector.ts';
 import { rejectFailedEvaluations } from './failed-evaluation.ts';
@@ -46,7 +46,7 @@ async function loadRules(file: RulesFile, rules: string): Promise<void> {
 function casesFor(file: RulesFile, all: readonly Case[], rules: string, { block }: Mutant): Case[] {
   if (block === '') return [...all];
   const blocks = [block, reservationsOf[block] ?? block];
-  const titles = [...intentionsOf(rules)]
+  const titles = [...readIntentions(rules)]
     .filter(([path]) => blocks.some((name) => path.startsWith(`/${name}/`)))
     .map(([, title]) => title);
   return all.filter(({ title }) =>
@@ -54,7 +54,7 @@ function casesFor(file: RulesFile, all: readonly Case[], rules: string, { block 
   );
 }
 
-/** True when the case saw the rules answer otherwise than it should. */
+/** True when the case saw the rules decide otherwise than they should. */
 async function notices({ title, run }: Case): Promise<boolean> {
   try {
     await run();
