@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { unique } from './support/scene.ts';
 
 let token: string;
@@ -16,7 +16,7 @@ const find = async (id: string) =>
 describe('the banners API', () => {
   it('adds a banner with an image, switches it, and deletes it with its image', async () => {
     const title = unique('Monsoon');
-    const form = formOf({ title, image: await picture() });
+    const form = toForm({ title, image: await picture() });
     const added = await callApi('POST', '/banners', { token, form });
     expect([added.status, added.body.message]).toEqual([201, messages.bannerCreated]);
     const { bannerId } = added.body;
@@ -40,16 +40,16 @@ describe('the banners API', () => {
   }, 60_000);
 
   it('requires a title, but no image', async () => {
-    const untitled = await callApi('POST', '/banners', { token, form: formOf({ title: ' ' }) });
+    const untitled = await callApi('POST', '/banners', { token, form: toForm({ title: ' ' }) });
     expect([untitled.status, untitled.body.message]).toEqual([400, messages.fillRequired]);
-    const plain = await callApi('POST', '/banners', { token, form: formOf({ title: 'Plain' }) });
+    const plain = await callApi('POST', '/banners', { token, form: toForm({ title: 'Plain' }) });
     expect(plain.status).toBe(201);
     expect((await find(plain.body.bannerId))?.imageUrl).toBe('');
   });
 
   it('rejects a switch without a value', async () => {
     const { bannerId } = (
-      await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
+      await callApi('POST', '/banners', { token, form: toForm({ title: 'Switch' }) })
     ).body;
     for (const json of [{}, { isActive: 'perhaps' }, { isActive: null }]) {
       const response = await callApi('PUT', `/banners/${bannerId}`, { token, json });

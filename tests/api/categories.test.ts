@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 async function createCategory(fields: Record<string, string | Blob> = {}): Promise<string> {
-  const form = formOf({ name: `Houseboats ${unique('c')}`, ...fields });
+  const form = toForm({ name: `Houseboats ${unique('c')}`, ...fields });
   const response = await callApi('POST', '/categories', { token, form });
   expect(response.status).toBe(201);
   return response.body.categoryId;
@@ -23,7 +23,7 @@ const stored = async (id: string) => (await db.collection('categories').doc(id).
 describe('the categories API', () => {
   it('creates a category with an image and a slug made from its name', async () => {
     const suffix = unique('x');
-    const form = formOf({
+    const form = toForm({
       name: `  Hill  Stays & Spas! ${suffix}`,
       description: 'Up in the mist',
       slug: '',
@@ -52,7 +52,7 @@ describe('the categories API', () => {
     [{ name: '!!!' }, messages.enterSlug],
     [{ name: 'A', displayOrder: '-1' }, messages.operationFailed],
   ])('rejects %j', async (fields, message) => {
-    const form = formOf(fields as Record<string, string>);
+    const form = toForm(fields as Record<string, string>);
     const response = await callApi('POST', '/categories', { token, form });
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
   });
@@ -61,7 +61,7 @@ describe('the categories API', () => {
     const slug = unique('slug');
     await createCategory({ slug });
     const before = await storedUnder('categories/');
-    const form = formOf({ name: 'Another', slug, image: await picture() });
+    const form = toForm({ name: 'Another', slug, image: await picture() });
     const response = await callApi('POST', '/categories', { token, form });
     expect([response.status, response.body.message]).toEqual([409, messages.slugTaken]);
     expect(await storedUnder('categories/')).toEqual(before);
@@ -71,12 +71,12 @@ describe('the categories API', () => {
     const [from, to] = [unique('from'), unique('to')];
     const id = await createCategory({ slug: from, image: await picture() });
     const before = await stored(id);
-    const form = formOf({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
+    const form = toForm({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
     const response = await callApi('PUT', `/categories/${id}`, { token, form });
     expect([response.status, response.body.message]).toEqual([200, messages.categoryUpdated]);
     expect(await stored(id)).toMatchObject({ name: 'Renamed', slug: to, image: before?.image });
     expect((await db.collection('categorySlugs').doc(from).get()).exists).toBe(false);
-    const again = formOf({ image: await picture('png') });
+    const again = toForm({ image: await picture('png') });
     expect((await callApi('PUT', `/categories/${id}`, { token, form: again })).status).toBe(200);
     expect((await stored(id))?.image).not.toBe(before?.image);
     const stem = before?.image.slice('/media/'.length, -4) ?? '-';
@@ -99,7 +99,7 @@ describe('the categories API', () => {
   });
 
   it('returns 404 for an unknown id', async () => {
-    const form = formOf({ name: 'A' });
+    const form = toForm({ name: 'A' });
     for (const response of [
       await callApi('GET', '/categories/nowhere/hotels', { token }),
       await callApi('PUT', '/categories/nowhere', { token, form }),

@@ -43,7 +43,7 @@ connectFirestoreEmulator(firestore, host, ports.firestore);
 const storage = getStorage(app);
 connectStorageEmulator(storage, host, ports.storage);
 
-/** A write of the back office in each of the three ways; answers why it was rejected, or null. */
+/** A write of the back office in each of the three ways. @returns why it was rejected, or null. */
 const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the rules of Firestore': (uid) =>
     rejectionOf(

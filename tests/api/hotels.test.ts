@@ -7,7 +7,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -85,7 +85,7 @@ describe('GET /api/hotels', () => {
 
 describe('POST /api/hotels', () => {
   it('creates a hotel with its pictures, derived fields and next free id', async () => {
-    const form = formOf({
+    const form = toForm({
       ...newHotel,
       description: 'By the water',
       featured: 'true',
@@ -131,7 +131,7 @@ describe('POST /api/hotels', () => {
       );
     await write((batch, id) => batch.set(hotelIds.doc(id), { owner: 'elsewhere' }));
     const add = async () => {
-      const form = formOf({ ...newHotel, city: 'Quilon', images: await picture() });
+      const form = toForm({ ...newHotel, city: 'Quilon', images: await picture() });
       const { body } = await callApi('POST', '/hotels', { token, form });
       return (await callApi('GET', `/hotels/${body.hotelId}`)).body.hotel.hotel_id;
     };
@@ -143,7 +143,7 @@ describe('POST /api/hotels', () => {
   it('gives different ids to hotels that are added at the same time', async () => {
     const forms = await Promise.all(
       Array.from({ length: 3 }, async () =>
-        formOf({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
+        toForm({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
       ),
     );
     const responses = await Promise.all(
@@ -157,18 +157,18 @@ describe('POST /api/hotels', () => {
   }, 60_000);
 
   it.each(['name', 'contact', 'address', 'city', 'rooms'])('requires the %s', async (field) => {
-    const form = formOf({ ...newHotel, [field]: '  ', images: await picture() });
+    const form = toForm({ ...newHotel, [field]: '  ', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.fillRequired]);
   });
 
   it('requires an image', async () => {
-    const response = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
+    const response = await callApi('POST', '/hotels', { token, form: toForm(newHotel) });
     expect([response.status, response.body.message]).toEqual([400, messages.uploadOneImage]);
   });
 
   it('succeeds despite a bad image, unless it is the only one', async () => {
-    const form = formOf(newHotel);
+    const form = toForm(newHotel);
     form.append('images', new Blob(['<svg/>']), 'logo.svg');
     form.append('images', await picture('jpeg', 60, 40), 'house.jpg');
     const response = await callApi('POST', '/hotels', { token, form });
@@ -181,7 +181,7 @@ describe('POST /api/hotels', () => {
     expect(hotel.images).toHaveLength(1);
 
     const name = unique('Nothing to see');
-    const bad = formOf({ ...newHotel, name });
+    const bad = toForm({ ...newHotel, name });
     bad.append('images', new Blob([]), 'empty.jpg');
     const refused = await callApi('POST', '/hotels', { token, form: bad });
     expect([refused.status, refused.body]).toEqual([
@@ -194,7 +194,7 @@ describe('POST /api/hotels', () => {
   it('rejects an id that is taken, whatever its case', async () => {
     const hotel_id = unique('m').slice(0, 12);
     await storeHotel({ hotel_id });
-    const form = formOf({
+    const form = toForm({
       ...newHotel,
       hotel_id: ` ${hotel_id.toUpperCase()} `,
       images: await picture(),
@@ -204,13 +204,13 @@ describe('POST /api/hotels', () => {
   });
 
   it.each(['<b>', 'a'.repeat(300), 'm 2'])('rejects the id %s', async (hotel_id) => {
-    const form = formOf({ ...newHotel, hotel_id, images: await picture() });
+    const form = toForm({ ...newHotel, hotel_id, images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.hotelIdFormat]);
   });
 
   it('rejects a category that does not exist', async () => {
-    const form = formOf({ ...newHotel, category: 'nowhere', images: await picture() });
+    const form = toForm({ ...newHotel, category: 'nowhere', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.unknownCategory]);
   });

@@ -1,7 +1,7 @@
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/call-api.ts';
-import { asNewPerson, inquiriesOf, inquiryFor, storeHotel } from './support/scene.ts';
+import { asNewPerson, inquiryFor, listInquiriesFor, storeHotel } from './support/scene.ts';
 
 let hotelId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('POST /api/inquiries', () => {
       message: messages.inquirySubmitted,
       inquiryId: sent.key,
     });
-    const [stored] = await inquiriesOf(id);
+    const [stored] = await listInquiriesFor(id);
     expect(stored?.id).toBe(sent.key);
     expect(stored?.data()).toMatchObject({
       name: 'Meera Nair',
@@ -70,7 +70,7 @@ describe('POST /api/inquiries', () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, fields));
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
   it('rejects 1 MB before parsing it', async () => {
@@ -91,7 +91,7 @@ describe('POST /api/inquiries', () => {
       }),
     );
     expect(response.status).toBe(201);
-    const [stored] = await inquiriesOf(id);
+    const [stored] = await listInquiriesFor(id);
     expect(stored?.get('name')).toBe('<img src=x onerror=alert(1)>');
     expect(stored?.get('message')).toContain('മൂന്നാർ');
     expect(stored?.get('message')).not.toContain('\u0007');
@@ -134,7 +134,7 @@ describe('POST /api/inquiries', () => {
       Array(3).fill(messages.inquirySubmitted),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect(await inquiriesOf(id)).toHaveLength(1);
+    expect(await listInquiriesFor(id)).toHaveLength(1);
   });
 
   it('stores the same content once, also under another key', async () => {
@@ -144,7 +144,7 @@ describe('POST /api/inquiries', () => {
     const second = await send({ ...sent, key: crypto.randomUUID() });
     expect(second.status).toBe(200);
     expect(second.body.inquiryId).toBe(first.body.inquiryId);
-    expect(await inquiriesOf(id)).toHaveLength(1);
+    expect(await listInquiriesFor(id)).toHaveLength(1);
   });
 
   it('rejects the sixth inquiry from an address, and counts only those it accepted', async () => {
@@ -194,14 +194,14 @@ describe('POST /api/inquiries', () => {
     const response = await send(inquiryFor(id, { website: 'https://spam.example' }));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
     expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
   it('accepts inquiries from computers whose clock is ahead', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin } from './support/accounts.ts';
 import { type ApiResponse, callApi } from './support/call-api.ts';
-import { formOf, storedUnder } from './support/pictures.ts';
+import { storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel } from './support/scene.ts';
 
 let token: string;
@@ -25,7 +25,7 @@ it('of many simultaneous uploads, each is either stored whole or told when to re
     Array.from({ length: crowd }, () => storeHotel({ images: [], mainImage: '' })),
   );
   const upload = (id: string): Promise<ApiResponse> => {
-    const form = formOf({ images: Array<Blob>(batch).fill(one) });
+    const form = toForm({ images: Array<Blob>(batch).fill(one) });
     return callApi('POST', `/hotels/${id}/images`, { token, form });
   };
   const uploads = Promise.all(hotels.map(upload));

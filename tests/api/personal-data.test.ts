@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { hitsOf, newPerson, stayOf, storePerson, type TestPerson } from './support/people.ts';
+import { findHits, newPerson, stayOf, storePerson, type TestPerson } from './support/people.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 import { auth, db } from './support/stack.ts';
 
@@ -62,7 +62,7 @@ describe('people who ask for their data and for its erasure', () => {
     });
     expect(sent.status).toBe(201);
     // Before: eight documents each and the account, or the scan proves nothing.
-    expect((await hitsOf(people)).length).toBe(people.length * 8 + 1);
+    expect((await findHits(people)).length).toBe(people.length * 8 + 1);
 
     await inTurns(people, async (person) => {
       const { status, file } = await ask('export', askedFor(person));
@@ -84,7 +84,7 @@ describe('people who ask for their data and for its erasure', () => {
     await inTurns(people, async (person) => {
       expect(await erase(person)).toMatchObject({ status: 200 });
     });
-    const hits = await hitsOf(people);
+    const hits = await findHits(people);
     expect(hits).toEqual([]);
   }, 300_000);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf } from './support/pictures.ts';
+import { toForm } from './support/pictures.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -66,7 +66,7 @@ describe('the trigger of a hotel write', () => {
 
   it('counts the hotels of a category', async () => {
     const { token } = await createAdmin();
-    const form = formOf({ name: unique('Category') });
+    const form = toForm({ name: unique('Category') });
     const { categoryId } = (await callApi('POST', '/categories', { token, form })).body;
     const count = async () =>
       (await db.collection('categories').doc(categoryId).get()).get('hotelCount');

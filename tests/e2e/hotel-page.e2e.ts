@@ -226,7 +226,7 @@ test.describe('a hotel document full of nonsense', () => {
 });
 
 test.describe('broken pictures', () => {
-  // Its own route answers instead.
+  // Its own route responds instead.
   test.use({ pictures: 'real' });
 
   test('become placeholders, and nothing moves', { tag: '@desktop' }, async ({ page }) => {

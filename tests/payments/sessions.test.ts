@@ -7,6 +7,7 @@ import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest, signIn } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
+import { everythingTold } from './support/everything-told.ts';
 import {
   book,
   control,
@@ -62,6 +63,8 @@ test('P7, control: without a shared payment attempt, each press opens a session'
         bookingId: booking._id,
         kind: 'session',
         status: 'creating',
+        part: 'total',
+        covers: '',
         amountMinor: booking.totalMinor,
         currency: booking.currency,
         stripeId: '',
@@ -187,15 +190,7 @@ test(
       return _id;
     });
     await control('lose-webhooks', { share: '0' });
-    await expect
-      .poll(
-        async () => {
-          const response = await fetch(`${standInUrl}/_stand-in/state`);
-          return ((await response.json()) as { waiting: number }).waiting;
-        },
-        { timeout: 120_000, interval: 500 },
-      )
-      .toBe(0);
+    await everythingTold();
     const paid = async () =>
       (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
         .length;

@@ -12,10 +12,10 @@ import { type FileOperation, fileRows, folders } from './storage/access-table.ts
 import { fewBytes, jpeg, openFileWorld } from './storage/world.ts';
 import { actors, actorTitles } from './support/actors.ts';
 import { expectAllowed, expectDenied } from './support/outcome.ts';
-import { intentionsOf, storageRules } from './support/rules-file.ts';
+import { readIntentions, storageRules } from './support/rules-file.ts';
 
 const world = openFileWorld();
-const intentions = intentionsOf(storageRules);
+const intentions = readIntentions(storageRules);
 
 function titleOf(folder: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${folder}/`));

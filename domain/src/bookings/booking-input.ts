@@ -95,8 +95,6 @@ export const confirmedChangeSchema = changeSchema.extend({
   seenTotalMinor: z.int(),
   /** `updatedAt` of the booking that they looked at. */
   seenUpdatedAt: z.string().optional(),
-  /** What was paid beyond the new price goes back to the guest. */
-  refundDifference: z.boolean().default(false),
 });
 export type ConfirmedChange = z.infer<typeof confirmedChangeSchema>;
 
@@ -121,6 +119,11 @@ export const manualPaymentSchema = z.object({
 export type ManualPayment = z.infer<typeof manualPaymentSchema>;
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
-export const holdSchema = z.object({
-  holdHours: z.int().min(holdHours.min).max(holdHours.max),
-});
+/** More hours than the guest has now, or an exact number from now on. */
+export const holdSchema = z.union(
+  [
+    z.strictObject({ addHours: z.int().min(holdHours.min).max(holdHours.max) }),
+    z.strictObject({ holdHours: z.int().min(holdHours.min).max(holdHours.max) }),
+  ],
+  `Enter addHours or holdHours, a whole number from ${holdHours.min} to ${holdHours.max}`,
+);

@@ -11,7 +11,7 @@ import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { recordArrival } from '../bookings/record-arrival.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { type ApiRoute, data, done } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
 
@@ -43,7 +43,9 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
           booking: staffBookingSchema.describe('As it would be'),
           differenceMinor: minor.describe('New total less the old one'),
           owedMinor: minor.describe('Still to be paid afterwards'),
-          returnMinor: minor.describe('Paid beyond the new total; staff decide whether it goes back'),
+          returnMinor: minor.describe(
+            'Paid beyond the new total; staff decide whether it goes back',
+          ),
           sentences: z.array(z.string()).describe('What the guest would be told'),
           seenUpdatedAt: z.string().describe('To be sent with the change'),
         }),
@@ -77,13 +79,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const input = validate(confirmedChangeSchema, await jsonFields(call), texts);
-        const booking = await changeBooking(
-          deps(),
-          call.param('id'),
-          input,
-          signedIn(call),
-          call.now,
-        );
+        const booking = await changeBooking(deps(), call.param('id'), input, call.now);
         return done(bookingMessages.changed, { booking: staffBookingResponse(booking) });
       },
     },

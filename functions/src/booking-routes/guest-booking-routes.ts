@@ -34,7 +34,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const ending = async (call: Parameters<ApiRoute['handle']>[0]) => {
     const booking = await own(call);
     if (!signedIn(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
-      throw new AppError('conflict', { message: bookingMessages.stayHasBegun });
+      throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
     }
     return booking;
   };

@@ -3,7 +3,8 @@ export const bookingMessages = {
   stayUnavailable: 'These nights are no longer available. Please choose other dates.',
   notCancellable: 'This booking can no longer be cancelled.',
   notReschedulable: 'This booking can no longer be rescheduled.',
-  stayHasBegun: 'This stay has begun, so it can no longer be cancelled here. Please call us.',
+  stayToBeEndedByStaff:
+    'This stay has begun, so it can no longer be cancelled here. Please call us.',
   hotelClosed:
     'This hotel takes no bookings at the moment, so the stay cannot be moved here. Please call us.',
   notChangeable: 'This booking can no longer be changed.',
@@ -24,6 +25,8 @@ export const bookingMessages = {
   refundRecorded: 'Refund recorded',
   noRefundDue: 'No refund is due for this booking.',
   holdChanged: 'Hold changed',
+  notHeld: 'This stay is not held any more: a part of it has been paid.',
+  stayHasBegun: 'The day of check-in is over, so this stay can no longer be held.',
   failed: 'The booking could not be saved',
   loadFailed: 'Failed to load bookings',
 } as const;

@@ -45,7 +45,7 @@ import {
 export type ChangePreview = {
   before: Booking;
   after: Booking;
-  /** What was paid beyond the new price, which staff may send back. */
+  /** What was paid beyond the new price, which staff decide about. */
   returnMinor: MinorUnits;
   /** What the guest would still have to pay. */
   owedMinor: MinorUnits;
@@ -77,7 +77,7 @@ export async function previewChange(
 
 /**
  * Changes a booking as staff agreed with the guest: nights, room, people, price or whose it is. The
- * booking, its nights, the hotel's counts, a refund and the guest's mail are one write, which demands the
+ * booking, its nights, the hotel's counts and the guest's mail are one write, which demands the
  * booking as staff saw it; then payment pages that show the old stay or price are closed. The same change
  * again changes nothing more.
  * @throws a conflict when the price, or the booking, is not what staff looked at.
@@ -86,7 +86,6 @@ export async function changeBooking(
   deps: BookingDeps,
   bookingId: string,
   input: ConfirmedChange,
-  staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
   let seen = input.seenUpdatedAt;
@@ -100,7 +99,7 @@ export async function changeBooking(
     checkPrice(plan.quote, { seenTotalMinor: input.seenTotalMinor });
     return commitChange(deps, found, plan, now);
   });
-  await closeAttempts(deps, bookingId);
+  await closeAttempts(deps, bookingId, now);
   return changed;
 }
 

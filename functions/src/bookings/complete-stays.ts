@@ -39,11 +39,16 @@ export async function completeStays(
         changeBookingWrite(found, change),
         // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
         ...(stored === null ? [] : [changeHotelWrite(stored, [counts])]),
-        await mailWrite(
-          'booking-completed',
-          { ...found.booking, ...change },
-          { siteUrl: deps.siteUrl, now },
-        ),
+        // Who never came is not thanked for staying.
+        ...(found.booking.noShow
+          ? []
+          : [
+              await mailWrite(
+                'booking-completed',
+                { ...found.booking, ...change },
+                { siteUrl: deps.siteUrl, now },
+              ),
+            ]),
       ]);
     });
   }

@@ -6,6 +6,7 @@ import {
   holdsNights,
   initialBookingStatus,
   isOverdue,
+  withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
@@ -157,7 +158,10 @@ function newBooking(
     disputeLostMinor: zero,
     refundCapPercent: 100,
     cancelledBy: '',
-    holdUntil: new Date(made.now.getTime() + input.holdHours * 3_600_000).toISOString(),
+    holdUntil: withinCheckInDay(
+      new Date(made.now.getTime() + input.holdHours * 3_600_000),
+      input.checkIn,
+    ).toISOString(),
     holdExtended: false,
     rescheduleCount: 0,
     changeCount: 0,

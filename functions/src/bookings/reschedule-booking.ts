@@ -10,6 +10,7 @@ import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -31,7 +32,7 @@ export async function rescheduleBooking(
   by: 'guest' | 'staff' = 'guest',
 ): Promise<Booking> {
   const today = dateInKerala(now);
-  return writeOptimistically(async () => {
+  const moved = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (!canBooking(booking.status, 'reschedule')) {
@@ -68,6 +69,9 @@ export async function rescheduleBooking(
     ]);
     return moved;
   });
+  // They describe the old dates.
+  await closeAttempts(deps, bookingId, now);
+  return moved;
 }
 
 /** Prefers the unit that the guest already has; the nights of this booking do not block it. */

@@ -277,7 +277,7 @@ describe('images', () => {
   });
 });
 
-it('responds with 503 with Retry-After when a dependency hangs', async () => {
+it('a call is rejected with 503 and Retry-After when a dependency hangs', async () => {
   const response = await get('/slow');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.json()).toEqual({ success: false, message: messages.serviceUnavailable });

@@ -19,7 +19,7 @@ function reject(response: ServerResponse, status: number, cacheControl: string):
   response.end();
 }
 
-/** Answers `/media/**` (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD. */
+/** Serves `/media/** (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD. */
 export function createImageHandler(load: LoadImage) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, dataSecurityHeaders);

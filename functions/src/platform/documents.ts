@@ -70,7 +70,7 @@ export function increment(by: number): Increment {
 }
 
 /** How much a patch value adds; null when it is an ordinary value. */
-export function incrementOf(value: unknown): number | null {
+export function readIncrement(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
   return (value as Increment)[incrementKey];
 }

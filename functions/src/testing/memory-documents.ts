@@ -2,7 +2,7 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import {
   type Condition,
   type Documents,
-  incrementOf,
+  readIncrement,
   type Search,
   type Stored,
   type Write,
@@ -104,7 +104,7 @@ export class MemoryDocuments implements Documents {
     else {
       const data = this.#rows.get(path)?.data ?? {};
       for (const [field, value] of Object.entries(write.patch)) {
-        const by = incrementOf(value);
+        const by = readIncrement(value);
         data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
       }
       this.#put(path, data);

@@ -4,7 +4,7 @@ import { createAdmin, createGuest, type TestAccount } from '../support/accounts.
 import { type Call, callApi } from '../support/call-api.ts';
 import { documentedApi, type OpenApi, seenResponses } from '../support/documented.ts';
 import { asNewPerson } from '../support/scene.ts';
-import { rightBodyOf } from './bodies.ts';
+import { getValidBody } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   bookingId = (await book(await hotelWith(1)))._id;
 });
 
-/** How each rejection that follows from the way of calling is had: with this token and this body. */
+/** The token and body that provoke each rejection which depends on the way of calling. */
 async function callFor(status: string, row: string, isForm: boolean): Promise<Call | null> {
   const token = admin.token;
   const bytes = (raw: string, type: string): Call => ({
@@ -34,7 +34,7 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
     case '403':
       return { token: guest.token };
     case '404':
-      return { token, ...(await rightBodyOf(row)), headers: asNewPerson() };
+      return { token, ...(await getValidBody(row)), headers: asNewPerson() };
     case '413': {
       const part = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
       return isForm
@@ -48,7 +48,7 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
   }
 }
 
-/** Each call is checked against the document as it is answered; what was seen is counted at the end. */
+/** Each call is checked against the document as its response arrives; what was seen is counted at the end. */
 describe('every documented response', () => {
   it('about an invalid call is really returned', async () => {
     for (const [path, methods] of Object.entries(document.paths)) {

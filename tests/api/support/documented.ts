@@ -15,7 +15,7 @@ type Checks = {
   validate: (method: string, template: string, status: number) => ValidateFunction;
 };
 
-/** Every documented response that was answered in this process, as `PUT /hotels/{id} 404`. */
+/** Every documented response that this process has received, as `PUT /hotels/{id} 404`. */
 export const seenResponses = new Set<string>();
 
 let loading: Promise<Checks> | undefined;

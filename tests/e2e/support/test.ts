@@ -99,7 +99,7 @@ export async function whenReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it answers. Pictures may still be loading. */
+/** Opens a page and waits until it responds to input. Pictures may still be loading. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await whenReady(page);

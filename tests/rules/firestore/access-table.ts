@@ -122,7 +122,7 @@ export type AccessRow = {
   allowed: ReadonlySet<Actor>;
 };
 
-/** Nobody may touch these from a client at all. */
+/** No client may read or write these. */
 const closedTargets = [
   'staffRevocations',
   'rateLimits',
@@ -164,6 +164,6 @@ export const accessRows: AccessRow[] = [
   ),
 ];
 
-export function collectionOf(target: string): string {
+export function getCollectionName(target: string): string {
   return target.split(',')[0] ?? target;
 }

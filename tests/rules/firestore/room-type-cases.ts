@@ -13,8 +13,8 @@ const uid = 'admin';
 /** See `isRoomTypes` of firestore.rules. */
 const changedAtOnce = 8;
 const atCreation = 4;
-/** See `keepsSold`: of twelve, when guests are awaited in all of them. */
-const changedBesideSold = 2;
+/** See `keepsSold`: of twelve, when units of all of them are sold. */
+const changedBesideSold = 1;
 
 const rooms = (count: number): RoomType[] =>
   Array.from({ length: count }, (_, index) => roomType(index + 1));

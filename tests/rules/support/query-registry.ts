@@ -40,7 +40,7 @@ const money = ['paidMinor', 'refundedMinor'];
 /**
  * Every query that client and functions make, besides those of `hotel-query.ts` and
  * `staff-hotel-query.ts`. `firestore.indexes.json` is made from it (`../generate-indexes.ts`),
- * because the emulator answers queries without an index that production rejects (decision D20).
+ * because the emulator runs queries without an index that production rejects (decision D20).
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
@@ -74,7 +74,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'hotels',
     where: [equal('category')],
   },
-  // Whether anything shows a picture: each its own query, answered by the indexes of single fields.
+  // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
     [
       ['hotels', 'images'],
@@ -175,6 +175,12 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'holdUntil', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/bookings/expire-holds.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkInDate', op: '<' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
@@ -209,9 +215,14 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/close-attempts.ts'],
+    askedBy: ['functions/src/payments/payment-pages.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
+  },
+  {
+    askedBy: ['functions/src/payments/payment-pages.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('bookingId'), equal('status'), equal('kind')],
   },
   {
     askedBy: ['functions/src/payments/reconcile.ts'],

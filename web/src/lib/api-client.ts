@@ -27,7 +27,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   } catch {
-    // Hosting and proxies answer some failures with HTML.
+    // Hosting and proxies respond to some failures with HTML.
     return {};
   }
 }

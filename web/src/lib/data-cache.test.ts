@@ -44,7 +44,7 @@ describe('the cache of public data', () => {
     expect(cache.peek('hotels')?.data).toEqual(['a']);
   });
 
-  test('tells who listens', () => {
+  test('notifies its listeners', () => {
     const { cache } = cacheAt(0);
     const listener = vi.fn();
     const stop = cache.subscribe(listener);

@@ -12,7 +12,7 @@ export type DataCache = {
   peek: <T>(key: string) => CacheEntry<T> | undefined;
   /** Stores a response of Firestore. */
   confirm: (key: string, data: unknown) => void;
-  /** Stores what is good enough to show until Firestore has answered; never replaces a response. */
+  /** Stores what is good enough to show until Firestore has responded; never replaces a response. */
   seed: (key: string, data: unknown) => void;
   /** From now on {@link DataCache.peekServerSnapshot} returns the present content, which the served page was rendered from. */
   markServerSnapshot: () => void;

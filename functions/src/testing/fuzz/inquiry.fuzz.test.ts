@@ -66,6 +66,6 @@ it('raw bytes, other types and other encodings get 400, 413 or 415 and nothing e
       unexpected.push(`${status}: ${type} ${encoding} ${Buffer.from(bytes).toString('hex')}`);
     }
   });
-  showFigure(`${unexpected.length} of 5,000 with another answer`);
+  showFigure(`${unexpected.length} of 5,000 with another response`);
   expect(unexpected).toEqual([]);
 }, 300_000);

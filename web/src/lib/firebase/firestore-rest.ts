@@ -42,7 +42,7 @@ const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleap
 export class FirestoreReadError extends Error {
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
-    super(`Firestore answered ${status}`, options);
+    super(`Firestore responded with ${status}`, options);
     this.status = status;
   }
 }
@@ -103,7 +103,7 @@ export function structuredQuery(query: RestQuery, select: readonly string[]) {
 }
 
 /**
- * The documents that answer a query, in its order.
+ * The documents that match a query, in its order.
  * @param select field mask: only these fields come over the wire; none means all
  */
 export async function runQuery(

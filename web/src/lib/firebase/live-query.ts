@@ -43,7 +43,7 @@ function useListener<T>(target: object, connect: Connect<T>): Live<T> {
     setResult(null);
     addAttempt();
   }, []);
-  // What another query answered is not shown for this one.
+  // What another query returned is not shown for this one.
   const emission = result?.of === target ? result.emission : null;
   if (emission === null) return { status: 'loading', data: undefined, retry };
   if ('error' in emission) {
