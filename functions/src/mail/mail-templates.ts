@@ -40,7 +40,7 @@ export type MailFacts = {
   refund: string;
   refundSentence: string;
   /** What has changed, and what it means for the price. */
-  changes: string;
+  changeSentences: string;
   bookingUrl: string;
 };
 
@@ -158,7 +158,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
   'booking-changed': {
     subject: '{reference}: your booking at {hotel} has changed',
     heading: 'Your booking has changed',
-    before: ['Hello {guestName},', 'We have changed your booking at {hotel}. {changes}'],
+    before: ['Hello {guestName},', 'We have changed your booking at {hotel}. {changeSentences}'],
     after: [
       'This is how it stands now. Is anything not as we agreed? Please reply to this message.',
     ],

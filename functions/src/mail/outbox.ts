@@ -121,7 +121,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
         ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`
         : 'Under our cancellation policy, no refund is due.'
       : 'You have not been charged.',
-    changes: (context.changes ?? []).join(' '),
+    changeSentences: (context.changes ?? []).join(' '),
     bookingUrl: `${context.siteUrl}/my-bookings`,
   };
 }
