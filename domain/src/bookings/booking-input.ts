@@ -55,6 +55,11 @@ export const manualPaymentSchema = z.object({
 export type ManualPayment = z.infer<typeof manualPaymentSchema>;
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
-export const holdSchema = z.object({
-  holdHours: z.int().min(holdHours.min).max(holdHours.max),
-});
+/** More hours than the guest has now, or an exact number from now on. */
+export const holdSchema = z.union(
+  [
+    z.strictObject({ addHours: z.int().min(holdHours.min).max(holdHours.max) }),
+    z.strictObject({ holdHours: z.int().min(holdHours.min).max(holdHours.max) }),
+  ],
+  `Enter addHours or holdHours, a whole number from ${holdHours.min} to ${holdHours.max}`,
+);

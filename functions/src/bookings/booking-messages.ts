@@ -12,6 +12,8 @@ export const bookingMessages = {
   refundRecorded: 'Refund recorded',
   noRefundDue: 'No refund is due for this booking.',
   holdChanged: 'Hold changed',
+  notHeld: 'This stay is not held any more: a part of it has been paid.',
+  stayHasBegun: 'The day of check-in is over, so this stay can no longer be held.',
   failed: 'The booking could not be saved',
   loadFailed: 'Failed to load bookings',
 } as const;

@@ -232,7 +232,7 @@ describe('a hold', () => {
     expect(await expireHolds(fixture, later(hourMs))).toBe(0);
     expect(locks(fixture)).toEqual([]);
     expect(bookingsCount(fixture)).toBe(0);
-    expect(mails(fixture)).toContain(`mail/${_id}-booking-expired`);
+    expect(mails(fixture).join()).toContain(`mail/${_id}-booking-expired`);
   });
 
   test('that expires while it is paid ends either fully expired or fully paid', async () => {

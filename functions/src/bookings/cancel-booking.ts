@@ -36,7 +36,7 @@ export async function cancelBooking(
   now: Date,
 ): Promise<Booking> {
   await writeOptimistically(() => markCancelled(deps, bookingId, seenRefundMinor, now));
-  await closeAttempts(deps, bookingId);
+  await closeAttempts(deps, bookingId, now);
   await issueRefund(deps, bookingId, now);
   return (await getBooking(deps.documents, bookingId)).booking;
 }

@@ -62,7 +62,7 @@ export async function recordManualPayment(
     ]);
     return { ...booking, ...change };
   });
-  await closeAttempts(deps, bookingId);
+  await closeAttempts(deps, bookingId, now);
   return paid;
 }
 

@@ -1,13 +1,14 @@
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { pagesOf } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
-import { recordSession } from './check-payment.ts';
 import { closeAttempts, statusAtStripe } from './close-attempts.ts';
 import { issueRefund, recordRefunds } from './issue-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
+import { recordSession } from './record-event.ts';
 
 const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
@@ -55,13 +56,17 @@ export async function issueRefunds(deps: PaymentDeps, now: Date): Promise<number
   return issued;
 }
 
-/** Expires an open session that its booking does not refer to: the trace of a lost response. */
+/**
+ * Expires an open session that its booking does not refer to: the trace of a lost response, or a page
+ * that somebody still has open from a link that was closed.
+ */
 async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): Promise<boolean> {
-  if (session.linkId !== null || session.bookingId === '') return false;
+  if (session.bookingId === '') return false;
   const found = await findBooking(deps.documents, session.bookingId);
   const attempt = await deps.documents.get(collections.paymentAttempts, session.attemptId || '-');
-  const isCurrent = attempt?.data.stripeId === session.id && attempt.data.status === 'open';
-  if (isCurrent && found?.booking.status === 'pending-payment') return false;
+  const isCurrent =
+    attempt?.data.stripeId === (session.linkId ?? session.id) && attempt.data.status === 'open';
+  if (isCurrent && found !== null && canBooking(found.booking.status, 'pay')) return false;
   // The call that created it may still be waiting for Stripe's response.
   if (attempt?.data.status === 'creating') return false;
   return deps.gateway.expireSession(session.id);
@@ -98,8 +103,8 @@ async function closeStaleAttempt(
     return true;
   }
   const booking = await findBooking(deps.documents, attempt.bookingId);
-  if (booking?.booking.status !== 'pending-payment') {
-    await closeAttempts(deps, attempt.bookingId);
+  if (booking === null || !canBooking(booking.booking.status, 'pay')) {
+    await closeAttempts(deps, attempt.bookingId, now);
     return true;
   }
   if (attempt.kind === 'link' || Date.parse(attempt.expiresAt) > now.getTime()) return false;

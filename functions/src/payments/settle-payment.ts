@@ -68,8 +68,10 @@ export async function settlePayment(
   } as const;
   return {
     outcome: 'paid',
-    // The one that was paid closes in this step.
-    ...(booking.paymentAttempt + booking.paymentLinks > 1 ? { closeAttemptsOf: booking._id } : {}),
+    // A session that was paid closes in this step; of a link, others may have a page open.
+    ...(booking.paymentAttempt > 1 || booking.paymentLinks > 0
+      ? { closeAttemptsOf: booking._id }
+      : {}),
     writes: [
       paymentWrite(fact, 'applied', now),
       changeBookingWrite(found, change),

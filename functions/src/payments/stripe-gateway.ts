@@ -34,7 +34,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
           {
             mode: 'payment',
             ...purchaseOf(attempt, booking),
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: settings().paymentMethods,
             adaptive_pricing: { enabled: false },
             client_reference_id: booking._id,
             customer_email: booking.guestEmail,
@@ -61,22 +61,12 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
         throw error;
       }
     },
+    listSessionsOfLink: async function* (linkId) {
+      yield* sessionsOf(await stripe(), { payment_link: linkId });
+    },
     listSessions: async function* (since) {
-      const { checkout } = await stripe();
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      let after: string | undefined;
-      for (;;) {
-        const page = await withGatewayErrors(
-          checkout.sessions.list({
-            created,
-            limit: pageSize,
-            ...(after === undefined ? {} : { starting_after: after }),
-          }),
-        );
-        yield* page.data.map(readSession);
-        after = page.data.at(-1)?.id;
-        if (!page.has_more || after === undefined) return;
-      }
+      yield* sessionsOf(await stripe(), { created });
     },
     createLink: async (attempt, booking) => {
       const { paymentLinks } = await stripe();
@@ -84,11 +74,13 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
         paymentLinks.create(
           {
             ...purchaseOf(attempt, booking),
-            payment_method_types: ['card'],
+            payment_method_types: settings().paymentMethods,
             restrictions: { completed_sessions: { limit: 1 } },
             after_completion: {
               type: 'redirect',
-              redirect: { url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}` },
+              redirect: {
+                url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}&session={CHECKOUT_SESSION_ID}`,
+              },
             },
           },
           { idempotencyKey: idempotencyKey(attempt) },
@@ -137,6 +129,25 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
   };
 }
 
+async function* sessionsOf(
+  { checkout }: Stripe,
+  filter: Pick<Stripe.Checkout.SessionListParams, 'created' | 'payment_link'>,
+): AsyncGenerator<GatewaySession> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await withGatewayErrors(
+      checkout.sessions.list({
+        ...filter,
+        limit: pageSize,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    yield* page.data.map(readSession);
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || after === undefined) return;
+  }
+}
+
 async function connect(settings: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   return new StripeClient(settings.secretKey, {
@@ -156,9 +167,22 @@ function idempotencyKey(attempt: PaymentAttempt): string {
   return `${attempt._id}-${Date.parse(attempt.createdAt).toString(36)}`;
 }
 
+/** Stripe's limits: of a product's name, and of what a card statement prints. */
+const longestName = 250;
+const longestSuffix = 22;
+
+const partNames = { total: '', deposit: 'Deposit for ', balance: 'Balance for ' } as const;
+
+/**
+ * What is bought. The payment itself is described too, and the payer's name and address are asked for:
+ * India's rules for payments from abroad want all three.
+ */
 function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const metadata = { bookingId: booking._id, attemptId: attempt._id };
+  const { reference, hotel, room, checkInDate, checkOutDate } = booking;
   const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  const name = `${partNames[attempt.part]}${hotel.name}: ${room.roomType}`;
+  const stay = `${checkInDate} to ${checkOutDate}, ${nights}`;
   return {
     line_items: [
       {
@@ -166,16 +190,26 @@ function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
         price_data: {
           currency: attempt.currency,
           unit_amount: attempt.amountMinor,
-          product_data: {
-            name: `${booking.hotel.name}: ${booking.room.roomType}`,
-            description: `${booking.reference}, ${booking.checkInDate} to ${booking.checkOutDate}, ${nights}`,
-          },
+          product_data: { name: name.slice(0, longestName), description: `${reference}, ${stay}` },
         },
       },
     ],
     metadata,
-    payment_intent_data: { metadata },
+    billing_address_collection: 'required' as const,
+    payment_intent_data: {
+      metadata,
+      description: `${reference}: ${name.slice(0, longestName)}, ${stay}`,
+      statement_descriptor_suffix: statementSuffix(reference),
+    },
   };
+}
+
+/** The reference as a card statement can print it: letters, digits and hyphens, one letter at least. */
+function statementSuffix(reference: string): string {
+  const printable = reference.replace(/[^A-Za-z0-9-]/g, '').slice(0, longestSuffix);
+  return /[A-Za-z]/.test(printable)
+    ? printable
+    : `STAY ${printable}`.slice(0, longestSuffix).trim();
 }
 
 const sessionStatuses = ['open', 'complete', 'expired'] as const;
@@ -206,11 +240,24 @@ async function withGatewayErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const fields = error as { statusCode?: unknown; code?: unknown; type?: unknown };
-    const status = typeof fields.statusCode === 'number' ? fields.statusCode : 0;
+    const { statusCode, code, rawType, type, param, requestId } = error as Partial<
+      Record<'statusCode' | 'code' | 'rawType' | 'type' | 'param' | 'requestId', unknown>
+    >;
+    const status = typeof statusCode === 'number' ? statusCode : 0;
+    const failure = {
+      status,
+      requestId: textOf(requestId),
+      // The SDK's `type` is the name of its class, `rawType` is what Stripe sent.
+      type: textOf(rawType) ?? textOf(type),
+      param: textOf(param),
+    };
     if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
-      throw new GatewayRefused(error, String(fields.code ?? fields.type ?? status));
+      throw new GatewayRefused(error, String(code ?? failure.type ?? status), failure);
     }
-    throw new GatewayUnavailable(error, status >= 500);
+    throw new GatewayUnavailable(error, status >= 500, failure);
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -61,8 +61,8 @@ export function createPaymentLink(id: string, token: string | null): Promise<Api
 
 export function extendHold(
   id: string,
-  holdHours: number,
+  addHours: number,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'hold'), postRequest(token, { holdHours }), readMessage);
+  return askBookings(bookingPath(id, 'hold'), postRequest(token, { addHours }), readMessage);
 }
