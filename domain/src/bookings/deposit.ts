@@ -55,3 +55,8 @@ export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): M
     ? subtractMinor(dueNowMinor, paidMinor)
     : subtractMinor(totalMinor, paidMinor);
 }
+
+/** What is still to be paid of the whole price. */
+export function owedMinor({ totalMinor, paidMinor }: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+  return subtractMinor(totalMinor, paidMinor);
+}

@@ -1,7 +1,8 @@
 import { messages } from '../core/messages.ts';
-import { minimumCharge } from '../core/money.ts';
+import { maximumCharge, minimumCharge } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { canBooking, isOverdue } from './booking-lifecycle.ts';
+import { nextDue, owedMinor } from './deposit.ts';
 import type { PaymentAttempt, PaymentExceptionReason } from './payment.ts';
 import { totalOfLines } from './quote.ts';
 
@@ -25,20 +26,35 @@ export function findPaymentProblem(
   return booking.isPaid ? 'already-paid' : 'expired';
 }
 
+/** A booking as far as its next payment at Stripe depends on it. */
+export type CheckoutBooking = Pick<
+  Booking,
+  | 'status'
+  | 'isPaid'
+  | 'holdUntil'
+  | 'lines'
+  | 'totalMinor'
+  | 'dueNowMinor'
+  | 'paidMinor'
+  | 'currency'
+>;
+
 /**
  * Why a guest cannot be sent to Stripe; null when they can. The total is added up from the stored lines
  * again, and has to be an amount that Stripe takes.
  */
 export function findCheckoutProblem(
-  booking: Pick<Booking, 'status' | 'isPaid' | 'holdUntil' | 'lines' | 'totalMinor' | 'currency'>,
+  booking: CheckoutBooking,
   now: Date,
 ): PaymentProblem | null {
   const problem = findPaymentProblem(booking);
   if (problem !== null) return problem;
   if (isOverdue(booking, now)) return 'expired';
+  const dueMinor = nextDue(booking);
   const isPayableTotal =
     totalOfLines(booking.lines) === booking.totalMinor &&
-    booking.totalMinor >= minimumCharge[booking.currency];
+    dueMinor >= minimumCharge[booking.currency] &&
+    dueMinor <= maximumCharge;
   return isPayableTotal ? null : 'wrong-total';
 }
 
@@ -68,5 +84,5 @@ export function findPaymentMismatch(
   const problem = findPaymentProblem(booking);
   if (problem === 'already-paid') return 'already-paid';
   if (problem !== null) return 'booking-not-payable';
-  return money.amountMinor === booking.totalMinor ? null : 'wrong-amount';
+  return money.amountMinor > owedMinor(booking) ? 'overpaid' : null;
 }

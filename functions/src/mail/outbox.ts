@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
@@ -11,8 +12,12 @@ import { stayCalendar } from './stay-calendar.ts';
 export type MailContext = {
   siteUrl: string;
   now: Date;
-  /** Named in `booking-cancelled` and `refund-issued`. */
+  /** Named in messages about cancellations and refunds. */
   refundMinor?: MinorUnits;
+  /** Named in messages about one payment. */
+  paymentMinor?: MinorUnits;
+  /** What the message is about, where a booking may have several of a kind, e.g. the id of a payment. */
+  part?: string;
 };
 
 /**
@@ -31,7 +36,7 @@ export async function mailWrite(
   return {
     kind: 'create',
     collection: collections.mail,
-    id: mailId(kind, booking),
+    id: context.part === undefined ? mailId(kind, booking) : `${mailId(kind, booking)}-${context.part}`,
     data: {
       to: [booking.guestEmail],
       message: {
@@ -49,8 +54,8 @@ export async function mailWrite(
 }
 
 function mailId(kind: MailKind, booking: Booking): string {
-  // Refunds may come in several parts; each raises the amount refunded so far.
-  const part = kind === 'refund-issued' ? `-${booking.refundedMinor}` : '';
+  // A hold may end again after a payment was voided.
+  const part = kind === 'booking-expired' ? `-${Date.parse(booking.holdUntil).toString(36)}` : '';
   return `${booking._id}-${kind}${part}`;
 }
 
@@ -71,13 +76,40 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     total: money(booking.totalMinor),
     holdUntil: booking.holdUntil === '' ? '' : formatInstant(booking.holdUntil),
     refund: money(refundMinor),
-    refundSentence: booking.isPaid
-      ? refundMinor > 0
-        ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`
-        : 'Under our cancellation policy, no refund is due.'
-      : 'You have not been charged.',
+    refundSentence: refundSentence(booking, refundMinor),
+    payment: money(context.paymentMinor ?? booking.totalMinor),
+    owedSentence: owedSentence(booking),
     bookingUrl: `${context.siteUrl}/my-bookings`,
   };
+}
+
+function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
+  const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
+  if (booking.paidMinor === 0) return 'You have not been charged.';
+  if (refundMinor === 0) {
+    if (booking.refundDueMinor > 0) return `You get back ${money(booking.refundDueMinor)} in all.`;
+    return booking.cancelledBy === 'house'
+      ? 'We will write to you about the money that you paid.'
+      : 'Under our cancellation policy, no refund is due.';
+  }
+  const amounts = `${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid`;
+  if (booking.refundStatus === 'waiting') {
+    return `A refund of ${amounts} is planned. Your bank is looking into the payment, so it waits until that is settled.`;
+  }
+  return `We will refund ${amounts}. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`;
+}
+
+function owedSentence(booking: Booking): string {
+  const owed = owedMinor(booking);
+  if (owed === 0) return 'Your stay is paid in full.';
+  const amount = formatMinor(owed, booking.currency);
+  const { balanceDueOn, status, holdUntil } = booking;
+  if (status === 'pending-payment' && holdUntil !== '') {
+    return `${amount} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.`;
+  }
+  return balanceDueOn === ''
+    ? `${amount} is still to be paid.`
+    : `${amount} is still to be paid, by ${formatDay(balanceDueOn)}.`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
