@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { oneOf, readCommandLine } from '../tools/shared/command-line.ts';
 import { lastMeasurements, resultTable } from './results.ts';
 
 /** See README.md for what each measures and what it needs. */
@@ -12,17 +13,20 @@ const instruments: Record<string, string> = {
   fuzz: 'fuzz/measure-fuzz.ts',
 };
 
-/** `npm run bench` lists the instruments and what they measured last; `npm run bench -- load --quick` runs one. */
 const [name, ...options] = process.argv.slice(2);
+const script = instruments[name ?? ''];
 if (name === undefined) {
   console.log(`npm run bench -- ${Object.keys(instruments).join(' | ')}   (see bench/README.md)\n`);
   console.log(resultTable(lastMeasurements()));
+} else if (script === undefined) {
+  readCommandLine({
+    name: 'npm run bench',
+    about:
+      'Runs one instrument, whose own options `npm run bench -- INSTRUMENT --help` lists; without a name, prints what each measured last.',
+    argument: { ...oneOf(Object.keys(instruments)), name: 'INSTRUMENT' },
+    options: {},
+  });
 } else {
-  const script = instruments[name];
-  if (script === undefined) {
-    console.error(`Known are ${Object.keys(instruments).join(', ')}, not "${name}".`);
-    process.exit(1);
-  }
   const file = fileURLToPath(new URL(script, import.meta.url));
   const { status } = spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

@@ -38,13 +38,13 @@ const onlyRenderToString = {
   replacement: here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
-/** Where the emulators answer in `npm run dev`; the launcher moves them all by one offset. */
+/** Where the emulators listen in `npm run dev`; the launcher moves them all by one offset. */
 const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
 
 /**
  * What the public pages share, in one chunk with all it imports. Left alone, every module that two
- * pages share becomes a chunk of its own, and a first view asks for twenty files.
+ * pages share becomes its own chunk, and a first view asks for twenty files.
  */
 const shared = [
   'rolldown/runtime',
@@ -69,11 +69,15 @@ export default defineConfig(({ command, mode }): UserConfig => {
       'VITE_FIREBASE_PROJECT_ID is not set. Copy web/.env.example to web/.env.production and fill it in, or build with `--mode emulator`.',
     );
   }
+  const dataOrigin =
+    env.VITE_FIREBASE_EMULATORS === 'true'
+      ? `http://127.0.0.1:${8080 + portOffset}`
+      : 'https://firestore.googleapis.com';
   const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(), clientOnly()],
+    plugins: [react(), shellPage(dataOrigin), clientOnly()],
     resolve: {
       alias: [
         withoutUnusedFirebase,
@@ -97,7 +101,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     builder: {},
     build: {
       target: 'baseline-widely-available',
-      // One stylesheet, put into the shell itself: no request stands between the HTML and its first paint.
+      // One stylesheet, put into the shell itself: no request comes between the HTML and its first paint.
       cssCodeSplit: false,
       rolldownOptions: { treeshake },
     },

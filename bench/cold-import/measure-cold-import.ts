@@ -1,7 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '../../tools/shared/command-line.ts';
 import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { reportResults } from '../results.ts';
+
+readCommandLine({
+  name: 'npm run bench -- cold-import',
+  about: 'CPU of importing the built functions over that of the whole packages.',
+  options: {},
+});
+const bundleFile = join(repositoryRoot, 'functions/lib/index.js');
+if (!existsSync(bundleFile)) {
+  console.error('The functions are not built: npm run build -w functions.');
+  process.exit(1);
+}
 
 /** The convenient form that many projects start from: whole packages, as they are. */
 const umbrella = `
@@ -34,11 +47,8 @@ function cpuOfImport(imports: string): number {
 const runs = 5;
 const limit = 0.55;
 
-/**
- * `npm run bench -- cold-import`: CPU of importing the built functions over that of the umbrella packages,
- * each over an empty process, alternately. Needs `npm run build`.
- */
-const bundle = `import ${JSON.stringify(join(repositoryRoot, 'functions/lib/index.js'))};`;
+/** Each over an empty process, alternately. */
+const bundle = `import ${JSON.stringify(bundleFile)};`;
 const costs: Record<'empty' | 'own' | 'umbrella', number[]> = { empty: [], own: [], umbrella: [] };
 for (let run = 0; run < runs; run++) {
   costs.empty.push(cpuOfImport(''));

@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readCommandLine } from '../../tools/shared/command-line.ts';
 import { repositoryRoot } from '../../tools/shared/paths.ts';
 
-/**
- * `npm run bench -- fuzz`: the fuzz tests at full size, with their limits of time and memory, which
- * need a machine that does nothing else; `npm test` runs the same tests with fewer cases and no clock.
- */
+readCommandLine({
+  name: 'npm run bench -- fuzz',
+  about: 'The fuzz tests at full size, with their limits of time and memory; some minutes.',
+  options: {},
+});
+
+/** `npm test` runs the same tests with fewer cases and no clock: limits need a machine that does nothing else. */
 const { status } = spawnSync(
   process.execPath,
   [

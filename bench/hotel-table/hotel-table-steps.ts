@@ -64,7 +64,9 @@ export async function shownIds(page: Page): Promise<string> {
 
 /** Time until a switch that was flipped in the first row's menu shows, in ms. */
 export async function flipFirstRow(page: Page): Promise<number> {
-  const row = page.locator('[role=row][data-id]').first();
+  // By its id: a change may move the row.
+  const [id] = await rowIds(page);
+  const row = page.locator(`[role=row][data-id="${id}"]`);
   await row.getByRole('button', { name: /^Actions for/ }).click();
   const item = page.getByRole('menuitem', { name: /^(Unf|F)eature$/ });
   const wasFeatured = (await item.textContent()) === 'Unfeature';

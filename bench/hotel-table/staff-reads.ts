@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const quietMs = 700;
+/** Longer than the emulator takes over ten thousand hotels: what is known is shown before its answer. */
+const quietMs = 2_000;
 
 declare global {
   var documentsHeard: number | undefined;
@@ -8,7 +9,7 @@ declare global {
 
 /**
  * Counts the documents that Firestore's listeners bring to a page, each of which is billed as a read.
- * They come in answers that never end, so what the page reads of them is looked at as it comes.
+ * They come in responses that never end, so what the page reads is inspected as it arrives.
  * @returns asks for the count; waits until it is quiet.
  */
 export async function watchStaffReads(page: Page): Promise<() => Promise<number>> {
@@ -42,7 +43,7 @@ export async function watchStaffReads(page: Page): Promise<() => Promise<number>
   return () => whenQuiet(page);
 }
 
-/** The count once nothing more was heard for a while: rows are shown before their answer has ended. */
+/** The count once nothing more was heard for a while: rows are shown before their response has ended. */
 async function whenQuiet(page: Page): Promise<number> {
   const heard = () => page.evaluate(() => globalThis.documentsHeard ?? 0);
   for (let known = await heard(); ; ) {

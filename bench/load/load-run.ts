@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 export type Call = {
   method: 'GET' | 'POST';
   path: string;
-  /** What is right to answer; everything else is an error. */
+  /** The expected statuses; every other one is an error. */
   expected: number;
   make?: () => { headers: Record<string, string>; body?: string };
 };
@@ -29,7 +29,7 @@ export function fromNewAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}` };
 }
 
-/** Sends calls for some seconds over so many connections, each as soon as the last was answered. */
+/** Sends calls for some seconds over so many connections, each as soon as the last one has finished. */
 export async function runLoad(url: string, call: Call, options: LoadRunOptions): Promise<LoadRun> {
   let wrong = 0;
   const make = call.make ?? (() => ({ headers: fromNewAddress() }));

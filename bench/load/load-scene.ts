@@ -32,7 +32,7 @@ export async function prepareLoad(): Promise<string> {
   const emptied = await fetch(`http://127.0.0.1:${stack.ports.firestore}${documents}`, {
     method: 'DELETE',
   });
-  if (!emptied.ok) throw new Error(`The Firestore emulator answers ${emptied.status}`);
+  if (!emptied.ok) throw new Error(`The Firestore emulator responded with ${emptied.status}`);
   const writer = database.bulkWriter();
   const ids = Array.from({ length: hotelCount }, () => randomUUID());
   for (const [index, id] of ids.entries()) {

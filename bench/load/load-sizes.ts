@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../tools/shared/command-line.ts';
 
 /** How long and how often. */
 export type LoadSizes = {
@@ -13,12 +13,13 @@ const fullSizes: LoadSizes = { connections: 32, seconds: 30, runs: 5, memoryMinu
 /** They fit between other work. */
 const quickSizes: LoadSizes = { connections: 32, seconds: 4, runs: 2, memoryMinutes: 1 };
 
-/** Reads `[--quick] [--running]`. */
 export function readLoadOptions(): { sizes: LoadSizes; running: boolean } {
-  const { values } = parseArgs({
+  const { values } = readCommandLine({
+    name: 'npm run bench -- load',
+    about: 'Errors, latency, an overload and memory of the built functions.',
     options: {
-      quick: { type: 'boolean', default: false },
-      running: { type: 'boolean', default: false },
+      quick: { help: 'small sizes, which fit between other work: 2 minutes instead of 20' },
+      running: { help: 'over the stack of KS_PORT_OFFSET that runs already' },
     },
   });
   return { sizes: values.quick ? quickSizes : fullSizes, running: values.running };

@@ -1,5 +1,7 @@
 import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import { startStack } from '../../tools/launcher/stack.ts';
+import { runMain } from '../../tools/shared/user-error.ts';
+import { needStack } from '../need-stack.ts';
 import { type Result, reportResults } from '../results.ts';
 import { type Latency, measureApi, measureWebhook } from './latency.ts';
 import { prepareLoad } from './load-scene.ts';
@@ -7,11 +9,7 @@ import { readLoadOptions } from './load-sizes.ts';
 import { watchMemory } from './memory.ts';
 import { measureOverload } from './overload.ts';
 
-/**
- * `npm run bench -- load [--quick] [--running]`: the built functions under the Functions Framework, as in
- * production, over the real Firestore emulator; `--running` uses the stack of KS_PORT_OFFSET instead of
- * starting an emulator.
- */
+/** The built functions under the Functions Framework, as in production, over the real Firestore emulator. */
 const { sizes, running } = readLoadOptions();
 
 /** Below this the clock's own steps count. */
@@ -58,12 +56,15 @@ async function measure(): Promise<Result[]> {
   ];
 }
 
-const stack = running
-  ? null
-  : await startStack({
-      offset: parsePortOffset(process.env.KS_PORT_OFFSET),
-      only: ['firestore', 'auth', 'storage'],
-    });
-const results = await measure().finally(() => stack?.stop());
-reportResults('load', results);
+await runMain(async () => {
+  if (running) await needStack('firestore', 'npm start');
+  const stack = running
+    ? null
+    : await startStack({
+        offset: parsePortOffset(process.env.KS_PORT_OFFSET),
+        only: ['firestore', 'auth', 'storage'],
+      });
+  const results = await measure().finally(() => stack?.stop());
+  reportResults('load', results);
+});
 process.exit();

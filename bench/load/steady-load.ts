@@ -5,7 +5,7 @@ import { type Call, fromNewAddress, type LoadRun } from './load-run.ts';
 export type SteadyLoadOptions = { perSecond: number; seconds: number };
 
 /**
- * Sends calls evenly over the time, whether or not earlier ones were answered, as independent callers
+ * Sends calls evenly over the time, whether or not earlier ones have finished, as independent callers
  * do; autocannon sends a second's calls in one burst. Waiting counts from when a call was due.
  */
 export async function runSteadyLoad(

@@ -1,13 +1,14 @@
-import { parseArgs } from 'node:util';
 import { measuredPages, pageNames } from '../../tests/e2e/support/measured-pages.ts';
 import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browser.ts';
 import { measureView, type ViewOptions } from '../../tests/e2e/support/page-view.ts';
 import { type Views, viewFigures } from '../../tests/e2e/support/view-budgets.ts';
 import { measureVisit } from '../../tests/e2e/support/visit.ts';
 import { stack } from '../../tests/support/stack.ts';
+import { countingNumber, readCommandLine, wholeNumbers } from '../../tools/shared/command-line.ts';
+import { growCatalogue, hotelCount, shrinkCatalogue } from '../grown-catalogue.ts';
+import { needStack } from '../need-stack.ts';
 import { reportResults } from '../results.ts';
 import { type Goal, toResult } from './goals.ts';
-import { growCatalogue, hotelCount, shrinkCatalogue } from './grown-catalogue.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureTaps } from './measure-taps.ts';
@@ -16,23 +17,29 @@ import { phoneLine } from './throttled-link.ts';
 import { openThrottledSite, type ThrottledSite } from './throttled-site.ts';
 import { deferredGoals, growthGoals, visitGoals } from './view-goals.ts';
 
-/**
- * `npm run bench -- pages`: what a page costs, over the running stack (`npm start`;
- * chosen by KS_PORT_OFFSET). Without options it measures what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22);
- * see bench/README.md for the rest.
- */
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench -- pages',
+  about:
+    'What a page costs, over the running stack of KS_PORT_OFFSET; without options, what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22).',
   options: {
-    all: { type: 'boolean', default: false },
-    hotels: { type: 'string' },
-    rounds: { type: 'boolean', default: false },
-    times: { type: 'boolean', default: false },
-    pairs: { type: 'string', default: '7' },
-    taps: { type: 'boolean', default: false },
-    lighthouse: { type: 'boolean', default: false },
-    files: { type: 'boolean', default: false },
+    all: { help: 'everything below' },
+    hotels: {
+      help: 'reads and bytes with so many more hotels, e.g. 100,1000',
+      value: wholeNumbers,
+    },
+    rounds: { help: 'how many round trips until something is there' },
+    times: { help: 'times over those of a static page; 5 minutes' },
+    pairs: {
+      help: 'how many pairs of views --times compares',
+      value: countingNumber,
+      default: '7',
+    },
+    taps: { help: 'how long a tap on a filter takes with 1,000 hotels' },
+    lighthouse: { help: 'Lighthouse’s score for a phone' },
+    files: { help: 'lists every file of the exact views' },
   },
 });
+await needStack('hosting', 'npm start');
 const wants = (part: boolean) => part || values.all;
 const sizes = (values.hotels ?? (values.all ? '100,1000,10000' : ''))
   .split(',')

@@ -52,7 +52,7 @@ async function tapAndSettle(page: Page, label: string): Promise<number> {
 }
 
 async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
-  // Wide, because the panel beside the list answers every single tap.
+  // Wide, because the panel beside the list reacts to every single tap.
   const context = await site.browser.newContext({
     viewport: { width: 1280, height: 823 },
     ignoreHTTPSErrors: true,

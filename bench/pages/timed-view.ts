@@ -9,7 +9,7 @@ export type TimedView = {
   /** The page's own content is there: cards of the list, words of the hero, name of the hotel. */
   content: number;
   largestPaint: number;
-  /** React answers; 0 on a page without it. */
+  /** React is interactive; 0 on a page without it. */
   attached: number;
   /** Milliseconds beyond 50 of every long task after the first paint. */
   blocking: number;
@@ -59,7 +59,7 @@ function watch(contentSelector: string): void {
   requestAnimationFrame(look);
 }
 
-/** What compression would have saved on an answer of the Firestore emulator, which has none. */
+/** What compression would have saved on a response of the Firestore emulator, which has none. */
 async function savedOn(session: CDPSession, requestId: string): Promise<number> {
   const { body } = await session
     .send('Network.getResponseBody', { requestId })

@@ -7,7 +7,7 @@ type Equivalence = { file?: RulesFile; block?: string; change: string; reason: s
 export const equivalents: Equivalence[] = [
   {
     change: 'request.auth != null → true',
-    reason: 'a visitor has no token, so the next condition fails, which refuses as well',
+    reason: 'a visitor has no token, so the next condition fails, which denies as well',
   },
   {
     file: 'storage',
@@ -28,7 +28,7 @@ export const equivalents: Equivalence[] = [
     file: 'firestore',
     block: 'meta',
     change: 'get → read',
-    reason: 'a list asks about a whole collection, which a rule for one document never answers',
+    reason: 'a list asks about a whole collection, to which a rule for one document never applies',
   },
 ];
 

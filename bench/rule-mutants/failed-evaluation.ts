@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
-/** gRPC's numbers for a crash of the server and for a refusal. */
+/** gRPC's numbers for a crash of the server and for a rejection. */
 const unknown = 2;
-const refused = 7;
+const rejected = 7;
 
 type CallModule = { ClientDuplexStreamImpl: { prototype: EventEmitter } };
 
@@ -20,7 +20,7 @@ export function rejectFailedEvaluations(): void {
   const emit = stream.emit;
   stream.emit = function (event, ...values) {
     const [error] = values;
-    if (event === 'error' && error.code === unknown) error.code = refused;
+    if (event === 'error' && error.code === unknown) error.code = rejected;
     return Reflect.apply(emit, this, [event, ...values]);
   };
 }

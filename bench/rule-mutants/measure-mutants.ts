@@ -1,35 +1,45 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { repositoryFile } from '../../tests/rules/support/repository-file.ts';
+import {
+  countingNumber,
+  oneOf,
+  readCommandLine,
+  someText,
+} from '../../tools/shared/command-line.ts';
+import { needStack } from '../need-stack.ts';
 import { type Result, reportResults } from '../results.ts';
 import { isEquivalent } from './equivalent.ts';
 import { type RulesFile, replay } from './replay.ts';
-import { type Mutant, mutantsOf } from './rule-mutants.ts';
+import { createMutants, type Mutant } from './rule-mutants.ts';
 
-/**
- * `npm run bench -- mutants [--file storage] [--authorisation] [--only TEXT] [--workers 2]`: changes one
- * thing of a rules file at a time and expects a case of that file's tests to notice.
- * Needs separate running emulators (`KS_PORT_OFFSET`), because it replaces their rules.
- */
-const { values } = parseArgs({
+const files = ['firestore', 'storage'] as const;
+const { values } = readCommandLine({
+  name: 'npm run bench -- mutants',
+  about:
+    'Changes one thing of the rules at a time, which a rules test must notice, over the emulators of KS_PORT_OFFSET, whose rules it replaces.',
   options: {
-    file: { type: 'string' },
-    authorisation: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    workers: { type: 'string', default: '2' },
-    /** Given to the workers by this program itself: which of how many shares to try. */
-    share: { type: 'string' },
-    /** Say by which case each mutant was noticed. */
-    verbose: { type: 'boolean', default: false },
+    file: { help: 'the rules of this service alone', value: oneOf(files) },
+    authorisation: { help: 'only changes of who may do something' },
+    only: {
+      help: 'only changes whose line, block or change has this',
+      value: someText,
+      default: '',
+    },
+    workers: { help: 'how many processes', value: countingNumber, default: '2' },
+    verbose: { help: 'says which case noticed each' },
+    share: {
+      help: 'which of how many parts to try; the program says it to its own processes',
+      value: { name: 'I/N', called: 'two whole numbers such as 0/2', pattern: /^\d+\/\d+$/ },
+    },
   },
 });
 
 type Count = { tried: number; noticed: number; authorisation: number; lost: number };
 
 function mutantsToTry(file: RulesFile, rules: string): Mutant[] {
-  return mutantsOf(rules).filter(
+  return createMutants(rules).filter(
     (mutant) =>
       (mutant.isAuthorisation || !values.authorisation) &&
       !isEquivalent(file, mutant) &&
@@ -79,6 +89,7 @@ async function tryFile(file: RulesFile): Promise<Result[]> {
     Array.from({ length: shares }, (_, share) => startWorker(file, share, shares)),
   );
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  if (sum('tried') === 0) return [];
   const percent = ((100 * sum('noticed')) / sum('tried')).toFixed(1);
   return [
     {
@@ -103,11 +114,15 @@ if (values.share !== undefined) {
   process.send?.(count);
   setTimeout(() => process.exit(0), 200);
 } else {
-  const files = (['firestore', 'storage'] as const).filter(
-    (file) => values.file === undefined || values.file === file,
-  );
+  await needStack('firestore', 'npm run emulators -- --only firestore,auth,storage');
   const results: Result[] = [];
-  for (const file of files) results.push(...(await tryFile(file)));
+  for (const file of files) {
+    if ((values.file ?? file) === file) results.push(...(await tryFile(file)));
+  }
+  if (results.length === 0) {
+    console.error(`No change of the rules has "${values.only}".`);
+    process.exit(1);
+  }
   reportResults('mutants', results);
   process.exit();
 }

@@ -50,7 +50,7 @@ export function byRelevance(
     if (index !== undefined && title.includes(`index ${index} `)) sum += 5;
     if (index !== undefined && title.endsWith(`index ${index}`)) sum += 5;
     if (mutant.operation !== '' && title.includes(mutant.operation)) sum += 2;
-    if (mutant.change.endsWith('→ true') && /not |refuse/.test(title)) sum += 1;
+    if (mutant.change.endsWith('→ true') && /not |reject/.test(title)) sum += 1;
     if (slow.test(title)) sum -= 1;
     return sum;
   };

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { firestoreAddress, storageAddress } from '../../tests/rules/support/addresses.ts';
 import { rulesProject } from '../../tests/rules/support/environment.ts';
-import { intentionsOf } from '../../tests/rules/support/rules-file.ts';
+import { readIntentions } from '../../tests/rules/support/rules-file.ts';
 import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { type Case, Mismatch } from './collector.ts';
 import { rejectFailedEvaluations } from './failed-evaluation.ts';
@@ -19,21 +19,18 @@ const testFiles: Record<RulesFile, readonly string[]> = {
 /** What became of a mutant: the title of the case that noticed it, or null. */
 export type Verdict = { mutant: Mutant; noticedBy: string | null };
 
-/** Blocks of cases that any collection may be met in. */
-const everywhere = [
-  'Queries',
-  'Room types',
-  'Hotels and categories',
-  'Pitfalls of rules',
-  'Claims',
-];
+/** Blocks of cases that any collection or folder may be met in. */
+const everywhere: Record<RulesFile, readonly string[]> = {
+  firestore: ['Queries', 'Room types', 'Hotels and categories', 'Pitfalls of rules'],
+  storage: ['Files that an admin adds', 'Claims'],
+};
 
 /** Their rules are not the mutant's, or they judge the whole run. */
 const unsuited = /^With 90 expressions|^All expressions/;
 
 const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
 
-/** The emulator's own words for a refusal; anything else is a failure of the test, not of a mutant. */
+/** The emulator's own words for a rejection; anything else is a failure of the test, not of a mutant. */
 const rejection = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
 
 async function loadRules(file: RulesFile, rules: string): Promise<void> {
@@ -46,16 +43,18 @@ async function loadRules(file: RulesFile, rules: string): Promise<void> {
 }
 
 /** The cases that may notice a change of a match block; all of them for a shared function. */
-function casesFor(all: readonly Case[], rules: string, { block }: Mutant): Case[] {
+function casesFor(file: RulesFile, all: readonly Case[], rules: string, { block }: Mutant): Case[] {
   if (block === '') return [...all];
   const blocks = [block, reservationsOf[block] ?? block];
-  const titles = [...intentionsOf(rules)]
+  const titles = [...readIntentions(rules)]
     .filter(([path]) => blocks.some((name) => path.startsWith(`/${name}/`)))
     .map(([, title]) => title);
-  return all.filter(({ title }) => [...titles, ...everywhere].some((part) => title.includes(part)));
+  return all.filter(({ title }) =>
+    [...titles, ...everywhere[file]].some((part) => title.includes(part)),
+  );
 }
 
-/** True when the case saw the rules answer otherwise than it should. */
+/** True when the case saw the rules decide otherwise than they should. */
 async function notices({ title, run }: Case): Promise<boolean> {
   try {
     await run();
@@ -80,6 +79,8 @@ export async function* replay(
     ),
   );
   const all = cases.filter(({ title }) => !unsuited.test(title));
+  const old = everywhere[file].filter((part) => !all.some(({ title }) => title.includes(part)));
+  if (old.length > 0) throw new Error(`No case is called ${old.join(' or ')} any more.`);
   for (const setUp of setUps) await setUp();
   await loadRules(file, rules);
   for (const item of all.slice(0, 50)) {
@@ -113,7 +114,7 @@ async function tryMutant(
   }
   const near = [...noticed].filter(([, line]) => Math.abs(line - mutant.line) <= neighbourhood);
   const candidates = byRelevance(
-    casesFor(all, rules, mutant),
+    casesFor(file, all, rules, mutant),
     mutant,
     new Set(near.map(([item]) => item)),
   );

@@ -123,7 +123,7 @@ function* editsOf(rules: string): Generator<Edit> {
 }
 
 /** Every mutant of a rules file: conditions gone, bounds moved by one, operations widened. */
-export function mutantsOf(rules: string): Mutant[] {
+export function createMutants(rules: string): Mutant[] {
   return [...editsOf(rules)].map(({ start, end, to }) => {
     const before = rules.slice(0, start);
     const from = rules.slice(start, end);

@@ -31,19 +31,19 @@ describe('Stripe’s settings', () => {
     expect(() => stripeSettings()).toThrow(/must be set/);
   });
 
-  it('never fall back to the stand-in where the site is deployed', () => {
+  it('never fall back to the stand-in on a deployed site', () => {
     deployWith('sk_test_stand_in', 'whsec_real');
     expect(stripeSettings()).toMatchObject({ server: null, webhookSecrets: ['whsec_real'] });
   });
 
-  it('know live keys from test keys', () => {
+  it('distinguish live keys from test keys', () => {
     deployWith(`sk_${'live'}_x`, 'whsec_a');
     expect(stripeSettings().isLive).toBe(true);
     deployWith(key, 'whsec_a');
     expect(stripeSettings().isLive).toBe(false);
   });
 
-  it('hold two webhook secrets while one replaces the other, and each of them counts', async () => {
+  it('accept two webhook secrets while one replaces the other', async () => {
     deployWith(key, ' whsec_new , whsec_old ');
     const { webhookSecrets } = stripeSettings();
     expect(webhookSecrets).toEqual(['whsec_new', 'whsec_old']);

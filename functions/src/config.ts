@@ -48,7 +48,7 @@ export function siteUrl(): string {
   return originSchema.parse(configured);
 }
 
-/** Origins whose pages may read /api answers: the site, and those configured, exactly (decision D43). */
+/** Origins whose pages may read /api responses: the site, and those configured, exactly (decision D43). */
 export function corsOrigins(): string[] {
   const configured = corsOriginsParam
     .value()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('exports these functions and nothing else', async () => {
+it('the entry point exports these functions and nothing else', async () => {
   const functions = await import('./index.ts');
   expect(Object.keys(functions).sort()).toEqual([
     'api',
@@ -18,7 +18,7 @@ it('exports these functions and nothing else', async () => {
   ]);
 });
 
-it('deploys every function to the region that Hosting’s rewrites name', async () => {
+it('every function is deployed to the region that Hosting’s rewrites name', async () => {
   const { default: firebaseConfig } = await import('../../firebase.json', {
     with: { type: 'json' },
   });
@@ -36,7 +36,7 @@ it('deploys every function to the region that Hosting’s rewrites name', async 
   }
 });
 
-it('bounds what a flood can cost: every function has a most of instances', async () => {
+it('every function has a maximum number of instances, so that a flood has a bounded cost', async () => {
   const functions = await import('./index.ts');
   for (const [name, each] of Object.entries(functions)) {
     const { __endpoint } = each as unknown as { __endpoint: { maxInstances: unknown } };

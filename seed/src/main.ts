@@ -1,17 +1,16 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine, someText, wholeNumber } from '../../tools/shared/command-line.ts';
 import { seedEverything } from './seed-everything.ts';
 import { seedTarget } from './seed-target.ts';
 
-/**
- * Fills Firestore, Auth and Storage with the demo data. Run it as often as wanted: every document
- * has a fixed id. `--hotels N` adds N synthetic hotels; see `seed-target.ts` for real projects.
- */
-const { values } = parseArgs({
+/** Run it as often as wanted: every document has a fixed id. */
+const { values } = readCommandLine({
+  name: 'npm run seed',
+  about: 'Fills Firestore, Auth and Storage of running emulators with the demo data.',
   options: {
-    hotels: { type: 'string', default: '0' },
-    project: { type: 'string' },
-    'yes-really': { type: 'boolean', default: false },
-    'no-images': { type: 'boolean', default: false },
+    hotels: { help: 'adds so many synthetic hotels', value: wholeNumber, default: '0' },
+    'no-images': { help: 'leaves the images out' },
+    project: { help: 'id of a real project, to throw away (seed/README.md)', value: someText },
+    'yes-really': { help: 'confirms that the real project is meant' },
   },
 });
 
@@ -19,17 +18,13 @@ const target = seedTarget(process.env, {
   project: values.project,
   yesReally: values['yes-really'],
 });
-const extraHotels = Number(values.hotels);
 if (!target.ok) {
   console.error(target.problem);
-  process.exitCode = 1;
-} else if (!Number.isInteger(extraHotels) || extraHotels < 0) {
-  console.error('--hotels takes a whole number of synthetic hotels, e.g. --hotels 10000');
   process.exitCode = 1;
 } else {
   await seedEverything(target.target, {
     now: new Date(),
-    extraHotels,
+    extraHotels: Number(values.hotels),
     withImages: !values['no-images'],
     log: (line) => console.log(line),
   });

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
-import type { SeedDocument } from './catalogue-of.ts';
+import type { SeedDocument } from './build-catalogue.ts';
 
 /** Firestore takes 500 writes at once; a smaller batch keeps one request well below its 10 MB. */
 const batchSize = 250;

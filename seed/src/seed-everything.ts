@@ -1,5 +1,5 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { catalogueOf, imageUploads } from './catalogue-of.ts';
+import { buildCatalogue, imageUploads } from './build-catalogue.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { seedImages } from './seed-images.ts';
@@ -24,7 +24,7 @@ export async function seedEverything(target: SeedTarget, options: SeedOptions): 
   try {
     await seedAccounts(app);
     log(`accounts in after ${seconds()}`);
-    const documents = catalogueOf(options.now, options.extraHotels);
+    const documents = buildCatalogue(options.now, options.extraHotels);
     const images = options.withImages
       ? seedImages(app, target, imageUploads()).then(() => log(`images in after ${seconds()}`))
       : Promise.resolve();

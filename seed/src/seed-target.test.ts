@@ -23,7 +23,7 @@ test('seeds the emulators of the environment', () => {
   });
 });
 
-test('refuses when one emulator is missing, and names it', () => {
+test('rejects when one emulator is missing, and names it', () => {
   const { FIREBASE_AUTH_EMULATOR_HOST: _, ...env } = emulators;
   expect(seedTarget(env, { yesReally: false })).toMatchObject({
     ok: false,
@@ -31,11 +31,11 @@ test('refuses when one emulator is missing, and names it', () => {
   });
 });
 
-test('refuses a real project that was not confirmed', () => {
+test('rejects a real project that was not confirmed', () => {
   expect(seedTarget({}, { project: 'live', yesReally: false })).toMatchObject({ ok: false });
 });
 
-test('refuses a real project while emulators are set', () => {
+test('rejects a real project while emulators are set', () => {
   expect(seedTarget(emulators, { project: 'live', yesReally: true })).toMatchObject({ ok: false });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('tokens', () => {
-  it('are needed where a person is asked for', async () => {
+  it('are required by routes for a signed-in person', async () => {
     for (const path of ['/user', '/bookings/user', '/inquiries', '/hotels/admin/all']) {
       const response = await callApi('GET', path);
       expect([path, response.status, response.body]).toEqual([
@@ -23,7 +23,7 @@ describe('tokens', () => {
     }
   });
 
-  it('do not open anything when something is wrong with them', async () => {
+  it('give no access when anything is wrong with them', async () => {
     for (const [problem, token] of badTokens(guest.uid)) {
       for (const path of ['/user', '/inquiries']) {
         const response = await callApi('GET', path, { token });
@@ -32,14 +32,14 @@ describe('tokens', () => {
     }
   });
 
-  it('need the Bearer scheme', async () => {
+  it('must use the Bearer scheme', async () => {
     for (const authorization of [guest.token, `Basic ${guest.token}`, `bearer${guest.token}`]) {
       const response = await callApi('GET', '/user', { headers: { authorization } });
       expect(response.status).toBe(401);
     }
   });
 
-  it('count as none where they are optional', async () => {
+  it('are ignored, when invalid, by routes where they are optional', async () => {
     const response = await callApi('GET', '/hotels/nowhere', { token: 'abc' });
     expect(response.status).toBe(404);
   });
@@ -57,7 +57,7 @@ describe('tokens', () => {
 });
 
 describe('roles', () => {
-  it('keep guests out of the back office, without a byte of it', async () => {
+  it('keep guests out of the back office and all of its data', async () => {
     const response = await callApi('GET', '/inquiries', { token: guest.token });
     expect([response.status, response.body]).toEqual([
       403,
@@ -71,7 +71,7 @@ describe('roles', () => {
     expect([response.status, response.body.message]).toEqual([403, messages.adminAccessChanged]);
   });
 
-  it('end with the claim, also for a token that still has it', async () => {
+  it('end with the claim, even for a token that still has it', async () => {
     const demoted = await createAdmin();
     expect((await callApi('GET', '/inquiries', { token: demoted.token })).status).toBe(200);
     await auth.setCustomUserClaims(demoted.uid, {});
@@ -115,14 +115,14 @@ describe('calls from other pages', () => {
     },
   );
 
-  it('are not allowed from an address that only begins like the site', async () => {
+  it('are not allowed from an origin that only begins like the site’s', async () => {
     const response = await preflight(`${siteUrl}.evil.example`);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('every answer', () => {
-  it('has an id, is not sniffed and not kept, and names no machinery', async () => {
+describe('every response', () => {
+  it('has an id, forbids sniffing and caching, and does not name the server software', async () => {
     for (const [method, path] of [
       ['GET', '/health'],
       ['GET', '/nowhere'],

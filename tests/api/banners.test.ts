@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { unique } from './support/scene.ts';
 
 let token: string;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 const find = async (id: string) =>
   (await callApi('GET', '/banners', { token })).body.banners.find(({ _id }) => _id === id);
 
-describe('banners', () => {
-  it('adds one with a picture, switches it, and deletes it with its picture', async () => {
+describe('the banners API', () => {
+  it('adds a banner with an image, switches it, and deletes it with its image', async () => {
     const title = unique('Monsoon');
-    const form = formOf({ title, image: await picture() });
+    const form = toForm({ title, image: await picture() });
     const added = await callApi('POST', '/banners', { token, form });
     expect([added.status, added.body.message]).toEqual([201, messages.bannerCreated]);
     const { bannerId } = added.body;
@@ -39,17 +39,17 @@ describe('banners', () => {
     });
   }, 60_000);
 
-  it('needs a title, and no picture', async () => {
-    const untitled = await callApi('POST', '/banners', { token, form: formOf({ title: ' ' }) });
+  it('requires a title, but no image', async () => {
+    const untitled = await callApi('POST', '/banners', { token, form: toForm({ title: ' ' }) });
     expect([untitled.status, untitled.body.message]).toEqual([400, messages.fillRequired]);
-    const plain = await callApi('POST', '/banners', { token, form: formOf({ title: 'Plain' }) });
+    const plain = await callApi('POST', '/banners', { token, form: toForm({ title: 'Plain' }) });
     expect(plain.status).toBe(201);
     expect((await find(plain.body.bannerId))?.imageUrl).toBe('');
   });
 
-  it('refuses a switch without a value', async () => {
+  it('rejects a switch without a value', async () => {
     const { bannerId } = (
-      await callApi('POST', '/banners', { token, form: formOf({ title: 'Switch' }) })
+      await callApi('POST', '/banners', { token, form: toForm({ title: 'Switch' }) })
     ).body;
     for (const json of [{}, { isActive: 'perhaps' }, { isActive: null }]) {
       const response = await callApi('PUT', `/banners/${bannerId}`, { token, json });
@@ -57,7 +57,7 @@ describe('banners', () => {
     }
   });
 
-  it('knows none of an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     for (const response of [
       await callApi('PUT', '/banners/nowhere', { token, json: { isActive: true } }),
       await callApi('DELETE', '/banners/nowhere', { token }),

@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 async function createCategory(fields: Record<string, string | Blob> = {}): Promise<string> {
-  const form = formOf({ name: `Houseboats ${unique('c')}`, ...fields });
+  const form = toForm({ name: `Houseboats ${unique('c')}`, ...fields });
   const response = await callApi('POST', '/categories', { token, form });
   expect(response.status).toBe(201);
   return response.body.categoryId;
@@ -20,10 +20,10 @@ async function createCategory(fields: Record<string, string | Blob> = {}): Promi
 
 const stored = async (id: string) => (await db.collection('categories').doc(id).get()).data();
 
-describe('categories', () => {
-  it('creates one with a slug made from its name, and its picture', async () => {
+describe('the categories API', () => {
+  it('creates a category with an image and a slug made from its name', async () => {
     const suffix = unique('x');
-    const form = formOf({
+    const form = toForm({
       name: `  Hill  Stays & Spas! ${suffix}`,
       description: 'Up in the mist',
       slug: '',
@@ -51,32 +51,32 @@ describe('categories', () => {
     [{ slug: 'a' }, messages.fillRequired],
     [{ name: '!!!' }, messages.enterSlug],
     [{ name: 'A', displayOrder: '-1' }, messages.operationFailed],
-  ])('refuses %j', async (fields, message) => {
-    const form = formOf(fields as Record<string, string>);
+  ])('rejects %j', async (fields, message) => {
+    const form = toForm(fields as Record<string, string>);
     const response = await callApi('POST', '/categories', { token, form });
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
   });
 
-  it('refuses a slug that is taken, and leaves no picture behind', async () => {
+  it('rejects a slug that is taken, and leaves no picture behind', async () => {
     const slug = unique('slug');
     await createCategory({ slug });
     const before = await storedUnder('categories/');
-    const form = formOf({ name: 'Another', slug, image: await picture() });
+    const form = toForm({ name: 'Another', slug, image: await picture() });
     const response = await callApi('POST', '/categories', { token, form });
     expect([response.status, response.body.message]).toEqual([409, messages.slugTaken]);
     expect(await storedUnder('categories/')).toEqual(before);
   });
 
-  it('changes one, keeps its picture unless a new one comes, and moves its slug', async () => {
+  it('changes a category, keeps its image unless a new one is sent, and moves its slug', async () => {
     const [from, to] = [unique('from'), unique('to')];
     const id = await createCategory({ slug: from, image: await picture() });
     const before = await stored(id);
-    const form = formOf({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
+    const form = toForm({ name: 'Renamed', slug: to, featured: 'true', displayOrder: '7' });
     const response = await callApi('PUT', `/categories/${id}`, { token, form });
     expect([response.status, response.body.message]).toEqual([200, messages.categoryUpdated]);
     expect(await stored(id)).toMatchObject({ name: 'Renamed', slug: to, image: before?.image });
     expect((await db.collection('categorySlugs').doc(from).get()).exists).toBe(false);
-    const again = formOf({ image: await picture('png') });
+    const again = toForm({ image: await picture('png') });
     expect((await callApi('PUT', `/categories/${id}`, { token, form: again })).status).toBe(200);
     expect((await stored(id))?.image).not.toBe(before?.image);
     const stem = before?.image.slice('/media/'.length, -4) ?? '-';
@@ -86,7 +86,7 @@ describe('categories', () => {
     });
   }, 60_000);
 
-  it('lists the hotels of one, and deletes it only when there are none', async () => {
+  it('lists the hotels of a category, and deletes it only when there are none', async () => {
     const id = await createCategory();
     const hotelId = await storeHotel({ category: id });
     const members = await callApi('GET', `/categories/${id}/hotels`, { token });
@@ -98,8 +98,8 @@ describe('categories', () => {
     expect([done.status, done.body.message]).toEqual([200, messages.categoryDeleted]);
   });
 
-  it('knows none of an unknown id', async () => {
-    const form = formOf({ name: 'A' });
+  it('returns 404 for an unknown id', async () => {
+    const form = toForm({ name: 'A' });
     for (const response of [
       await callApi('GET', '/categories/nowhere/hotels', { token }),
       await callApi('PUT', '/categories/nowhere', { token, form }),

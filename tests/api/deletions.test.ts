@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { createAdmin, createGuest } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { bucket, db } from './support/stack.ts';
 
@@ -21,16 +21,16 @@ const afterTriggers = async () => {
   await eventually(async () => expect(await deletionsOf(id)).toHaveLength(1));
 };
 
-const stemOf = (url: string) => url.slice('/media/'.length, -'.jpg'.length);
-const filesOf = (url: string) => storedUnder(stemOf(url));
+const getImageStem = (url: string) => url.slice('/media/'.length, -'.jpg'.length);
+const filesOf = (url: string) => storedUnder(getImageStem(url));
 
 describe('a deletion', () => {
   it('is recorded once, with who did it and what it was', async () => {
     const { uid, token } = await createAdmin();
     const hotelId = await storeHotel({ name: 'Gone House', category: '' });
     const slug = unique('slug');
-    const category = formOf({ name: 'Gone Category', slug });
-    const banner = formOf({ title: 'Gone Banner' });
+    const category = toForm({ name: 'Gone Category', slug });
+    const banner = toForm({ title: 'Gone Banner' });
     const { categoryId } = (await callApi('POST', '/categories', { token, form: category })).body;
     const { bannerId } = (await callApi('POST', '/banners', { token, form: banner })).body;
     const cases = [
@@ -53,7 +53,7 @@ describe('a deletion', () => {
     }
   }, 60_000);
 
-  it('leaves the record of an earlier one of the same id as it was', async () => {
+  it('does not change the record of an earlier deletion of the same id', async () => {
     const [first, second] = await Promise.all([createAdmin(), createAdmin()]);
     const id = await storeHotel({ name: 'First House' });
     const stored = (await db.collection('hotels').doc(id).get()).data() ?? {};
@@ -74,10 +74,10 @@ describe('a deletion', () => {
 });
 
 describe('pictures', () => {
-  it('go with the hotel, but not those that a guest’s booking shows', async () => {
+  it('are deleted with their hotel, except those that a guest’s booking shows', async () => {
     const { token } = await createAdmin();
     const id = await storeHotel({ images: [], mainImage: '' });
-    const form = formOf({ images: [await picture(), await picture()] });
+    const form = toForm({ images: [await picture(), await picture()] });
     const { images } = (await callApi('POST', `/hotels/${id}/images`, { token, form })).body;
     const [shown = '', unshown = ''] = images;
     const booking = db.collection('bookings').doc(unique('booking'));
@@ -89,10 +89,10 @@ describe('pictures', () => {
     await booking.delete();
   }, 60_000);
 
-  it('that nothing shows are discarded on request; all others stay', async () => {
+  it('that nothing shows are deleted on request; all others stay', async () => {
     const { token } = await createAdmin();
     const id = await storeHotel({ images: [], mainImage: '' });
-    const form = formOf({ images: await picture() });
+    const form = toForm({ images: await picture() });
     const { images } = (await callApi('POST', `/hotels/${id}/images`, { token, form })).body;
     const [named = ''] = images;
     const uploadPath = `uploads/hotels/${id}/${unique('original')}.jpg`;

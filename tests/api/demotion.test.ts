@@ -43,7 +43,7 @@ connectFirestoreEmulator(firestore, host, ports.firestore);
 const storage = getStorage(app);
 connectStorageEmulator(storage, host, ports.storage);
 
-/** A write of the back office in each of the three ways; answers why it was refused, or null. */
+/** A write of the back office in each of the three ways. @returns why it was rejected, or null. */
 const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the rules of Firestore': (uid) =>
     rejectionOf(
@@ -100,11 +100,11 @@ describe('an admin whose claim is withdrawn', () => {
   });
   afterAll(() => deleteApp(app));
 
-  it('was let through everywhere before, with the same session', async () => {
+  it('had access everywhere before, with the same session', async () => {
     for (const write of Object.values(writes)) expect(await write(admin.uid)).toBeNull();
   });
 
-  it('is refused everywhere within 5 seconds, although the token still has the claim', async () => {
+  it('is denied access everywhere within 5 seconds, although the token still has the claim', async () => {
     await grantAdmin(admin.email, '--revoke');
     const withdrawnAt = performance.now();
     const responses = await Promise.all(
@@ -124,14 +124,14 @@ describe('an admin whose claim is withdrawn', () => {
     expect(token?.claims.admin).toBe(true);
   });
 
-  it('does not get back in with that session when the claim is given again', async () => {
+  it('does not regain access with that session when the claim is granted again', async () => {
     await grantAdmin(admin.email);
     for (const [way, write] of Object.entries(writes)) {
       expect(await write(admin.uid), way).not.toBeNull();
     }
   });
 
-  it('is let through again after signing in', async () => {
+  it('regains access after signing in again', async () => {
     // A sign-in of the second of the withdrawal counts as older than it.
     await expect
       .poll(

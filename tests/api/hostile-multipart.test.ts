@@ -38,7 +38,7 @@ const hostile: [string, string, string?][] = [
 ];
 
 describe('hostile multipart bodies', () => {
-  it.each(hostile)('answers %s, and stores nothing', async (_case, raw, type) => {
+  it.each(hostile)('get a proper response and store nothing: %s', async (_case, raw, type) => {
     const response = await callApi('POST', `/hotels/${hotelId}/images`, {
       token,
       raw,
@@ -51,7 +51,7 @@ describe('hostile multipart bodies', () => {
     expect(await storedUnder(`hotels/${hotelId}/`)).toEqual([]);
   });
 
-  it('refuses 41 parts and a field of 21 kB', async () => {
+  it('are rejected with 41 parts, or with a field of 21 kB', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=B' };
     const path = `/hotels/${hotelId}/images`;
     const many = `${field('a', '1').repeat(41)}--B--`;
@@ -60,7 +60,7 @@ describe('hostile multipart bodies', () => {
     expect((await callApi('POST', path, { token, raw: long, headers })).status).toBe(413);
   });
 
-  it('refuses other types of body', async () => {
+  it('are rejected when they have another type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
       const response = await callApi('POST', `/hotels/${hotelId}/images`, {
         token,
@@ -71,7 +71,7 @@ describe('hostile multipart bodies', () => {
     }
   });
 
-  it('refuses more than a route takes once it has been sent, and goes on answering', async () => {
+  it('are rejected when larger than the route accepts, once sent, and the service continues', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=B' };
     const large = (megabytes: number) => `${file('x'.repeat(megabytes * 1024 * 1024))}--B--${crlf}`;
     for (const [path, raw] of [

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel } from './support/scene.ts';
 import { bucket, siteUrl } from './support/stack.ts';
 
@@ -36,7 +36,7 @@ async function expectRejected(form: FormData, status: number, message: string): 
 describe('POST /api/hotels/{id}/images', () => {
   it('adds pictures in every width and serves them', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
-    const response = await upload(id, formOf({ images: [await picture(), await picture('webp')] }));
+    const response = await upload(id, toForm({ images: [await picture(), await picture('webp')] }));
     expect([response.status, response.body.message]).toEqual([201, messages.imagesUploaded]);
     expect(response.body.images).toHaveLength(2);
     expect(response.body.refused).toEqual([]);
@@ -55,9 +55,9 @@ describe('POST /api/hotels/{id}/images', () => {
 
   it('sets the main picture when asked to', async () => {
     const id = await storeHotel();
-    const kept = await upload(id, formOf({ images: await picture(), setAsMain: 'false' }));
+    const kept = await upload(id, toForm({ images: await picture(), setAsMain: 'false' }));
     expect(kept.body.mainImage).toBe('/media/hotels/sample/one.jpg');
-    const set = await upload(id, formOf({ images: await picture(), setAsMain: 'true' }));
+    const set = await upload(id, toForm({ images: await picture(), setAsMain: 'true' }));
     expect(set.body.mainImage).toBe(set.body.images.at(-1));
   }, 60_000);
 
@@ -69,7 +69,7 @@ describe('POST /api/hotels/{id}/images', () => {
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
-    const response = await upload(id, formOf({ images: new Blob([new Uint8Array(polyglot)]) }));
+    const response = await upload(id, toForm({ images: new Blob([new Uint8Array(polyglot)]) }));
     expect(response.status).toBe(201);
     const names = await storedUnder(`hotels/${id}/`);
     expect(names).toHaveLength(4);
@@ -81,29 +81,29 @@ describe('POST /api/hotels/{id}/images', () => {
     }
   }, 60_000);
 
-  it('asks for a picture', async () => {
-    await expectRejected(formOf({ setAsMain: 'true' }), 400, messages.selectOneImage);
+  it('requires an image', async () => {
+    await expectRejected(toForm({ setAsMain: 'true' }), 400, messages.selectOneImage);
   });
 
   it.each([
     ['an SVG named .jpg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ['HTML that claims to be a PNG', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a.............'],
-  ])('refuses %s', async (_case, text) => {
+  ])('rejects %s', async (_case, text) => {
     await expectRejected(
-      formOf({ images: new Blob([text], { type: 'image/png' }) }),
+      toForm({ images: new Blob([text], { type: 'image/png' }) }),
       415,
       messages.imageTypes,
     );
   });
 
-  it('refuses an empty picture, by name', async () => {
+  it('rejects an empty picture, by name', async () => {
     const form = new FormData();
     form.append('images', new Blob([]), 'empty.jpg');
     await expectRejected(form, 400, unreadableImage('empty.jpg'));
   });
 
-  it('names a cut picture and keeps the others of its batch', async () => {
+  it('names a truncated image and stores the others of its batch', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
     const form = new FormData();
     form.append('images', new Blob([]), 'empty.jpg');
@@ -126,14 +126,14 @@ describe('POST /api/hotels/{id}/images', () => {
     expect(await storedUnder(`hotels/${id}/`)).toHaveLength(4);
   }, 60_000);
 
-  it('refuses a batch of which nothing can be read, and stores nothing', async () => {
+  it('rejects a batch without any readable image, and stores nothing', async () => {
     const form = new FormData();
     form.append('images', await cutPicture(), 'cut.jpg');
     form.append('images', new Blob([]), 'empty.jpg');
     await expectRejected(form, 400, unreadableImage('cut.jpg'));
   });
 
-  it('refuses a flood of pixels at once', async () => {
+  it('rejects an image with too many pixels immediately', async () => {
     const flood = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: 'white' },
     })
@@ -144,25 +144,25 @@ describe('POST /api/hotels/{id}/images', () => {
     await expectRejected(form, 413, unreadableImage('flood.png'));
   }, 60_000);
 
-  it('refuses a picture of 9 MB', async () => {
+  it('rejects a picture of 9 MB', async () => {
     const big = new Blob([new Uint8Array(9 * 1024 * 1024)]);
-    await expectRejected(formOf({ images: big }), 413, messages.imageLimits);
+    await expectRejected(toForm({ images: big }), 413, messages.imageLimits);
   });
 
-  it('refuses the sixteenth picture, in one call or in several', async () => {
+  it('rejects the sixteenth picture, in one call or in several', async () => {
     const one = await picture('jpeg', 10, 10);
-    await expectRejected(formOf({ images: Array(16).fill(one) }), 413, messages.imageLimits);
+    await expectRejected(toForm({ images: Array(16).fill(one) }), 413, messages.imageLimits);
     const id = await storeHotel({
       images: Array.from({ length: 15 }, (_, index) => `/media/hotels/sample/${index}.jpg`),
     });
-    const response = await upload(id, formOf({ images: one }));
+    const response = await upload(id, toForm({ images: one }));
     expect([response.status, response.body.message]).toEqual([413, messages.imageLimits]);
     expect(await storedUnder(`hotels/${id}/`)).toEqual([]);
   });
 
-  it('refuses a body over 30 MB', async () => {
+  it('rejects a body over 30 MB', async () => {
     const part = new Blob([new Uint8Array(7 * 1024 * 1024)]);
-    await expectRejected(formOf({ images: Array(5).fill(part) }), 413, messages.imageLimits);
+    await expectRejected(toForm({ images: Array(5).fill(part) }), 413, messages.imageLimits);
   }, 60_000);
 
   it.each(['../../a.jpg', `${'n'.repeat(300)}.jpg`, '\u{1F33F}.jpg', 'a\u0000b.jpg'])(
@@ -180,15 +180,15 @@ describe('POST /api/hotels/{id}/images', () => {
     60_000,
   );
 
-  it('knows no hotel of that id', async () => {
-    const response = await upload('nowhere', formOf({ images: await picture() }));
+  it('returns 404 for an unknown hotel', async () => {
+    const response = await upload('nowhere', toForm({ images: await picture() }));
     expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
     expect(await storedUnder('hotels/nowhere/')).toEqual([]);
   });
 });
 
 describe('PUT /api/hotels/{id}/main-image', () => {
-  it('takes one of the hotel’s own pictures only', async () => {
+  it('accepts only one of the hotel’s own images', async () => {
     const images = ['/media/hotels/sample/one.jpg', '/media/hotels/sample/two.jpg'];
     const id = await storeHotel({ images });
     const choose = (json: unknown) => callApi('PUT', `/hotels/${id}/main-image`, { token, json });

@@ -7,7 +7,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf, picture, storedUnder } from './support/pictures.ts';
+import { picture, storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -25,7 +25,7 @@ const newHotel = {
 };
 
 describe('GET /api/hotels', () => {
-  it('answers active hotels in full, with plain lists and ISO dates, for a short time', async () => {
+  it('returns active hotels in full, with plain lists and ISO dates, cached for a short time', async () => {
     const id = await storeHotel(
       {},
       { features: ['["Lake view", "Garden"]'], amenities: '["Spa"]' },
@@ -59,7 +59,7 @@ describe('GET /api/hotels', () => {
     }
   });
 
-  it('answers inactive hotels only to staff', async () => {
+  it('returns inactive hotels only to staff', async () => {
     const id = await storeHotel({ isActive: false });
     const visitor = await callApi('GET', `/hotels/${id}`);
     expect([visitor.status, visitor.body.success]).toEqual([404, false]);
@@ -72,7 +72,7 @@ describe('GET /api/hotels', () => {
   });
 
   it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>'])(
-    'answers 404 for %s',
+    'responds with 404 for %s',
     async (id) => {
       const response = await callApi('GET', `/hotels/${id}`);
       expect([response.status, response.body]).toEqual([
@@ -85,7 +85,7 @@ describe('GET /api/hotels', () => {
 
 describe('POST /api/hotels', () => {
   it('creates a hotel with its pictures, derived fields and next free id', async () => {
-    const form = formOf({
+    const form = toForm({
       ...newHotel,
       description: 'By the water',
       featured: 'true',
@@ -115,7 +115,7 @@ describe('POST /api/hotels', () => {
     expect(reserved.data()).toEqual({ owner: hotelId });
   }, 60_000);
 
-  it('fills the first gap among more than two pages of ids, past ids of another form', async () => {
+  it('fills the first gap among more than two pages of ids, ignoring ids of another format', async () => {
     const taken = Array.from({ length: 520 }, (_, index) => `q${index + 1}`);
     const foreign = ['q', 'q-7', 'q07', 'q7a', 'qa7', 'r7'];
     const reserved = [...taken.filter((id) => id !== 'q417'), ...foreign];
@@ -131,7 +131,7 @@ describe('POST /api/hotels', () => {
       );
     await write((batch, id) => batch.set(hotelIds.doc(id), { owner: 'elsewhere' }));
     const add = async () => {
-      const form = formOf({ ...newHotel, city: 'Quilon', images: await picture() });
+      const form = toForm({ ...newHotel, city: 'Quilon', images: await picture() });
       const { body } = await callApi('POST', '/hotels', { token, form });
       return (await callApi('GET', `/hotels/${body.hotelId}`)).body.hotel.hotel_id;
     };
@@ -140,10 +140,10 @@ describe('POST /api/hotels', () => {
     await write((batch, id) => batch.delete(hotelIds.doc(id)));
   }, 60_000);
 
-  it('gives hotels that are added simultaneously different ids', async () => {
+  it('gives different ids to hotels that are added at the same time', async () => {
     const forms = await Promise.all(
       Array.from({ length: 3 }, async () =>
-        formOf({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
+        toForm({ ...newHotel, city: 'Zamorin Town', images: await picture() }),
       ),
     );
     const responses = await Promise.all(
@@ -156,19 +156,19 @@ describe('POST /api/hotels', () => {
     expect(added.map(({ body }) => body.hotel.hotel_id).sort()).toEqual(['z1', 'z2', 'z3']);
   }, 60_000);
 
-  it.each(['name', 'contact', 'address', 'city', 'rooms'])('asks for the %s', async (field) => {
-    const form = formOf({ ...newHotel, [field]: '  ', images: await picture() });
+  it.each(['name', 'contact', 'address', 'city', 'rooms'])('requires the %s', async (field) => {
+    const form = toForm({ ...newHotel, [field]: '  ', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.fillRequired]);
   });
 
-  it('asks for a picture', async () => {
-    const response = await callApi('POST', '/hotels', { token, form: formOf(newHotel) });
+  it('requires an image', async () => {
+    const response = await callApi('POST', '/hotels', { token, form: toForm(newHotel) });
     expect([response.status, response.body.message]).toEqual([400, messages.uploadOneImage]);
   });
 
-  it('is not spoiled by one bad picture, unless there is no other', async () => {
-    const form = formOf(newHotel);
+  it('succeeds despite a bad image, unless it is the only one', async () => {
+    const form = toForm(newHotel);
     form.append('images', new Blob(['<svg/>']), 'logo.svg');
     form.append('images', await picture('jpeg', 60, 40), 'house.jpg');
     const response = await callApi('POST', '/hotels', { token, form });
@@ -181,7 +181,7 @@ describe('POST /api/hotels', () => {
     expect(hotel.images).toHaveLength(1);
 
     const name = unique('Nothing to see');
-    const bad = formOf({ ...newHotel, name });
+    const bad = toForm({ ...newHotel, name });
     bad.append('images', new Blob([]), 'empty.jpg');
     const refused = await callApi('POST', '/hotels', { token, form: bad });
     expect([refused.status, refused.body]).toEqual([
@@ -191,10 +191,10 @@ describe('POST /api/hotels', () => {
     expect((await db.collection('hotels').where('name', '==', name).get()).size).toBe(0);
   }, 30_000);
 
-  it('refuses an id that is taken, whatever its case', async () => {
+  it('rejects an id that is taken, whatever its case', async () => {
     const hotel_id = unique('m').slice(0, 12);
     await storeHotel({ hotel_id });
-    const form = formOf({
+    const form = toForm({
       ...newHotel,
       hotel_id: ` ${hotel_id.toUpperCase()} `,
       images: await picture(),
@@ -203,14 +203,14 @@ describe('POST /api/hotels', () => {
     expect([response.status, response.body.message]).toEqual([409, hotelIdTaken(hotel_id)]);
   });
 
-  it.each(['<b>', 'a'.repeat(300), 'm 2'])('refuses the id %s', async (hotel_id) => {
-    const form = formOf({ ...newHotel, hotel_id, images: await picture() });
+  it.each(['<b>', 'a'.repeat(300), 'm 2'])('rejects the id %s', async (hotel_id) => {
+    const form = toForm({ ...newHotel, hotel_id, images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.hotelIdFormat]);
   });
 
-  it('refuses a category that does not exist', async () => {
-    const form = formOf({ ...newHotel, category: 'nowhere', images: await picture() });
+  it('rejects a category that does not exist', async () => {
+    const form = toForm({ ...newHotel, category: 'nowhere', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
     expect([response.status, response.body.message]).toEqual([400, messages.unknownCategory]);
   });
@@ -252,13 +252,13 @@ describe('PUT /api/hotels/{id}', () => {
     [{ featured: 'false' }, messages.hotelUnfeatured],
     [{ has_pool: true }, messages.poolUpdated],
     [{ description: 'Price Starting from 900' }, messages.fieldUpdated],
-  ])('confirms the change of a single field %j', async (json, message) => {
+  ])('accepts a change of the single field %j', async (json, message) => {
     const id = await storeHotel();
     const response = await callApi('PUT', `/hotels/${id}`, { token, json });
     expect([response.status, response.body.message]).toEqual([200, message]);
   });
 
-  it('moves the reservation with the id, and refuses one that is taken', async () => {
+  it('moves the reservation with the id, and rejects one that is taken', async () => {
     const [from, to] = [unique('a').slice(0, 12), unique('b').slice(0, 12)];
     const id = await storeHotel({ hotel_id: from });
     expect((await callApi('PUT', `/hotels/${id}`, { token, json: { hotel_id: to } })).status).toBe(
@@ -278,13 +278,13 @@ describe('PUT /api/hotels/{id}', () => {
     [{ rating: 5 }, 400, messages.updateHotelFailed],
     [{ featured: 'maybe' }, 400, messages.updateHotelFailed],
     [[], 400, messages.updateHotelFailed],
-  ])('refuses %j', async (json, status, message) => {
+  ])('rejects %j', async (json, status, message) => {
     const id = await storeHotel();
     const response = await callApi('PUT', `/hotels/${id}`, { token, json });
     expect([response.status, response.body]).toEqual([status, { success: false, message }]);
   });
 
-  it('knows no hotel of that id', async () => {
+  it('returns 404 for an unknown hotel', async () => {
     const response = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
     expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
   });
@@ -326,7 +326,7 @@ describe('POST /api/hotels/{id}/room-types', () => {
     [{ name: 'A', pricePerNight: 100, maxGuests: 0 }, messages.maxGuestsRange],
     [{ name: 'A', pricePerNight: 100, maxGuests: 1.5 }, messages.maxGuestsRange],
     [{ name: 'A', pricePerNight: 100, maxGuests: 999 }, messages.maxGuestsRange],
-  ])('refuses %j', async (json, message) => {
+  ])('rejects %j', async (json, message) => {
     const id = await storeHotel();
     const response = await callApi('POST', `/hotels/${id}/room-types`, { token, json });
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
@@ -343,8 +343,8 @@ describe('POST /api/hotels/{id}/room-types', () => {
   });
 });
 
-describe('status and deletion', () => {
-  it('toggles the status each time', async () => {
+describe('changing the status of a hotel, or deleting it,', () => {
+  it('switches the status with each call', async () => {
     const id = await storeHotel();
     const off = await callApi('PUT', `/hotels/${id}/toggle-status`, { token });
     expect([off.status, off.body.message, off.body.isActive]).toEqual([
@@ -367,7 +367,7 @@ describe('status and deletion', () => {
     expect((await callApi('DELETE', `/hotels/${id}`, { token })).status).toBe(404);
   });
 
-  it('keeps a hotel with bookings', async () => {
+  it('is not possible for a hotel with bookings', async () => {
     const id = await storeHotel({}, { bookingsCount: 3 });
     const response = await callApi('DELETE', `/hotels/${id}`, { token });
     expect([response.status, response.body]).toEqual([

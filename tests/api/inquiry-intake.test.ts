@@ -1,7 +1,7 @@
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/call-api.ts';
-import { asNewPerson, inquiriesOf, inquiryFor, storeHotel } from './support/scene.ts';
+import { asNewPerson, inquiryFor, listInquiriesFor, storeHotel } from './support/scene.ts';
 
 let hotelId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('POST /api/inquiries', () => {
       message: messages.inquirySubmitted,
       inquiryId: sent.key,
     });
-    const [stored] = await inquiriesOf(id);
+    const [stored] = await listInquiriesFor(id);
     expect(stored?.id).toBe(sent.key);
     expect(stored?.data()).toMatchObject({
       name: 'Meera Nair',
@@ -36,7 +36,7 @@ describe('POST /api/inquiries', () => {
     expect(Math.abs(Date.now() - createdAtMs)).toBeLessThan(10_000);
   });
 
-  it('takes the least that a client must send', async () => {
+  it('accepts the minimum that a client must send', async () => {
     const { name, email, mobile } = inquiryFor(hotelId);
     const response = await send({ hotelId, name, email, mobile });
     expect(response.status).toBe(201);
@@ -66,20 +66,20 @@ describe('POST /api/inquiries', () => {
     ['a day that is none', { date: '2027-02-31' }, messages.dateNotBeforeToday],
     ['a day in the year 9999', { date: '9999-01-01' }, messages.dateNotBeforeToday],
     ['a message of 2,001 characters', { message: 'a'.repeat(2001) }, messages.messageTooLong],
-  ])('refuses %s', async (_case, fields, message) => {
+  ])('rejects %s', async (_case, fields, message) => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, fields));
     expect([response.status, response.body]).toEqual([400, { success: false, message }]);
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
-  it('refuses 1 MB before it parses it', async () => {
+  it('rejects 1 MB before parsing it', async () => {
     const response = await send(inquiryFor(hotelId, { message: 'a'.repeat(1_000_000) }));
     expect(response.status).toBe(413);
     expect(response.body.message).toBe(messages.messageTooLong);
   });
 
-  it('keeps markup and other scripts as text, and drops what is not its own', async () => {
+  it('stores markup and other scripts as text, and drops unknown keys', async () => {
     const id = await storeHotel();
     const response = await send(
       inquiryFor(id, {
@@ -91,7 +91,7 @@ describe('POST /api/inquiries', () => {
       }),
     );
     expect(response.status).toBe(201);
-    const [stored] = await inquiriesOf(id);
+    const [stored] = await listInquiriesFor(id);
     expect(stored?.get('name')).toBe('<img src=x onerror=alert(1)>');
     expect(stored?.get('message')).toContain('മൂന്നാർ');
     expect(stored?.get('message')).not.toContain('\u0007');
@@ -105,7 +105,7 @@ describe('POST /api/inquiries', () => {
     ['nothing', ''],
     ['cut JSON', '{"name":"A'],
     ['deep JSON', `${'['.repeat(1000)}${']'.repeat(1000)}`],
-  ])('refuses %s for a body', async (_case, raw) => {
+  ])('rejects %s for a body', async (_case, raw) => {
     const headers = { ...asNewPerson(), 'content-type': 'application/json' };
     const response = await callApi('POST', '/inquiries', { raw, headers });
     expect([response.status, response.body]).toEqual([
@@ -114,14 +114,14 @@ describe('POST /api/inquiries', () => {
     ]);
   });
 
-  it('refuses a form of another site', async () => {
+  it('rejects a form of another site', async () => {
     const response = await callApi('POST', '/inquiries', {
       raw: new URLSearchParams({ name: 'A' }),
     });
     expect(response.status).toBe(415);
   });
 
-  it('stores a retried inquiry once and answers as before', async () => {
+  it('stores a retried inquiry once and returns the same response', async () => {
     const id = await storeHotel();
     const sent = inquiryFor(id);
     const headers = asNewPerson();
@@ -134,7 +134,7 @@ describe('POST /api/inquiries', () => {
       Array(3).fill(messages.inquirySubmitted),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect(await inquiriesOf(id)).toHaveLength(1);
+    expect(await listInquiriesFor(id)).toHaveLength(1);
   });
 
   it('stores the same content once, also under another key', async () => {
@@ -144,10 +144,10 @@ describe('POST /api/inquiries', () => {
     const second = await send({ ...sent, key: crypto.randomUUID() });
     expect(second.status).toBe(200);
     expect(second.body.inquiryId).toBe(first.body.inquiryId);
-    expect(await inquiriesOf(id)).toHaveLength(1);
+    expect(await listInquiriesFor(id)).toHaveLength(1);
   });
 
-  it('refuses the sixth inquiry of an address, and counts only what it took', async () => {
+  it('rejects the sixth inquiry from an address, and counts only those it accepted', async () => {
     const headers = asNewPerson();
     for (const fields of [{ name: '' }, { email: 'no' }, { people: 0 }]) {
       expect((await send(inquiryFor(hotelId, fields), headers)).status).toBe(400);
@@ -179,7 +179,7 @@ describe('POST /api/inquiries', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('refuses the fourth inquiry of an e-mail within the hour', async () => {
+  it('rejects the fourth inquiry from an e-mail address within an hour', async () => {
     const { email } = inquiryFor(hotelId);
     for (let count = 0; count < 3; count++) {
       expect((await send(inquiryFor(hotelId, { email }))).status).toBe(201);
@@ -189,27 +189,27 @@ describe('POST /api/inquiries', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('lets a program believe that it was heard', async () => {
+  it('lets a spam program believe that it succeeded', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { website: 'https://spam.example' }));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
     expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
-    expect(await inquiriesOf(id)).toHaveLength(0);
+    expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 
-  it('takes inquiries from computers whose clock is ahead', async () => {
+  it('accepts inquiries from computers whose clock is ahead', async () => {
     const response = await send(inquiryFor(hotelId, { startedAt: Date.now() + 600_000 }));
     expect(response.status).toBe(201);
   });
 
-  it('knows no missing, inactive or impossible hotel', async () => {
+  it('rejects a missing, inactive or impossible hotel', async () => {
     const inactive = await storeHotel({ isActive: false });
     for (const id of ['no-such-hotel', inactive, '../x', '..', 'a/b']) {
       const response = await send(inquiryFor(id));
@@ -221,12 +221,12 @@ describe('POST /api/inquiries', () => {
     }
   });
 
-  it('refuses the room type of another hotel', async () => {
+  it('rejects the room type of another hotel', async () => {
     const response = await send(inquiryFor(hotelId, { roomTypeId: 'suite-of-somebody-else' }));
     expect([response.status, response.body.message]).toEqual([400, messages.submitInquiryFailed]);
   });
 
-  it('takes the one room of a hotel without room types', async () => {
+  it('accepts the Standard Room of a hotel without room types', async () => {
     const id = await storeHotel({ roomTypes: [] });
     const response = await send(inquiryFor(id, { roomTypeName: 'Standard Room' }));
     expect(response.status).toBe(201);

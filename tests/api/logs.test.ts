@@ -13,7 +13,7 @@ async function functionLines(): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('>'));
 }
 
-it('the log names every call by its id, and nothing of the people who made it', async () => {
+it('the log contains the id of every call, and nothing about the people who made it', async () => {
   const mark = unique('mark');
   const [guest, admin, hotelId] = await Promise.all([createGuest(), createAdmin(), storeHotel()]);
   const personal = {

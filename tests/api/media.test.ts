@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(`${siteUrl}${path}`, init);
 
 describe('/media', () => {
-  it('serves a picture for ever, by its own type', async () => {
+  it('serves an image with its own type, cached for ever', async () => {
     const jpeg = await get(`/media/${stem}.jpg`);
     expect(jpeg.status).toBe(200);
     expect(Object.fromEntries(jpeg.headers)).toMatchObject({
@@ -31,7 +31,7 @@ describe('/media', () => {
     expect(webp.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('answers 304 to who has it already, and HEAD without a body', async () => {
+  it('responds with 304 to a browser that already has the image, and to HEAD without a body', async () => {
     const etag = (await get(`/media/${stem}.jpg`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     const known = await get(`/media/${stem}.jpg`, { headers: { 'if-none-match': etag } });
@@ -49,13 +49,13 @@ describe('/media', () => {
     '/media/private/secret.jpg',
     '/media/uploads/hotels/a/b.jpg',
     '/media/',
-  ])('answers 404 for %s, for a short time', async (path) => {
+  ])('responds with 404 for %s, cached for a short time', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toMatch(/max-age=30\b/);
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('accepts only GET and HEAD', async () => {
     const response = await get(`/media/${stem}.jpg`, { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(specifiedRows).toHaveLength(28);
   });
 
-  it('is valid by the schema of OpenAPI 3.1 itself', async () => {
+  it('is valid against the OpenAPI 3.1 schema', async () => {
     const response = await fetch(`${siteUrl}/api/openapi.json`);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const { valid, errors } = await new Validator().validate(
@@ -117,7 +117,7 @@ const bodies: [string, RequestInit][] = [
 
 /** Those of product §13.2 are swept by the matrix, which knows each status. */
 describe('every other documented route', () => {
-  it('answers every caller and every body as the document says', async () => {
+  it('responds to every caller and every body as documented', async () => {
     const tokens: [string, string | undefined][] = [
       ['nobody', undefined],
       ['garbage', 'garbage'],

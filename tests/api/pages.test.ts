@@ -21,7 +21,7 @@ describe('served pages', () => {
     hotelId = await storeHotel({ name, featured: true });
   });
 
-  it.each(['/', '/hotels'])('serve %s with its first screen, kept at the edge', async (path) => {
+  it.each(['/', '/hotels'])('contain the first screen of %s, cached at the edge', async (path) => {
     const { response, text } = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -34,14 +34,14 @@ describe('served pages', () => {
     expect(text).toContain('property="og:title"');
   });
 
-  it('serve a hotel with its title, previews and data', async () => {
+  it('contain a hotel’s title, previews and data', async () => {
     const { response, text } = await get(`/hotels/${hotelId}`);
     expect(response.status).toBe(200);
     expect(text).toMatch(new RegExp(`<title>[^<]*${name}`));
     expect(snapshotIn(text)).toMatchObject({ page: 'hotel', hotel: { _id: hotelId, name } });
   });
 
-  it('serve a filtered list as the client would show it', async () => {
+  it('contain a filtered list as the client would show it', async () => {
     const city = unique('Nowhere');
     await storeHotel({ city, name: unique('Only') });
     const { text } = await get(`/hotels?destination=${city}&sort=price-asc`);
@@ -56,7 +56,7 @@ describe('served pages', () => {
   });
 
   it.each(['/hotels/no-such-hotel', `/hotels/${'a'.repeat(2000)}`, '/hotels/%3Cscript%3E'])(
-    'answer 404 for %s',
+    'respond with 404 for %s',
     async (path) => {
       const { response, text } = await get(path);
       expect(response.status).toBe(404);
@@ -64,7 +64,7 @@ describe('served pages', () => {
     },
   );
 
-  it('answer 404 for an inactive hotel', async () => {
+  it('respond with 404 for an inactive hotel', async () => {
     const id = await storeHotel({ isActive: false });
     expect((await get(`/hotels/${id}`)).response.status).toBe(404);
   });
@@ -88,7 +88,7 @@ describe('served pages', () => {
     expect(text).not.toContain(inactive);
   });
 
-  it('answer HEAD, and nothing else but GET', async () => {
+  it('respond to HEAD and GET, and to nothing else', async () => {
     expect((await get('/hotels', { method: 'HEAD' })).text).toBe('');
     const { response } = await get('/hotels', { method: 'POST', body: 'a' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

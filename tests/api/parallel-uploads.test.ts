@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin } from './support/accounts.ts';
-import { type Answer, callApi } from './support/call-api.ts';
-import { formOf, storedUnder } from './support/pictures.ts';
+import { type ApiResponse, callApi } from './support/call-api.ts';
+import { storedUnder, toForm } from './support/pictures.ts';
 import { storeHotel } from './support/scene.ts';
 
 let token: string;
@@ -18,14 +18,14 @@ async function photograph(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(await image.jpeg({ quality: 90 }).toBuffer())]);
 }
 
-it('a crowd of uploads is stored whole or asked to come back, never left without an answer', async () => {
+it('of many simultaneous uploads, each is either stored whole or told when to retry, never left without a response', async () => {
   const [crowd, batch] = [size(6, 12), size(2, 15)];
   const one = await photograph(size(1200, 1800), size(900, 1200));
   const hotels = await Promise.all(
     Array.from({ length: crowd }, () => storeHotel({ images: [], mainImage: '' })),
   );
-  const upload = (id: string): Promise<Answer> => {
-    const form = formOf({ images: Array<Blob>(batch).fill(one) });
+  const upload = (id: string): Promise<ApiResponse> => {
+    const form = toForm({ images: Array<Blob>(batch).fill(one) });
     return callApi('POST', `/hotels/${id}/images`, { token, form });
   };
   const uploads = Promise.all(hotels.map(upload));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { hitsOf, newPerson, stayOf, storePerson, type TestPerson } from './support/people.ts';
+import { findHits, newPerson, stayOf, storePerson, type TestPerson } from './support/people.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 import { auth, db } from './support/stack.ts';
 
@@ -50,7 +50,7 @@ const wholePerson = {
 const count = size(25, 200);
 
 describe('people who ask for their data and for its erasure', () => {
-  it('get all of it, and leave no trace in documents, accounts, pictures and logs', async () => {
+  it('get all of it, and then leave no trace in documents, accounts, images and logs', async () => {
     const people = Array.from({ length: count }, newPerson);
     await inTurns(people, (person) => storePerson(person));
     // Also through the API, so that there are logs that could contain personal data.
@@ -62,7 +62,7 @@ describe('people who ask for their data and for its erasure', () => {
     });
     expect(sent.status).toBe(201);
     // Before: eight documents each and the account, or the scan proves nothing.
-    expect((await hitsOf(people)).length).toBe(people.length * 8 + 1);
+    expect((await findHits(people)).length).toBe(people.length * 8 + 1);
 
     await inTurns(people, async (person) => {
       const { status, file } = await ask('export', askedFor(person));
@@ -84,7 +84,7 @@ describe('people who ask for their data and for its erasure', () => {
     await inTurns(people, async (person) => {
       expect(await erase(person)).toMatchObject({ status: 200 });
     });
-    const hits = await hitsOf(people);
+    const hits = await findHits(people);
     expect(hits).toEqual([]);
   }, 300_000);
 });
@@ -172,7 +172,7 @@ describe('a person’s data', () => {
     expect((await ask('find', { email: other.email })).blockers).toHaveLength(1);
   });
 
-  it('leaves other people’s letters, without the address that they name', async () => {
+  it('is removed from other people’s messages, which are kept', async () => {
     const person = newPerson();
     await storePerson(person);
     const id = unique('inquiry');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a copy that was exported, wiped and imported is the same to the last value, rules included', async () => {
+it('data that was exported, wiped and imported is identical to the last value, under the same rules', async () => {
   await world.pastRules(async (firestore) => {
     const batch = writeBatch(firestore);
     for (let index = 0; index < 320; index += 1) {

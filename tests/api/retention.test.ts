@@ -61,7 +61,7 @@ describe('an inquiry', () => {
     await vi.waitFor(async () => expect(await monthsLeft(id)).toBe(24), 15_000);
   });
 
-  it('is gone for everybody from the instant of its expiry, and deleted by the next upkeep', async () => {
+  it('is hidden from everyone from the instant of its expiry, and deleted by the next upkeep', async () => {
     const [expired, kept] = [await send({ name: unique('Gone') }), await send()];
     await inquiries()
       .doc(expired)

@@ -12,7 +12,7 @@ const required = Object.fromEntries(
 const policy = 'content-security-policy';
 const transport = 'strict-transport-security';
 
-/** The headers of an answer that Hosting sets everywhere. */
+/** The headers of a response that Hosting sets everywhere. */
 async function headersOf(url: string, method = 'GET'): Promise<Record<string, string | null>> {
   const response = await fetch(url, { method, redirect: 'manual' });
   await response.arrayBuffer();
@@ -25,7 +25,7 @@ const strict = (value: string | null | undefined) =>
     (directive) => !value?.includes(directive),
   );
 
-describe('through Hosting', () => {
+describe('the security headers through Hosting', () => {
   it.each([
     '/',
     '/hotels',
@@ -43,7 +43,7 @@ describe('through Hosting', () => {
     '/api/docs',
     '/api/stripe/webhook',
     '/media/hotels/none/none.jpg',
-  ])('%s carries them all', async (path) => {
+  ])('are all present at %s', async (path) => {
     const { [policy]: sent, [transport]: _, ...others } = await headersOf(`${stack.site}${path}`);
     // The launcher takes HSTS out of the local Hosting: it must not pin 127.0.0.1 to HTTPS.
     const { [policy]: __, [transport]: ___, ...expected } = required;
@@ -57,7 +57,7 @@ describe('through Hosting', () => {
 const own = (name: string, path: string) =>
   `http://127.0.0.1:${stack.ports.functions}/${demoProject}/${region}/${name}${path}`;
 
-describe('past Hosting', () => {
+describe('the security headers of functions called directly', () => {
   it.each([
     ['api', '/api/health'],
     ['api', '/api/nowhere'],
@@ -65,7 +65,7 @@ describe('past Hosting', () => {
     ['media', '/media/hotels/none/none.jpg'],
     ['media', '/elsewhere'],
     ['stripeWebhook', '/'],
-  ])('%s%s carries them all', async (name, path) => {
+  ])('are all present at %s%s', async (name, path) => {
     const { [policy]: sent, ...others } = await headersOf(own(name, path));
     const { [policy]: _, ...expected } = required;
     expect(others).toEqual(expected);

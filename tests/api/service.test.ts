@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callApi } from './support/call-api.ts';
 
-it('reports that it runs, and that it reaches its database, and forbids caching', async () => {
+it('the service reports that it runs and that it reaches its database, and forbids caching', async () => {
   for (const path of ['/health', '/health/ready']) {
     const response = await callApi('GET', path);
     expect([response.status, response.text]).toEqual([200, '{"success":true}']);
@@ -9,7 +9,7 @@ it('reports that it runs, and that it reaches its database, and forbids caching'
   }
 });
 
-it('takes reports of browsers’ errors, and refuses what is none', async () => {
+it('browsers’ error reports are accepted, and anything else is rejected', async () => {
   const report = {
     problem: "TypeError: Cannot read properties of undefined (reading 'name')",
     frames: ['at x (https://site/assets/site-1.js:1:2)'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const update = (json: unknown) =>
   callApi('POST', '/inquiries/update-status', { token: admin.token, json });
 
-describe('inquiries as staff work with them', () => {
+describe('the inquiries API for staff', () => {
   it('lists them, newest first', async () => {
     const response = await callApi('GET', '/inquiries', { token: admin.token });
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe('inquiries as staff work with them', () => {
     [{ inquiryId: 7 }, 400],
     [{ inquiryId: 'nowhere' }, 404],
     [{ inquiryId: '../hotels/x' }, 404],
-  ])('refuses %j', async (fields, status) => {
+  ])('rejects %j', async (fields, status) => {
     const response = await update({ inquiryId, status: 'contacted', ...fields });
     expect([response.status, response.body]).toEqual([
       status,

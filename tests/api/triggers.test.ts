@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
-import { formOf } from './support/pictures.ts';
+import { toForm } from './support/pictures.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
@@ -19,8 +19,8 @@ const auditOf = async (documentId: string) => {
   return found.docs.map((entry) => entry.data()).sort((a, b) => a.at.toMillis() - b.at.toMillis());
 };
 
-describe('what follows from a hotel', () => {
-  it('keeps the catalogue as hotels come, move, hide and go', async () => {
+describe('the trigger of a hotel write', () => {
+  it('keeps the catalogue up to date as hotels are added, moved, hidden and deleted', async () => {
     const [from, to] = [unique('From'), unique('To')];
     const [keyFrom, keyTo] = [from.toLowerCase(), to.toLowerCase()];
     const ids = await Promise.all([storeHotel({ city: from }), storeHotel({ city: from })]);
@@ -66,7 +66,7 @@ describe('what follows from a hotel', () => {
 
   it('counts the hotels of a category', async () => {
     const { token } = await createAdmin();
-    const form = formOf({ name: unique('Category') });
+    const form = toForm({ name: unique('Category') });
     const { categoryId } = (await callApi('POST', '/categories', { token, form })).body;
     const count = async () =>
       (await db.collection('categories').doc(categoryId).get()).get('hotelCount');
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(deleted).toMatchObject({ who: admin.uid });
   }, 60_000);
 
-  it('names what changed of an inquiry, never what a person wrote', async () => {
+  it('names the fields of an inquiry that changed, never what a person wrote', async () => {
     const admin = await createAdmin();
     const sent = inquiryFor(await storeHotel());
     await callApi('POST', '/inquiries', { json: sent, headers: asNewPerson() });

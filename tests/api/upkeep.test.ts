@@ -6,7 +6,7 @@ import { bucket, db } from './support/stack.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
 
-it('deletes images that nothing uses, keeps those in use, and recounts', async () => {
+it('upkeep deletes images that nothing uses, keeps those in use, and recounts', async () => {
   const folder = unique('upkeep');
   const [kept, gone] = [`hotels/${folder}/kept`, `hotels/${folder}/gone`];
   const upload = `uploads/hotels/${folder}/original.jpg`;

@@ -26,12 +26,16 @@ export const gzipped = (content: Buffer | string): number =>
   gzipSync(content, { level: 9 }).byteLength;
 
 /** The files that come with a chunk before it can run: itself and whatever it imports. */
-export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+export function collectFiles(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build has no ${key}`);
   if (seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectFiles(manifest, imported, seen);
   return seen;
 }
 
@@ -39,8 +43,8 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
 export function firstViewFiles(manifest: Manifest, route: string): string[] {
   const entry = Object.keys(manifest).find((key) => key.endsWith('.html'));
   if (entry === undefined) throw new Error('The build has no entry');
-  const files = filesOf(manifest, entry);
-  return [...filesOf(manifest, `src/app/routes/${route}-route.tsx`, files)].filter((file) =>
+  const files = collectFiles(manifest, entry);
+  return [...collectFiles(manifest, `src/app/routes/${route}-route.tsx`, files)].filter((file) =>
     file.endsWith('.js'),
   );
 }

@@ -25,7 +25,7 @@ describe.each(publicRoutes)('first view of %s', (route) => {
     expect(bytes / kilobyte).toBeLessThanOrEqual(budgets.firstViewJs.must);
   });
 
-  test.each(Object.entries(heavyCode))('holds no %s', (_name, mark) => {
+  test.each(Object.entries(heavyCode))('contains no %s', (_name, mark) => {
     const guilty = files.filter((file) => new RegExp(mark).test(readBuilt(file).toString('utf8')));
     expect(guilty).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe.each(publicRoutes)('first view of %s', (route) => {
   });
 });
 
-describe('what the marks look for', () => {
+describe('the marks of heavy code', () => {
   test.each(Object.entries(heavyCode).filter(([name]) => name !== 'form libraries'))(
     '%s is somewhere in the build, so its mark works',
     (_name, mark) => {

@@ -52,7 +52,7 @@ test('closing the Google window returns to the form without an error', {
   const dialog = page.getByRole('dialog');
   const google = dialog.getByRole('button', { name: 'Continue with Google' });
   await expect(google).toBeDisabled();
-  // The SDK looks whether the window is gone, then waits for a late answer.
+  // The SDK looks whether the window is gone, then waits for a late response.
   await page.clock.runFor(12_000);
   await expect(google).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);

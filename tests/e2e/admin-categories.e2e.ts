@@ -11,7 +11,7 @@ const cardOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('adds a category with a generated slug, and refuses a slug that is taken', {
+test('adds a category with a generated slug, and rejects a slug that is taken', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { slug } = await scene.category('Older');

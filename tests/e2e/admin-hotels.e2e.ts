@@ -13,7 +13,7 @@ async function choose(page: Page, hotel: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('finds hotels by name, city and hotel id, and narrows them by their marks', {
+test('finds hotels by name, city and Hotel ID, and filters them', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const plain = await scene.hotel('Plain House');
@@ -43,7 +43,7 @@ test('finds hotels by name, city and hotel id, and narrows them by their marks',
   await expect(rowOf(page, pool.name)).toBeVisible();
 });
 
-test('features, marks, activates and deletes a hotel, with a message for each', {
+test('switches Featured, Best Seller and Active, and deletes a hotel, with a message for each', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name, hotelId } = await scene.hotel('Switch House');
@@ -84,7 +84,7 @@ test('features, marks, activates and deletes a hotel, with a message for each', 
   expect((await database.collection(collections.hotelIds).doc(hotelId).get()).exists).toBe(false);
 });
 
-test('sorts by its columns and pages on and back, the order kept over the pages', {
+test('sorts by its columns and pages forward and back in the same order', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openOffice(page, '/admin/hotels', 'Manage Hotels');
@@ -119,13 +119,13 @@ test('sorts by its columns and pages on and back, the order kept over the pages'
   expect(down).toEqual([...down].sort().reverse());
 });
 
-test('a switch that the rules refuse is reverted, with an error', {
+test('a switch that the rules reject is reverted, with an error', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Refused House');
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
   await expect(rowOf(page, name)).toBeVisible();
-  // A write that names another field than the switches is refused for every sender.
+  // A write that names another field than the switches is rejected for every sender.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('featured', 'reviewCount') });
@@ -164,7 +164,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
   await expect(confirm).toBeVisible();
-  await test.step('between the question and the answer of the server', async () => {
+  await test.step('between the request and the response of the server', async () => {
     await page.route(`**/api/hotels/${id}`, async (route) => {
       await stored.update({ bookingsCount: 2 });
       await route.continue();
@@ -181,7 +181,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
   });
 });
 
-test('edits a hotel: required fields, and the change stored', {
+test('edits a hotel: checks required fields and stores the change', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Edit House');

@@ -49,7 +49,7 @@ test('the drawer shows an inquiry, keeps notes, and shows its history', {
   await expect(drawer).toBeHidden();
 });
 
-test('search and filters narrow the list, and the export holds what they show, formulas defused', {
+test('search and filters narrow the list, and the export contains what they show, with formulas made harmless', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const open = await scene.inquiry('Biju', { message: '=HYPERLINK("http://evil.example")' });
@@ -120,7 +120,7 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
   expect(['1', '2']).not.toContain(await page.title());
 });
 
-test('an inquiry that arrives shows by itself, with a sign that it is new', {
+test('a new inquiry appears by itself, marked as new', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const known = await scene.inquiry('Latha');
@@ -142,7 +142,7 @@ test('a status change that cannot be saved shows an error and is reverted', {
   const { id, name } = await scene.inquiry('Devika');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
   await expect(statusOf(page, name)).toHaveText('Pending');
-  // A status that the rules do not know is refused for every writer.
+  // A status that the rules do not know is rejected for every writer.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('contacted', 'no-such-status') });

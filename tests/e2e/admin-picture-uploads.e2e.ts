@@ -19,7 +19,7 @@ function countUploads(page: Page): () => number {
   return () => sent;
 }
 
-test('seven photographs of a gallery go up in a fraction of their bytes, and upright', {
+test('seven photographs of a gallery are uploaded upright and in a fraction of their bytes', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('seven photographs of a gallery go up in a fraction of their bytes, and upr
   expect([await sizeOf(urls[0]), await sizeOf(urls[6])]).toEqual(['1600 × 1067', '1600 × 2400']);
 });
 
-test('an upload that breaks off, and a banner that is then refused: the form keeps all, and no file stays', {
+test('after a broken upload or a rejected banner the form keeps everything, and no file stays behind', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const title = `Broken line ${scene.mark}`;

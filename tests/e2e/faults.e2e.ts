@@ -53,11 +53,11 @@ test('offline on submit: the button returns with the message, and sent again it 
   expect(await storedBy(name)).toHaveLength(1);
 });
 
-test('double click, back button and reload while Processing...: one inquiry', { tag }, async ({
+test('double click, back button and reload while Processing... make one inquiry', { tag }, async ({
   page,
 }) => {
   let sent = 0;
-  // It arrives, but the person does not wait for its answer.
+  // It arrives, but the person does not wait for its response.
   await page.route(intake, async (route) => {
     sent += 1;
     if (sent > 1) return route.fallback();

@@ -25,7 +25,7 @@ test('the first view of each public page stays within its budgets', {
   expect(overBudget(views as Views), files).toEqual([]);
 });
 
-test('a visit reads few documents, and the same again none', { tag: '@desktop' }, async ({
+test('a visit reads few documents, and repeating it reads none', { tag: '@desktop' }, async ({
   browser,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test.describe('without served HTML', () => {
   }
 });
 
-test('a reload comes back to its place', async ({ page }) => {
+test('a reload returns to the same scroll position', async ({ page }) => {
   await open(page, '/');
   const title = page.getByRole('heading', { name: 'Guest stories' });
   await title.evaluate((heading) =>

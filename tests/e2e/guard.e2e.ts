@@ -2,7 +2,7 @@ import { demoAdmin, demoGuest } from '../support/demo-accounts.ts';
 import { openMenuOnPhone, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor and a guest who open the back office land on the home page, and nothing of it travels', async ({
+test('a visitor and a guest who open the back office land on the home page, and nothing of it is sent', async ({
   page,
 }) => {
   const staffReads: string[] = [];
@@ -22,7 +22,7 @@ test('a visitor and a guest who open the back office land on the home page, and 
   expect(staffReads).toEqual([]);
 });
 
-test('links follow the role', async ({ page }) => {
+test('the links of the navbar follow the role', async ({ page }) => {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto('/about');
   await openMenuOnPhone(page);

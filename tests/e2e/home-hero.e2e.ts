@@ -4,7 +4,7 @@ import { expect, open, test } from './support/test.ts';
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Kerala tour' });
 
-test('presents the tour: headline, date, travellers, faces and its four slides', async ({
+test('the hero presents the tour: headline, date, travellers, faces and its four slides', async ({
   page,
 }) => {
   await open(page, '/');
@@ -25,9 +25,9 @@ test('presents the tour: headline, date, travellers, faces and its four slides',
   await expect(hero).toHaveAttribute('data-visible', 'true');
 });
 
-test('advances every 5 seconds, wraps, and cross-fades for 1 second', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the hero advances every 5 seconds, wraps, and cross-fades for 1 second', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openWithStoppedClock(page, '/');
   const hero = heroOf(page);
   await restartCarousel(page, 'slides');
@@ -63,7 +63,7 @@ test('a thumbnail sets the slide, and Book Now leads to its destination', async 
   await expect(page).toHaveURL(/\/hotels\?destination=Munnar$/);
 });
 
-test('stops for its pause button, the pointer and the focus', { tag: '@desktop' }, async ({
+test('the hero stops for its pause button, the pointer and the focus', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/');
@@ -100,7 +100,7 @@ test('stops for its pause button, the pointer and the focus', { tag: '@desktop' 
   await staysFor20Seconds('with the focus inside');
 });
 
-test('does not move for people who prefer reduced motion', { tag: '@desktop' }, async ({
+test('the hero does not move for people who prefer reduced motion', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -19,7 +19,7 @@ async function searchedFor(page: Page, cities: string[]): Promise<void> {
   );
 }
 
-test('shows its sections in the order of the specification', async ({ page }) => {
+test('the home page shows its sections in the order of the specification', async ({ page }) => {
   await searchedFor(page, ['Munnar']);
   await open(page, '/');
   await expect(sectionOf(page, recommended)).toBeVisible();
@@ -97,7 +97,7 @@ test('Munnar and Vagamon lead to their hotels, Wayanad and Chennai are Coming So
   await expect(page).toHaveURL(/\/hotels\?destination=Vagamon$/);
 });
 
-test('recommends hotels of recently searched cities, the latest first, two at a time', {
+test('the home page recommends hotels of recently searched cities, the latest first, two at a time', {
   tag: '@desktop',
 }, async ({ page }) => {
   const hotels = await activeHotels();
@@ -160,7 +160,7 @@ test('a visit to a destination is remembered for the recommendations', {
   await expect(sectionOf(page, recommended)).toBeVisible();
 });
 
-test('featured hotels: three skeletons, then at most six cards with three chips each', {
+test('featured hotels show three skeletons, then at most six cards with three chips each', {
   tag: '@desktop',
 }, async ({ page }) => {
   await servePlainShell(page);
@@ -197,7 +197,7 @@ test('featured hotels hide when they fail, and the page stays', { tag: '@desktop
   await expect(page.getByRole('complementary', { name: 'Current offers' })).toBeVisible();
 });
 
-test('eight amenities', { tag: '@desktop' }, async ({ page }) => {
+test('the strip shows eight amenities', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   await expect(sectionOf(page, 'What a good house comes with').getByRole('listitem')).toHaveText([
     'Pool',
@@ -211,7 +211,7 @@ test('eight amenities', { tag: '@desktop' }, async ({ page }) => {
   ]);
 });
 
-test('six testimonials, 324 pixels wide, that move on every 2 seconds', {
+test('six testimonials, 324 pixels wide, move on every 2 seconds', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openWithStoppedClock(page, '/');

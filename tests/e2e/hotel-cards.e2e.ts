@@ -47,7 +47,7 @@ test('picture, name and View Details all lead to the hotel', { tag: '@desktop' }
   await expect(page).toHaveURL(new RegExp(`${hrefs[0]}$`));
 });
 
-test('two columns on a wide screen, one on a phone', async ({ page, isMobile }) => {
+test('the list has two columns on a wide screen, one on a phone', async ({ page, isMobile }) => {
   await open(page, '/hotels');
   const lefts = await page
     .getByTestId('hotel-card')
@@ -55,7 +55,9 @@ test('two columns on a wide screen, one on a phone', async ({ page, isMobile }) 
   expect(new Set(lefts).size).toBe(isMobile ? 1 : 2);
 });
 
-test('the highlight cards', { tag: '@desktop' }, async ({ page }) => {
+test('the highlight cards show what every stay has in common', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/hotels');
   const highlights = page.getByRole('region', { name: 'What every stay has in common' });
   await expect(highlights.getByRole('heading')).toHaveText([

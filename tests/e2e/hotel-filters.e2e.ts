@@ -13,7 +13,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText('Looking for hotels')).toHaveCount(0);
 }
 
-test('offers the choices of the specification; CLEAR resets them all', {
+test('the panel offers the choices of the specification, and CLEAR resets them all', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/hotels');
@@ -74,7 +74,7 @@ test('a room type and a price bucket narrow the list to hotels that have them', 
   }
 });
 
-test('Newest First', { tag: '@desktop' }, async ({ page }) => {
+test('Newest First sorts by the date a hotel was added', { tag: '@desktop' }, async ({ page }) => {
   const newest = (await activeHotels())
     .sort((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)))
     .map(({ name }) => name);

@@ -164,7 +164,7 @@ test('shows a spinner while the hotel loads', { tag: '@desktop' }, async ({ page
 });
 
 for (const { why, response, message } of [
-  { why: 'is refused', response: 500, message: 'Failed to load hotel details' },
+  { why: 'is rejected', response: 500, message: 'Failed to load hotel details' },
   { why: 'breaks off', response: null, message: 'Error loading hotel details' },
 ]) {
   test(`when the read ${why} it shows an error and returns to the list`, {
@@ -226,7 +226,7 @@ test.describe('a hotel document full of nonsense', () => {
 });
 
 test.describe('broken pictures', () => {
-  // Its own route answers instead.
+  // Its own route responds instead.
   test.use({ pictures: 'real' });
 
   test('become placeholders, and nothing moves', { tag: '@desktop' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './suppor
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('starts with one guest, stops at one, and allows no date before today in Kerala', async ({
+test('the form starts with one guest, stops at one, and allows no date before today in Kerala', async ({
   page,
 }) => {
   const form = await openForm(page);
@@ -21,7 +21,9 @@ test('starts with one guest, stops at one, and allows no date before today in Ke
   await expect(form.getByLabel(/^Mobile/)).toHaveAttribute('type', 'tel');
 });
 
-test('shows what is missing or wrong, at the field, and sends nothing', async ({ page }) => {
+test('the form shows what is missing or wrong, at the field, and sends nothing', async ({
+  page,
+}) => {
   let sent = 0;
   await page.route(intake, (route) => {
     sent += 1;
@@ -61,7 +63,9 @@ test('shows what is missing or wrong, at the field, and sends nothing', async ({
   expect(sent).toBe(0);
 });
 
-test('Processing... while it travels; closed and empty once it has arrived', async ({ page }) => {
+test('the form shows Processing... while sending, and is closed and empty afterwards', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,14 +90,14 @@ test('Processing... while it travels; closed and empty once it has arrived', asy
   await expect(form.getByLabel(/^Guests/)).toHaveValue('1');
 });
 
-test('no answer within 10 seconds counts as offline; sent again it is one inquiry', {
+test('no response within 10 seconds counts as offline; sent again it is one inquiry', {
   tag: '@desktop',
 }, async ({ page }) => {
   let responses = 0;
   await page.route(intake, async (route) => {
     responses += 1;
     if (responses > 1) return route.fallback();
-    // It arrives, but its answer never comes back.
+    // It arrives, but its response never comes back.
     await route.fetch({
       headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
     });
@@ -115,19 +119,19 @@ test('no answer within 10 seconds counts as offline; sent again it is one inquir
 
 for (const { what, status, body, message } of [
   {
-    what: 'a refusal of the server shows its words',
+    what: 'a rejection by the server shows its message',
     status: 429,
     body: { success: false, message: tooManyInquiries(10) },
     message: tooManyInquiries(10),
   },
   {
-    what: 'a failure without words has the fallback',
+    what: 'a failure without a message shows the fallback',
     status: 502,
     body: '<html>Bad gateway</html>',
     message: messages.submitInquiryFailed,
   },
 ]) {
-  test(`${what}, and the texts are kept`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${what}, and what was typed is kept`, { tag: '@desktop' }, async ({ page }) => {
     await page.route(intake, (route) =>
       typeof body === 'string'
         ? route.fulfill({ status, contentType: 'text/html', body })

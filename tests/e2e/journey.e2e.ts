@@ -11,7 +11,7 @@ const humanPauseMs = 3_200;
 // The real pictures too: this is the whole site, end to end.
 test.use({ pictures: 'real' });
 
-test('a traveller finds a hotel and inquires, staff see it arrive and answer it', async ({
+test('a traveller finds a hotel and inquires, and staff see the inquiry arrive and answer it', async ({
   page,
   browser,
   noise,

@@ -15,7 +15,7 @@ test('the navbar is clear over the hero, solid after 10 pixels and off the home 
   await expect(navbar).toHaveAttribute('data-solid', 'true');
 });
 
-test('the chat button slides in 1 second after the page and opens a written message', {
+test('the chat button slides in 1 second after the page has loaded and opens a prefilled message', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('the chat button slides in 1 second after the page and opens a written mess
   expect(waited).toBeGreaterThan(950);
 });
 
-test('header, footer and social links on every page', { tag: '@desktop' }, async ({ page }) => {
+test('header, footer and social links are on every page', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/', '/hotels', '/about', '/privacy', '/terms', '/my-bookings']) {
     await open(page, path);
     await expect(page.getByRole('banner')).toBeVisible();

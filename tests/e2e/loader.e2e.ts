@@ -1,7 +1,9 @@
 import { stopClock } from './support/clock.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('a spinner, and after 8 seconds the next page', { tag: '@desktop' }, async ({ page }) => {
+test('the loader shows a spinner, and after 8 seconds the next page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const clockTime = () => page.evaluate(() => Date.now());
   await page.clock.install();
   await open(page, '/about');

@@ -180,7 +180,7 @@ test('a declined card and a cancelled checkout leave the stay unpaid and payable
   await expect(status(page, 'Cancelled')).toBeVisible();
 });
 
-test('two tabs and a hasty hand are led to one payment page', {
+test('two tabs and a double click lead to one payment page', {
   tag: '@desktop',
 }, async ({ page, context, noise }) => {
   const guest = await newGuest();

@@ -27,7 +27,7 @@ test('a pasted hotel link shows its name, picture and price', tag, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
 });
 
-test('structured data tell the hotel with its offers', tag, async ({ page }) => {
+test('structured data describe the hotel with its offers', tag, async ({ page }) => {
   const hotel = await roomyHotel();
   await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
   const text = await page.locator('script[type="application/ld+json"]').textContent();
@@ -46,7 +46,7 @@ test('structured data tell the hotel with its offers', tag, async ({ page }) => 
   });
 });
 
-test('home and list come with their first screen', tag, async ({ page }) => {
+test('the home page and the list are served with their first screen', tag, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Kerala Enchanting Destinations',
@@ -72,7 +72,7 @@ test('a hostile address stays text', tag, async ({ request }) => {
   expect(html).not.toContain('<script>alert(1)');
 });
 
-test('sitemap, robots, manifest and icons', tag, async ({ request, baseURL }) => {
+test('sitemap, robots, manifest and icons are served', tag, async ({ request, baseURL }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
   const xml = await sitemap.text();

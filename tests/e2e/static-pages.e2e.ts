@@ -1,7 +1,9 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { expect, open, test } from './support/test.ts';
 
-test('about: launched in 2022, over 5,000 guests', { tag: '@desktop' }, async ({ page }) => {
+test('the about page names the launch in 2022 and over 5,000 guests', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/about');
   const main = page.getByRole('main');
   await expect(main).toContainText('2022');
@@ -9,7 +11,7 @@ test('about: launched in 2022, over 5,000 guests', { tag: '@desktop' }, async ({
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('privacy holds the cancellation policy as the bookings apply it', {
+test('the privacy page states the cancellation policy as bookings apply it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/privacy');

@@ -25,7 +25,7 @@ test.describe.configure({ timeout: journeyMs });
 // The pages of these tests belong to guests; staff sit beside them.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('a second payment is kept as a surplus, which staff see and pay back', {
+test('a second payment is kept as unapplied, and staff see and refund it', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const guest = await newGuest();
@@ -79,7 +79,7 @@ test('a payment link is copied, pays once, and is closed afterwards', {
   );
   await sending.getByRole('button', { name: 'Close' }).click();
 
-  // Whoever has the link pays, signed in or not.
+  // Anyone who has the link can pay, signed in or not.
   await page.goto(link);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(drawer.getByText('Card (Stripe)', { exact: true })).toBeVisible();

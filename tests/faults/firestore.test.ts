@@ -28,7 +28,7 @@ const rounds = size(1, 5);
 /** A connection that was refused is tried again by Google's client in steps of up to some seconds. */
 const healMs = 60_000;
 
-type Answer = { status: number; retryAfter: string | null; message: string };
+type ServiceResponse = { status: number; retryAfter: string | null; message: string };
 
 /** The two functions that write, each in its own process, over a line that can fail. */
 class Site {
@@ -57,14 +57,14 @@ class Site {
     await this.line.close();
   }
 
-  sendInquiry(inquiry: object, address: string): Promise<Answer> {
+  sendInquiry(inquiry: object, address: string): Promise<ServiceResponse> {
     return post(`${this.#api.url}/api/inquiries`, JSON.stringify(inquiry), {
       'content-type': 'application/json',
       'x-forwarded-for': address,
     });
   }
 
-  sendEvent(event: object): Promise<Answer> {
+  sendEvent(event: object): Promise<ServiceResponse> {
     const payload = JSON.stringify(event);
     return post(`${this.#webhook.url}/api/stripe/webhook`, payload, {
       'content-type': 'application/json',
@@ -72,7 +72,7 @@ class Site {
     });
   }
 
-  listHotels(): Promise<Answer> {
+  listHotels(): Promise<ServiceResponse> {
     return responseOf(fetch(`${this.#api.url}/api/hotels`));
   }
 
@@ -80,8 +80,8 @@ class Site {
   async duringOutage(
     state: LineState,
     seed: number,
-    calls: (() => Promise<Answer>)[],
-  ): Promise<Answer[]> {
+    calls: (() => Promise<ServiceResponse>)[],
+  ): Promise<ServiceResponse[]> {
     const random = seededRandom(seed);
     const started = calls.map(async (call) => {
       await delay(random() * spreadMs);
@@ -95,7 +95,7 @@ class Site {
   }
 }
 
-async function responseOf(sent: Promise<Response>): Promise<Answer> {
+async function responseOf(sent: Promise<Response>): Promise<ServiceResponse> {
   const response = await sent;
   const { message = '' } = JSON.parse(await response.text()) as { message?: string };
   return { status: response.status, retryAfter: response.headers.get('retry-after'), message };
@@ -105,7 +105,7 @@ const post = (url: string, body: string, headers: Record<string, string>) =>
   responseOf(fetch(url, { method: 'POST', body, headers }));
 
 /** Repeats a call as its caller would until the service is back. */
-async function untilTaken(call: () => Promise<Answer>): Promise<Answer> {
+async function untilTaken(call: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
   const deadline = Date.now() + healMs;
   for (;;) {
     const response = await call();
@@ -142,7 +142,7 @@ async function newEvent(hotelId: string): Promise<SentEvent> {
   return { booking, event: sessionEvent(booking) };
 }
 
-function expectRejection(response: Answer | undefined): void {
+function expectRejection(response: ServiceResponse | undefined): void {
   expect(response).toMatchObject({ status: 503, message: messages.serviceUnavailable });
   expect(Number(response?.retryAfter)).toBeGreaterThan(0);
 }

@@ -34,14 +34,14 @@ const pay = (bookingId: string) => startPayment(services, bookingId, new Date())
 afterEach(() => control('faults'));
 
 test.each(['drop', 'error-500', 'rate-limit'])(
-  'Stripe fails (%s): it is told, leaves no session and no attempt, and the next try works',
+  'when Stripe fails (%s), the failure is reported, no session or attempt is left, and the next try works',
   async (kind) => {
     for (let round = 0; round < size(1, 20); round++) {
       const { _id } = await book(await hotelWith(1));
       await failNext(kind, tries, _id);
       await expect(pay(_id)).rejects.toThrow(messages.paymentUnavailable);
       expect(await sessionsOf(_id)).toBe(0);
-      // Refusals that the client does not repeat leave faults over.
+      // Rejections that the client does not repeat leave faults over.
       await control('faults');
       await reconcile(services, new Date(Date.now() + 2 * hourMs));
       const [attempt] = (await rowsOf('paymentAttempts', _id)) as { status?: string }[];
@@ -54,7 +54,7 @@ test.each(['drop', 'error-500', 'rate-limit'])(
   600_000,
 );
 
-test('an answer that gets lost twice is asked for again under the same key: one session', async () => {
+test('after a response is lost twice, the retry under the same key finds the one session', async () => {
   const { _id } = await book(await hotelWith(1));
   await failNext('answer-then-drop', 2, _id);
   await pay(_id);

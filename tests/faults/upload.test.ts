@@ -117,7 +117,7 @@ test('what no document ever names is swept within a day, what one names stays', 
     await send({ ...(await ways['in one request'](path)), share: 1 });
     const { body } = await finish(path, hotelId);
     const { url } = body as unknown as { url: string };
-    // The document of the other one is refused after its picture was saved.
+    // The document of the other one is rejected after its picture was saved.
     if (hotelId === named)
       await db
         .collection('hotels')

@@ -7,6 +7,7 @@ import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest, signIn } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
+import { everythingTold } from './support/everything-told.ts';
 import {
   book,
   control,
@@ -187,15 +188,7 @@ test(
       return _id;
     });
     await control('lose-webhooks', { share: '0' });
-    await expect
-      .poll(
-        async () => {
-          const response = await fetch(`${standInUrl}/_stand-in/state`);
-          return ((await response.json()) as { waiting: number }).waiting;
-        },
-        { timeout: 120_000, interval: 500 },
-      )
-      .toBe(0);
+    await everythingTold();
     const paid = async () =>
       (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
         .length;

@@ -12,10 +12,10 @@ import { type FileOperation, fileRows, folders } from './storage/access-table.ts
 import { fewBytes, jpeg, openFileWorld } from './storage/world.ts';
 import { actors, actorTitles } from './support/actors.ts';
 import { expectAllowed, expectDenied } from './support/outcome.ts';
-import { intentionsOf, storageRules } from './support/rules-file.ts';
+import { readIntentions, storageRules } from './support/rules-file.ts';
 
 const world = openFileWorld();
-const intentions = intentionsOf(storageRules);
+const intentions = readIntentions(storageRules);
 
 function titleOf(folder: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${folder}/`));
@@ -115,7 +115,7 @@ describe('Files that an admin adds', () => {
       'IMAGE/JPEG',
       '',
     ]) {
-      test.concurrent(`${folder} refuse the type '${type}'`, () =>
+      test.concurrent(`${folder} reject the type '${type}'`, () =>
         checkDenied(`${path}/${newName()}`, fewBytes, type));
     }
     for (const name of [
@@ -129,7 +129,7 @@ describe('Files that an admin adds', () => {
       `${'x'.repeat(129)}.jpg`,
       'double.jpg.svg',
     ]) {
-      test.concurrent(`${folder} refuse the name ${name.slice(0, 20)}`, () =>
+      test.concurrent(`${folder} reject the name ${name.slice(0, 20)}`, () =>
         checkDenied(`${path}/${name}`));
     }
     test(`${folder} take a name of 128 letters, and one byte`, async () => {
@@ -138,9 +138,9 @@ describe('Files that an admin adds', () => {
     });
     test(`${folder} take 8 MB`, () =>
       check(true, upload(`${path}/${newName()}`, new Uint8Array(8 * megabyte))));
-    test(`${folder} refuse one byte more`, () =>
+    test(`${folder} reject one byte more`, () =>
       checkDenied(`${path}/${newName()}`, new Uint8Array(8 * megabyte + 1)));
-    test(`${folder} refuse an empty file`, () =>
+    test(`${folder} reject an empty file`, () =>
       checkDenied(`${path}/${newName()}`, new Uint8Array()));
   }
   for (const folder of ['hotels', 'uploads/hotels']) {
@@ -162,7 +162,7 @@ describe('Files that an admin adds', () => {
 });
 
 describe('Claims', () => {
-  test('demotion: the very next upload is refused, whatever the token claims', async () => {
+  test('demotion: the very next upload is rejected, whatever the token claims', async () => {
     const now = Math.floor(Date.now() / 1000);
     const leaver = world.withToken('rules-test-leaver', { admin: true, auth_time: now - 60 });
     const send = () => uploadBytes(ref(leaver, `banners/${newName()}`), fewBytes, jpeg);

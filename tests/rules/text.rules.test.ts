@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { describe, expect, test } from 'vitest';
-import { accessRows, collectionOf, operations } from './firestore/access-table.ts';
+import { accessRows, getCollectionName, operations } from './firestore/access-table.ts';
 import { newBanner, newCategory, newHotel } from './firestore/attempts.ts';
 import {
   bannerSpecs,
@@ -22,19 +22,24 @@ import { indexFile } from './support/index-file.ts';
 import { queryAdapters, queryShapes, registeredQueries } from './support/query-registry.ts';
 import { conditionKey, orderKey, partsOfQueries } from './support/query-text.ts';
 import { repositoryFile } from './support/repository-file.ts';
-import { firestoreRules, intentionsOf, matchedPaths, storageRules } from './support/rules-file.ts';
+import {
+  firestoreRules,
+  matchedPaths,
+  readIntentions,
+  storageRules,
+} from './support/rules-file.ts';
 
 describe('The text of both rules files', () => {
   test.each([
     ['firestore.rules', firestoreRules],
     ['storage.rules', storageRules],
   ])('every match block of %s is headed by its intention', (_, rules) => {
-    expect([...intentionsOf(rules).keys()]).toEqual(matchedPaths(rules));
-    expect([...intentionsOf(rules).values()].filter((line) => !line.endsWith('.'))).toEqual([]);
+    expect([...readIntentions(rules).keys()]).toEqual(matchedPaths(rules));
+    expect([...readIntentions(rules).values()].filter((line) => !line.endsWith('.'))).toEqual([]);
   });
 
   test('the access table has every collection, and for each every operation', () => {
-    const rowed = Map.groupBy(accessRows, ({ target }) => collectionOf(target));
+    const rowed = Map.groupBy(accessRows, ({ target }) => getCollectionName(target));
     expect(new Set(rowed.keys())).toEqual(new Set([...Object.values(collections), 'elsewhere']));
     for (const [collection, rows] of rowed) {
       expect(new Set(rows.map(({ operation }) => operation)), collection).toEqual(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { boundaryViolations } from './boundaries.ts';
-import { importsOf, importTarget } from './imports.ts';
+import { findImports, importTarget } from './imports.ts';
 
 const violations = (path: string, text: string) => boundaryViolations([{ path, text }]);
 
-describe('importsOf', () => {
+describe('findImports', () => {
   it('finds static, multi-line, side-effect, re-exported and dynamic imports with their lines', () => {
     const source = [
       "import a from 'a';",
@@ -16,7 +16,7 @@ describe('importsOf', () => {
       "const e = await import('e');",
       "import type { F } from 'f';",
     ].join('\n');
-    expect(importsOf(source)).toEqual([
+    expect(findImports(source)).toEqual([
       { specifier: 'a', line: 1 },
       { specifier: 'b', line: 4 },
       { specifier: 'c', line: 5 },
@@ -27,7 +27,9 @@ describe('importsOf', () => {
   });
 
   it('does not take a comment for an import', () => {
-    expect(importsOf("// import x from 'x';\n/* import y from 'y'; */\nconst z = 1;")).toEqual([]);
+    expect(findImports("// import x from 'x';\n/* import y from 'y'; */\nconst z = 1;")).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { folderCircles } from './circles.ts';
 import { type Fence, importFences, type TextFence, textFences } from './fences.ts';
-import { importsOf, importTarget, withoutComments } from './imports.ts';
+import { findImports, importTarget, withoutComments } from './imports.ts';
 
 export type SourceFile = { path: string; text: string };
 
@@ -33,7 +33,7 @@ function applies({ from, except }: Fence | TextFence, path: string): boolean {
 function importViolations({ path, text }: SourceFile, fences: readonly Fence[]): string[] {
   const concerned = fences.filter((fence) => applies(fence, path));
   if (concerned.length === 0) return [];
-  return importsOf(text).flatMap(({ specifier, line }) => {
+  return findImports(text).flatMap(({ specifier, line }) => {
     const target = importTarget(path, specifier);
     if (isOpen(path, target)) return [];
     return concerned

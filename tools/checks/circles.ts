@@ -1,4 +1,4 @@
-import { importsOf, importTarget } from './imports.ts';
+import { findImports, importTarget } from './imports.ts';
 
 type SourceFile = { path: string; text: string };
 /** One folder imports another; `importer` is a file that does, `imported` what it names. */
@@ -21,7 +21,7 @@ function arrowsOf(
   for (const { path, text } of files) {
     const from = folderOf(path);
     if (from === null || apart.test(path)) continue;
-    for (const { specifier } of importsOf(text)) {
+    for (const { specifier } of findImports(text)) {
       const imported = importTarget(path, specifier);
       const to = folderOf(imported);
       const isWithin = to === null || to === from || apart.test(imported);

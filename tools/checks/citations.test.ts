@@ -28,7 +28,7 @@ describe('citations', () => {
     `the ${'quality'} plan`,
     'decision D9',
     `decisions D8 and ${'D99'}`,
-  ])('%j is refused, with its line', (text) => {
+  ])('%j is rejected, with its line', (text) => {
     const findings = brokenCitations('a.ts', `one\n${text}`, known);
     expect(findings[0]).toMatch(/^a\.ts:2: .*docs\/product\.md/);
     expect(findings).toHaveLength(1);

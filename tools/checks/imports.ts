@@ -13,7 +13,7 @@ export function withoutComments(source: string): string {
 }
 
 /** Static and dynamic imports of a module, in order. */
-export function importsOf(source: string): Import[] {
+export function findImports(source: string): Import[] {
   const code = withoutComments(source);
   return Array.from(code.matchAll(statement), (match) => {
     const specifier = match[1] ?? match[2] ?? '';

@@ -20,7 +20,7 @@ describe('a licence', () => {
     expect(problems('a')).toEqual(['a@1.0.0: no licence named']);
   });
 
-  it('that asks for more needs an exception of its own', () => {
+  it('that requires more needs its own exception', () => {
     expect(problems('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toEqual([]);
     expect(problems('left-pad', 'LGPL-3.0-or-later')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { readCommandLine } from '../shared/command-line.ts';
 import { runCommand } from '../shared/steps.ts';
 import { reportViolations, runMain, UserError } from '../shared/user-error.ts';
 import { licenceProblems, type ShippedPackage } from './licence-policy.ts';
@@ -7,7 +8,12 @@ const shipped = ['web', 'functions', 'domain']
   .flatMap((name) => [`#@kerala-stays/${name} > .prod`, `#@kerala-stays/${name} > .prod *`])
   .join(', ');
 
-/** `npm run licences`: refuses unknown and copyleft licences in what is shipped, by package-lock.json. */
+readCommandLine({
+  name: 'npm run licences',
+  about: 'Rejects unknown and copyleft licences in what is shipped, by package-lock.json.',
+  options: {},
+});
+
 await runMain(async () => {
   const { code, output } = await runCommand('npm', [
     'query',

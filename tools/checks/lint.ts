@@ -1,4 +1,5 @@
 import { demoProject } from '../launcher/stack-settings.ts';
+import { readCommandLine } from '../shared/command-line.ts';
 import { runMain } from '../shared/user-error.ts';
 import { type Check, runChecklist } from './checklist.ts';
 
@@ -32,5 +33,10 @@ const checks: Check[] = [
   },
 ];
 
-/** `npm run lint`: every static check of the sources, with zero warnings. */
+readCommandLine({
+  name: 'npm run lint',
+  about: 'Every static check of the sources, with zero warnings.',
+  options: {},
+});
+
 await runMain(() => runChecklist(checks));

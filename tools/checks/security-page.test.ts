@@ -19,12 +19,12 @@ async function sources(): Promise<string[]> {
   return files;
 }
 
-it('answers each of the twenty threats', () => {
+it('the security page covers each of the twenty threats', () => {
   const numbers = [...page.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-it('names files that exist, by the end of their path', async () => {
+it('the security page names files that exist, by the end of their path', async () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:tsx?|rules|json|md))`/g)].map(([, path]) => path);
   expect(named.length).toBeGreaterThan(30);
   const files = await sources();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
@@ -12,18 +12,18 @@ import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
 import { stackFolder } from './stack-folder.ts';
+import { stackOptions } from './stack-options.ts';
 import { emulatorNames, stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * `npm run dev [-- --keep] [--verbose]`: the same emulators as `npm start`, with Vite's hot reload in
- * front of them and the functions rebuilt on change (firebase-tools reloads them by itself).
+ * The same emulators as `npm start`, with Vite's hot reload in front of them and the functions rebuilt on
+ * change (`reload-functions.ts` has the emulator load them again).
  */
-const { values } = parseArgs({
-  options: {
-    keep: { type: 'boolean', default: false },
-    verbose: { type: 'boolean', default: false },
-  },
+const { values } = readCommandLine({
+  name: 'npm run dev',
+  about: 'The same site as `npm start`, with hot reload.',
+  options: stackOptions,
 });
 
 await runMain(async () => {

@@ -1,3 +1,4 @@
+import { readCommandLine } from '../shared/command-line.ts';
 import { runCommand, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { freeOffset } from './free-ports.ts';
@@ -8,10 +9,13 @@ import { startStack } from './stack.ts';
 
 const drillOffset = 990;
 
-/**
- * `npm run drill`: separate emulators are seeded, exported, wiped and restored, and the copy is
- * compared with the original (docs/operations.md, Backups and restore).
- */
+/** docs/operations.md, Backups and restore. */
+readCommandLine({
+  name: 'npm run drill',
+  about: 'Seeds separate emulators, exports, wipes and restores them, and compares the copy.',
+  options: {},
+});
+
 await runMain(async () => {
   const shutdown = watchForShutdown();
   const offset = process.env.KS_PORT_OFFSET

@@ -1,34 +1,24 @@
-import { parseArgs } from 'node:util';
-import { runMain, UserError } from '../shared/user-error.ts';
+import { listOf, readCommandLine } from '../shared/command-line.ts';
+import { runMain } from '../shared/user-error.ts';
 import { parsePortOffset } from './ports.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { type StackOptions, startStack } from './stack.ts';
-import { type EmulatorName, emulatorNames } from './stack-settings.ts';
+import { stackOptions } from './stack-options.ts';
+import { emulatorNames } from './stack-settings.ts';
 
-/**
- * `npm run emulators -- [--only firestore,auth,storage] [--keep] [--verbose]`: the emulators alone,
- * without building or seeding.
- */
+const { values } = readCommandLine({
+  name: 'npm run emulators',
+  about: 'Starts the emulators alone, without building or seeding; they follow later builds.',
+  options: { only: { help: 'these and no others', value: listOf(emulatorNames) }, ...stackOptions },
+});
+
 function readOptions(): StackOptions {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-      verbose: { type: 'boolean', default: false },
-    },
-  });
-  const only = values.only?.split(',').map((name): EmulatorName => {
-    const known = emulatorNames.find((emulator) => emulator === name);
-    if (known === undefined) {
-      throw new UserError(`--only takes ${emulatorNames.join(', ')}, not "${name}".`);
-    }
-    return known;
-  });
+  const only = emulatorNames.filter((name) => values.only?.split(',').includes(name) ?? true);
   return {
     offset: parsePortOffset(process.env.KS_PORT_OFFSET),
+    only,
     keep: values.keep,
     live: true,
-    ...(only ? { only } : {}),
     ...(values.verbose ? { onLine: (line: string) => console.log(line) } : {}),
   };
 }

@@ -65,7 +65,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
     onLine: (line) => {
       if (readyLine.test(line)) announce(null);
       else if (fatalLines.some((fatal) => fatal.test(line))) announce(line);
-      // Without it nothing works, and nothing says why: the start ends with the last lines.
+      // Without it nothing works, and no message explains why: the start ends with the last lines.
       else if (reportsDeadEmulator(line)) void firebase.stop();
       onLine(line);
     },

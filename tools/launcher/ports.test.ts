@@ -24,7 +24,7 @@ describe('parsePortOffset', () => {
     expect(parsePortOffset(text)).toBe(offset);
   });
 
-  it.each(['-1', '1.5', 'abc', '60000'])('refuses %j', (text) => {
+  it.each(['-1', '1.5', 'abc', '60000'])('rejects %j', (text) => {
     expect(() => parsePortOffset(text)).toThrow(/KS_PORT_OFFSET/);
   });
 });

@@ -1,3 +1,5 @@
+import { UserError } from '../shared/user-error.ts';
+
 /**
  * Every port of one local stack; `KS_PORT_OFFSET` moves them all (decision D17). Internal ports
  * differ from firebase-tools' defaults, so that stacks with offsets a round number apart do not collide.
@@ -22,12 +24,12 @@ export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(basePorts) as PortName[];
 
-/** Reads `KS_PORT_OFFSET`; refuses anything that would put a port out of range. */
+/** Reads `KS_PORT_OFFSET`; rejects anything that would put a port out of range. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
-    throw new Error(`KS_PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
+    throw new UserError(`KS_PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
   }
   return offset;
 }

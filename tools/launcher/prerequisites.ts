@@ -4,7 +4,7 @@ import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
 import { exists } from '../shared/exists.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
-import { refuseTakenPorts } from './running-stack.ts';
+import { rejectTakenPorts } from './running-stack.ts';
 import { cacheFolder } from './stack-folder.ts';
 import { type EmulatorName, emulatorNames, type StackSettings } from './stack-settings.ts';
 
@@ -28,13 +28,13 @@ export async function findPrerequisites(): Promise<Prerequisites> {
   return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
 }
 
-/** Refuses with one sentence where a stack cannot start; asked before anything is built. */
+/** Rejects with one sentence where a stack cannot start; asked before anything is built. */
 export async function checkStartable(
   settings: StackSettings,
   only: readonly EmulatorName[] = emulatorNames,
   further: readonly PortName[] = [],
 ): Promise<void> {
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
-  await refuseTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
+  await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
   await findJdk();
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { freeOffset } from './free-ports.ts';
-import { refuseTakenPorts } from './running-stack.ts';
+import { rejectTakenPorts } from './running-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 
 const servers: Server[] = [];
@@ -20,13 +20,13 @@ async function listen(body: string): Promise<number> {
 const settings = stackSettings((await freeOffset(30_000)) ?? 0);
 
 it('passes while the ports are free', async () => {
-  await refuseTakenPorts(settings, ['hosting', 'hub']);
+  await rejectTakenPorts(settings, ['hosting', 'hub']);
 });
 
 it('names a stack that already runs, and its process', async () => {
   const hub = await listen(JSON.stringify({ pid: 4711, version: '15' }));
   const running = { ...settings, ports: { ...settings.ports, hub } };
-  await expect(refuseTakenPorts(running, ['hub'])).rejects.toThrow(
+  await expect(rejectTakenPorts(running, ['hub'])).rejects.toThrow(
     /already running at http:\/\/127\.0\.0\.1:\d+ \(process 4711\).*`kill 4711`.*KS_PORT_OFFSET=\d+/,
   );
 });
@@ -34,7 +34,7 @@ it('names a stack that already runs, and its process', async () => {
 it('names a port that another program holds', async () => {
   const hosting = await listen('hello');
   const taken = { ...settings, ports: { ...settings.ports, hosting } };
-  await expect(refuseTakenPorts(taken, ['hosting', 'hub'])).rejects.toThrow(
+  await expect(rejectTakenPorts(taken, ['hosting', 'hub'])).rejects.toThrow(
     new RegExp(`Port ${hosting} \\(hosting\\) is taken by another program.*lsof -i :${hosting}`),
   );
 });

@@ -17,7 +17,7 @@ async function runningFirebase({ ports }: StackSettings): Promise<number | null>
 }
 
 /** Fails when these ports are not free, with an error that explains how to go on. */
-export async function refuseTakenPorts(
+export async function rejectTakenPorts(
   settings: StackSettings,
   names: readonly PortName[],
 ): Promise<void> {

@@ -43,7 +43,7 @@ async function askHealth(site: string): Promise<void> {
 }
 
 /**
- * Waits until `/api/health` answers through Hosting, functions and all.
+ * Waits until `/api/health` responds through Hosting, functions and all.
  * @param broken resolves when there is nothing left to wait for
  */
 export async function untilHealthy(

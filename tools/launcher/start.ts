@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../shared/command-line.ts';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
 import { functionsLog } from './functions-log.ts';
@@ -8,18 +8,14 @@ import { checkStartable } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
+import { stackOptions } from './stack-options.ts';
 import { stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
-/**
- * `npm start [-- --keep] [--verbose]`: builds, starts the emulators, seeds, and prints the addresses.
- * `--keep` keeps the data between runs under `.emulator-data/`.
- */
-const { values } = parseArgs({
-  options: {
-    keep: { type: 'boolean', default: false },
-    verbose: { type: 'boolean', default: false },
-  },
+const { values } = readCommandLine({
+  name: 'npm start',
+  about: 'Builds, starts the emulators, seeds the demo data and prints the addresses.',
+  options: stackOptions,
 });
 
 await runMain(async () => {

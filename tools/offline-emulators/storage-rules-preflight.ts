@@ -51,7 +51,7 @@ const wanted = [
 ];
 
 /**
- * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a refused
+ * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a rejected
  * request. firebase-tools itself would hang silently on a runtime that fails here.
  */
 export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   runtime.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
   });
-  // A runtime that dies early closes its stdin under us; the missing answer is what we report.
+  // A runtime that dies early closes its stdin under us; the missing response is what we report.
   runtime.stdin.on('error', () => undefined);
   const responses: string[] = [];
   try {
@@ -77,7 +77,7 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   }
   if (responses.join('\n') !== wanted.join('\n') || complaints !== '') {
     throw new UserError(
-      `The Storage rules runtime does not answer as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nOutput: ${responses.join(' ')} ${complaints.trim()}`,
+      `The Storage rules runtime does not respond as it should with Java ${jdk.version}; this version of the Firestore emulator may have another rules engine than the one it was written for (see tools/offline-emulators/README.md).\nOutput: ${responses.join(' ')} ${complaints.trim()}`,
     );
   }
 }

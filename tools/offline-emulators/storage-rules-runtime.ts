@@ -36,7 +36,7 @@ async function compile(engine: string, jdk: Jdk, classes: string): Promise<void>
 
 /**
  * Builds our runtime once per engine, JDK and source, proves that it decides, and keeps it in `cache`.
- * Without the proof firebase-tools would wait for ever on a runtime that does not answer.
+ * Without the proof firebase-tools would wait for ever on a runtime that does not respond.
  * @param engine the Firestore emulator's jar, which has Google's rules engine in it
  */
 export async function buildStorageRulesRuntime(

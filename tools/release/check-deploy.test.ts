@@ -61,7 +61,7 @@ describe('a deploy', () => {
   });
 });
 
-it('refuses the placeholders of .firebaserc', () => {
+it('rejects the placeholders of .firebaserc', () => {
   const { projects } = JSON.parse(file('.firebaserc')) as { projects: Record<string, string> };
   for (const alias of ['staging', 'production']) {
     expect(projectOf(alias, projects)).toMatchObject({

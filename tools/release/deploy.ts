@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun, runCommand, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
@@ -8,17 +8,20 @@ import { checkBuilt, checkDeploy, projectOf } from './check-deploy.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { checkLiveRules } from './live-rules.ts';
 
-/**
- * `npm run deploy -- --project staging|production [--only functions,…] [--dry-run] [--untested]`: checks,
- * builds with that project's settings, deploys, and reads the live rules back (docs/deploy.md).
- */
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run deploy',
+  about:
+    'Checks, builds with a project’s settings, deploys, and reads the live rules back (docs/deploy.md).',
   options: {
-    project: { type: 'string', short: 'P', default: '' },
-    only: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    /** Deploys a commit for which npm test was not green. */
-    untested: { type: 'boolean', default: false },
+    project: {
+      help: 'where to: an alias of .firebaserc',
+      value: someText,
+      default: '',
+      short: 'P',
+    },
+    only: { help: 'this part alone, as firebase-tools names it, e.g. functions', value: someText },
+    'dry-run': { help: 'says what it would do' },
+    untested: { help: 'although npm test was not green for this commit' },
   },
 });
 const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');

@@ -1,22 +1,20 @@
-import { parseArgs } from 'node:util';
 import { isPortFree } from '../launcher/free-ports.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import { clientEnvironment, demoProject, stackSettings } from '../launcher/stack-settings.ts';
+import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { firebaseStaff } from './firebase-staff.ts';
 import { grantAdmin, revokeAdmin } from './staff.ts';
 
-const usage = 'Usage: npm run grant-admin -- EMAIL [--revoke] [--project PROJECT]';
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { revoke: { type: 'boolean', default: false }, project: { type: 'string' } },
-  });
-  const [email] = positionals;
-  if (positionals.length !== 1 || !email?.includes('@')) throw new UserError(usage);
-  return { email, ...values };
-}
+const { values, argument: email } = readCommandLine({
+  name: 'npm run grant-admin',
+  about: 'Says who may enter the back office (decision D16).',
+  argument: { name: 'EMAIL', called: 'the address of an account', pattern: /^[^@\s]+@[^@\s]+$/ },
+  options: {
+    revoke: { help: 'takes the right back, and signs the account out everywhere' },
+    project: { help: 'id of a real project', value: someText, default: demoProject },
+  },
+});
 
 /** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. */
 async function pointAtEmulators(): Promise<void> {
@@ -29,9 +27,8 @@ async function pointAtEmulators(): Promise<void> {
   Object.assign(process.env, clientEnvironment(settings));
 }
 
-/** `npm run grant-admin -- EMAIL [--revoke] [--project ID]`: who may enter the back office (decision D16). */
 await runMain(async () => {
-  const { email, revoke, project = demoProject } = readArguments();
+  const { revoke, project } = values;
   if (project === demoProject) await pointAtEmulators();
   const change = revoke ? revokeAdmin : grantAdmin;
   const { uid } = await change(firebaseStaff(project), email);

@@ -14,7 +14,7 @@ export type StaffDirectory = {
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
   /** Writes the role into the user's profile, which is made when there is none yet. */
   mirrorRole(account: Account, role: 'admin' | 'user'): Promise<void>;
-  /** Notes the moment from which the rules refuse sign-ins that are older. */
+  /** Notes the moment from which the rules reject sign-ins that are older. */
   noteRevocation(uid: string): Promise<void>;
   endSessions(uid: string): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function grantAdmin(directory: StaffDirectory, email: string): Prom
 
 /**
  * Takes the `admin` claim away. The revocation comes first: ID tokens that still carry the claim stay
- * valid for an hour, and from that moment the rules refuse them.
+ * valid for an hour, and from that moment the rules reject them.
  */
 export async function revokeAdmin(directory: StaffDirectory, email: string): Promise<Account> {
   const account = await findAccount(directory, email);

@@ -19,7 +19,7 @@ export class DroppedConnection extends Error {}
 
 /**
  * A queue of faults: each API call takes the first that applies to it. One with a `match` applies to
- * calls whose path or body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
+ * calls whose address or body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
  */
 export class Faults {
   #queue: { kind: FaultKind; match: string }[] = [];
@@ -33,8 +33,8 @@ export class Faults {
   }
 
   /** Takes the fault of a call off the queue. */
-  next(pathAndBody: string): FaultKind | undefined {
-    const position = this.#queue.findIndex(({ match }) => pathAndBody.includes(match));
+  next(call: string): FaultKind | undefined {
+    const position = this.#queue.findIndex(({ match }) => call.includes(match));
     return position === -1 ? undefined : this.#queue.splice(position, 1)[0]?.kind;
   }
 

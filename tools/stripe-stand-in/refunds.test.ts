@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from './store.ts';
 import { paidIntent, type Rig, startRig } from './test-rig.ts';
 
 let rig: Rig;
@@ -135,4 +138,23 @@ test('a refund that failed comes back to the balance', async () => {
     ['refund_failure', 5000],
     ['refund', -5000],
   ]);
+});
+
+test('what was planned for a refund happens after a restart as well', async () => {
+  const stateFile = join(tmpdir(), `${newId('stand-in')}.json`);
+  const before = await startRig({ stateFile });
+  const paid = await paidIntent(before);
+  await before.control('refund-outcome', { outcome: 'failed-later', 'after-ms': '600' });
+  const made = await before.stripe.refunds.create({ payment_intent: paid });
+  await before.control('refund-outcome', { outcome: 'refused' });
+  await before.close();
+  const after = await startRig({ stateFile });
+  expect((await after.stripe.refunds.retrieve(made.id)).status).toBe('succeeded');
+  await vi.waitFor(async () =>
+    expect((await after.stripe.refunds.retrieve(made.id)).status).toBe('failed'),
+  );
+  await expect(after.stripe.refunds.create({ payment_intent: paid })).rejects.toMatchObject({
+    code: 'charge_not_refundable',
+  });
+  await after.close();
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerApi, standInApiVersion } from './api/answer-api.ts';
+import { forgetOldEvents } from './api/records-of-account.ts';
 import { answerPage } from './checkout/routes.ts';
 import { answerControl } from './control/answer-control.ts';
 import { DroppedConnection, Faults } from './faults.ts';
@@ -94,7 +95,9 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   let ticks = 0;
   const clock = setInterval(() => {
     advanceRefunds(world);
-    if (++ticks % ticksPerExpiry === 0) expireOverdue(world);
+    if (++ticks % ticksPerExpiry !== 0) return;
+    expireOverdue(world);
+    forgetOldEvents(store);
   }, tickMs);
 
   return {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planLanes } from './stages.ts';
+import { planLanes, stages } from './stages.ts';
 
 describe('planLanes', () => {
   it('runs everything in lanes when nothing is asked for', () => {
@@ -17,7 +18,14 @@ describe('planLanes', () => {
     ]);
   });
 
-  it('refuses a stage it does not know', () => {
+  it('rejects a stage it does not know', () => {
     expect(() => planLanes('unti')).toThrow(/--only takes/);
   });
+});
+
+it('CI runs every stage', () => {
+  const workflow = readFileSync(new URL('../../.github/workflows/ci.yml', import.meta.url), 'utf8');
+  const matrix = /^ *stages: \[(.*)\]$/m.exec(workflow)?.[1] ?? '';
+  const named = matrix.split(',').map((name) => name.replaceAll(/[' ]/g, ''));
+  expect(named.sort()).toEqual([...stages].sort());
 });

@@ -12,7 +12,7 @@ export type Stage = (typeof lanes)[Lane][number];
 
 export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
 
-const stages: readonly Stage[] = Object.values(lanes).flat();
+export const stages: readonly Stage[] = Object.values(lanes).flat();
 /** They need the whole site: built, seeded, with functions and Hosting. */
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
 

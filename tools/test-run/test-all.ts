@@ -1,21 +1,18 @@
-import { parseArgs } from 'node:util';
 import { watchForShutdown } from '../launcher/shutdown.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
+import { listOf, readCommandLine } from '../shared/command-line.ts';
 import { LaneStack, runningStack } from './lane-stack.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
-import { type Lane, needsEmulators, needsSite, planLanes, type Stage } from './stages.ts';
+import { type Lane, needsEmulators, needsSite, planLanes, type Stage, stages } from './stages.ts';
 
-/**
- * `npm test [-- --only unit,rules] [--running] [--load]`: everything, in lanes side by side; the last line
- * is the count. `--running` uses the stack of KS_PORT_OFFSET as it is; `--load` takes the large sizes of
- * `tests/payments/support/sizes.ts`.
- */
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm test',
+  about: 'Checks and tests everything, in lanes side by side; the last line is the count.',
   options: {
-    only: { type: 'string' },
-    running: { type: 'boolean', default: false },
-    load: { type: 'boolean', default: false },
+    only: { help: `these stages: ${stages.join(', ')}`, value: listOf(stages) },
+    running: { help: 'over the stack of KS_PORT_OFFSET that runs already, as it is' },
+    load: { help: 'with the large sizes of tests/payments/support/sizes.ts' },
   },
 });
 if (values.load) process.env.KS_TEST_LOAD = 'full';
@@ -31,17 +28,17 @@ void shutdown.exitCode.then(() => {
 
 const built = Promise.withResolvers<void>();
 
-async function runLane(lane: Lane, stages: readonly Stage[]): Promise<void> {
-  const stack = new LaneStack(lane, stages, shutdown);
+async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
+  const stack = new LaneStack(lane, wanted, shutdown);
   const environment = async (stage: Stage): Promise<NodeJS.ProcessEnv> => {
     if (!needsEmulators(stage)) return process.env;
     if (values.running) return runningStack();
     // A stack takes the built site as it is when it starts.
-    if (stages.some(needsSite)) await built.promise;
+    if (wanted.some(needsSite)) await built.promise;
     return stack.environment(stage);
   };
   try {
-    for (const stage of stages) {
+    for (const stage of wanted) {
       if (values.running && stage === 'build') continue;
       results.push(await runStage(stage, () => environment(stage)));
       if (stage === 'build') built.resolve();

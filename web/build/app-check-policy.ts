@@ -1,4 +1,4 @@
-/** What reCAPTCHA Enterprise and the exchange of its answer for a token need, per directive. */
+/** What reCAPTCHA Enterprise and the exchange of its response for a token need, per directive. */
 const needed = {
   'script-src': [
     'https://www.google.com/recaptcha/enterprise.js',

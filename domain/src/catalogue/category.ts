@@ -17,6 +17,6 @@ export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export type Category = CategoryInput & {
   _id: string;
   createdAt: string;
-  /** Hotels that name this category; kept by functions, a delete is refused while above 0. */
+  /** Hotels that name this category; kept by functions, a delete is rejected while above 0. */
   hotelCount: number;
 };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hotel, roomType } from '../testing/hotels.ts';
 import {
+  countRooms,
   deriveHotelFields,
+  getMaxGuests,
   lowestNightlyPrice,
-  maxGuestsOf,
   normaliseCity,
   priceFromDescription,
-  roomCountOf,
   unpricedSortKey,
 } from './hotel-derived.ts';
 
@@ -108,11 +108,11 @@ describe('guests and rooms of a hotel', () => {
     ['123 bedroom', 5],
   ])('takes 2 guests per bedroom of %j, else as many as its largest room type', (name, guests) => {
     const roomTypes = [roomType({ maxGuests: 2 }), roomType({ maxGuests: 5 })];
-    expect(maxGuestsOf({ name, rooms: '9 bedroom', roomTypes })).toBe(guests);
+    expect(getMaxGuests({ name, rooms: '9 bedroom', roomTypes })).toBe(guests);
   });
 
   it('takes 2 guests by default', () => {
-    expect(maxGuestsOf({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(2);
+    expect(getMaxGuests({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(2);
   });
 
   it.each([
@@ -124,11 +124,11 @@ describe('guests and rooms of a hotel', () => {
     ['Villa', 'several', 2],
     ['Villa', '', 2],
   ])('counts the rooms of %j with rooms %j', (name, rooms, count) => {
-    expect(roomCountOf({ name, rooms, roomTypes: [roomType(), roomType()] })).toBe(count);
+    expect(countRooms({ name, rooms, roomTypes: [roomType(), roomType()] })).toBe(count);
   });
 
   it('counts the Standard Room of a hotel without room types', () => {
-    expect(roomCountOf({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(1);
+    expect(countRooms({ name: 'Villa', rooms: '', roomTypes: [] })).toBe(1);
   });
 });
 

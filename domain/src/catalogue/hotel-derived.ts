@@ -1,7 +1,7 @@
 import { guestLimits, priceLimits } from '../core/limits.ts';
 import { slugify } from '../core/slug.ts';
 import type { HotelDerived, HotelInput } from './hotel.ts';
-import { bucketOf } from './price-buckets.ts';
+import { findPriceBucket } from './price-buckets.ts';
 import { hotelSearchKeys } from './search-keys.ts';
 
 /** Sort key of hotels without a price: above every price, so that they come last (product §4.2). */
@@ -20,11 +20,11 @@ export function deriveHotelFields(input: DerivationInput): HotelDerived {
     lowestPrice,
     sortPriceAsc: lowestPrice ?? unpricedSortKey,
     sortPriceDesc: lowestPrice === null ? unpricedSortKey : -lowestPrice,
-    priceBucket: bucketOf(lowestPrice),
+    priceBucket: findPriceBucket(lowestPrice),
     roomTypeKeys: [...new Set(roomTypeKeys)],
     cityKey: normaliseCity(input.city),
-    roomCount: roomCountOf(input),
-    maxGuests: maxGuestsOf(input),
+    roomCount: countRooms(input),
+    maxGuests: getMaxGuests(input),
     roomTypeCount: input.roomTypes.length,
     searchKeys: hotelSearchKeys(input),
   };
@@ -80,7 +80,7 @@ const anyCount = /(?<!\d)(\d{1,3})(?!\d)/;
  * text, else the number of its room types. A hotel shown by its images alone counts as the one
  * 'Standard Room' it is listed with.
  */
-export function roomCountOf(hotel: Roomed): number {
+export function countRooms(hotel: Roomed): number {
   const stated =
     countIn(rooms, hotel.name) ?? countIn(rooms, hotel.rooms) ?? countIn(anyCount, hotel.rooms);
   return Math.min(stated ?? Math.max(1, hotel.roomTypes.length), maxRoomCount);
@@ -90,7 +90,7 @@ export function roomCountOf(hotel: Roomed): number {
  * Guests a hotel takes (product §4.4): 2 per bedroom when the hotel's name contains 'N bedroom', otherwise
  * the most of any room type, where a room type without a number takes 2.
  */
-export function maxGuestsOf(hotel: Roomed): number {
+export function getMaxGuests(hotel: Roomed): number {
   const stated = countIn(bedrooms, hotel.name);
   if (stated !== null) return 2 * stated;
   const guests = hotel.roomTypes.map(({ maxGuests }) => maxGuests);

@@ -14,7 +14,6 @@ import {
   popularRoomTypes,
 } from './hotel-filters.ts';
 import {
-  cursorOf,
   featuredHotelsQuery,
   type HotelCursor,
   type HotelQuery,
@@ -24,6 +23,7 @@ import {
   indexOf,
   mergeHotelPages,
   planHotelQueries,
+  toCursor,
 } from './hotel-query.ts';
 import { priceBuckets } from './price-buckets.ts';
 
@@ -156,7 +156,7 @@ describe('the queries of the hotel list', () => {
     ['price-desc', [-1200, 'one']],
     ['newest', ['2026-01-01T00:00:00.000Z', 'one']],
   ] as const)('continue %s after %j', (sort, cursor) => {
-    expect(cursorOf(card(), sort)).toEqual(cursor);
+    expect(toCursor(card(), sort)).toEqual(cursor);
   });
 
   it('continue after a page whose hotels are all unlisted', () => {

@@ -39,11 +39,11 @@ const orders: Record<HotelSort, HotelQueryOrder[]> = {
   newest: [desc('createdAt'), desc('__name__')],
 };
 
-/** Firestore refuses a query whose `in` and `array-contains-any` values multiply to more. */
+/** Firestore rejects a query whose `in` and `array-contains-any` values multiply to more. */
 const maxDisjunctions = 30;
 
 /**
- * The queries that answer one page of the hotel list (decision D20). Several when more cities match
+ * The queries that return one page of the hotel list (decision D20). Several when more cities match
  * than one query may name; none when no city does. Each asks for one hotel more than the page
  * holds, so that {@link mergeHotelPages} knows whether there are more.
  */
@@ -95,7 +95,7 @@ export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number):
 }
 
 /** Where the next page begins: after this hotel. */
-export function cursorOf(card: HotelCard, sort: HotelSort): HotelCursor {
+export function toCursor(card: HotelCard, sort: HotelSort): HotelCursor {
   return orders[sort].map(({ field }) =>
     field === '__name__' ? card._id : card[field as 'featured' | 'sortPriceAsc' | 'createdAt'],
   );
@@ -109,7 +109,7 @@ export type HotelPage = {
 };
 
 /**
- * Puts the answers of the planned queries together: in order, one page long, without the hotels
+ * Puts the responses of the planned queries together: in order, one page long, without the hotels
  * that are not listed (product §4.2). The cursor counts those too, or they would be read for ever.
  */
 export function mergeHotelPages(
@@ -124,11 +124,11 @@ export function mergeHotelPages(
   return {
     cards: page.filter(isListed),
     hasMore,
-    next: hasMore && last !== undefined ? cursorOf(last, sort) : undefined,
+    next: hasMore && last !== undefined ? toCursor(last, sort) : undefined,
   };
 }
 
-/** One combination of conditions and order, without values: what an index answers. */
+/** One combination of conditions and order, without values: what one index serves. */
 export type HotelQueryShape = Pick<HotelQuery, 'collection' | 'orderBy'> & {
   where: { field: string; op: '==' | 'array-contains-any' }[];
 };

@@ -86,7 +86,7 @@ export function pickHotelInput(hotel: HotelInput): HotelInput {
 
 /**
  * Fields computed by `deriveHotelFields` (`hotel-derived.ts`) on every write, so that the list page
- * is answered by indexes alone (decision D20).
+ * is served by indexes alone (decision D20).
  */
 export type HotelDerived = {
   /** Lowest nightly price in whole units, from the room types or the description; null when none (product §4.4). */

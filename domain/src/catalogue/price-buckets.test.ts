@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketLabel, bucketOf, priceBuckets } from './price-buckets.ts';
+import { bucketLabel, findPriceBucket, priceBuckets } from './price-buckets.ts';
 
 describe('price buckets', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('price buckets', () => {
     [-1, null],
     [null, null],
   ])('puts %j into %j', (price, bucket) => {
-    expect(bucketOf(price)).toBe(bucket);
+    expect(findPriceBucket(price)).toBe(bucket);
   });
 
   it('put every price into exactly the one bucket whose range holds it', () => {
@@ -26,7 +26,7 @@ describe('price buckets', () => {
         const holding = priceBuckets.filter(
           ({ min, max }) => price >= min && (max === null || price < max),
         );
-        expect(holding.map(({ id }) => id)).toEqual([bucketOf(price)]);
+        expect(holding.map(({ id }) => id)).toEqual([findPriceBucket(price)]);
       }),
     );
   });

@@ -17,7 +17,7 @@ export type PriceBucket = (typeof priceBuckets)[number];
 export type PriceBucketId = PriceBucket['id'];
 
 /** The bucket of a nightly price; null for hotels without one, which no bucket shows. */
-export function bucketOf(price: number | null): PriceBucketId | null {
+export function findPriceBucket(price: number | null): PriceBucketId | null {
   if (price === null || !(price > 0)) return null;
   return priceBuckets.find(({ max }) => max === null || price < max)?.id ?? null;
 }

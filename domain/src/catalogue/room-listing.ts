@@ -1,5 +1,5 @@
 import type { Hotel, RoomType } from './hotel.ts';
-import { lowestNightlyPrice, maxGuestsOf, roomCountOf } from './hotel-derived.ts';
+import { countRooms, getMaxGuests, lowestNightlyPrice } from './hotel-derived.ts';
 
 /** Name of the one listing of a hotel that has images but no room types (product §4.5). */
 export const standardRoomName = 'Standard Room';
@@ -79,8 +79,8 @@ function groupOf(first: RoomListing, hotelRooms: RoomListing[]): HotelGroup {
     lowestPrice: rates.length > 0 ? Math.min(...rates) : lowestNightlyPrice(hotel),
     amenities: [...new Set(hotelRooms.flatMap(({ amenities }) => amenities))],
     images: first.images,
-    maxGuests: maxGuestsOf(hotel),
-    roomCount: roomCountOf(hotel),
+    maxGuests: getMaxGuests(hotel),
+    roomCount: countRooms(hotel),
     isAvailable: hotelRooms.some(({ isAvailable }) => isAvailable),
     createdAt: first.createdAt,
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildSearchKeys,
+  chooseSearchKey,
   hotelSearchKeys,
   matchesSearch,
-  searchKeyOf,
-  searchKeysOf,
   searchWords,
 } from './search-keys.ts';
 
@@ -19,9 +19,9 @@ describe('staff search of hotels', () => {
   it('finds a hotel by the beginning of any word of its name, city or id', () => {
     const keys = hotelSearchKeys({ name: 'Misty Ridge', city: 'Vagamon', hotel_id: 'v12' });
     for (const typed of ['m', 'ridg', 'VAGA', 'v1', 'Misty ridge']) {
-      expect(keys).toContain(searchKeyOf(typed));
+      expect(keys).toContain(chooseSearchKey(typed));
     }
-    expect(keys).not.toContain(searchKeyOf('idge'));
+    expect(keys).not.toContain(chooseSearchKey('idge'));
   });
 
   it('keeps id and city when a name is longer than the keys may be', () => {
@@ -32,11 +32,13 @@ describe('staff search of hotels', () => {
   });
 
   it('looks a long word up by its first letters only', () => {
-    expect(searchKeysOf(['Thiruvananthapuram'])).toContain(searchKeyOf('thiruvananthapuram'));
+    expect(buildSearchKeys(['Thiruvananthapuram'])).toContain(
+      chooseSearchKey('thiruvananthapuram'),
+    );
   });
 
   it('has no key for a search without words', () => {
-    expect(searchKeyOf('  -- ')).toBeNull();
+    expect(chooseSearchKey('  -- ')).toBeNull();
   });
 
   it('asks every typed word to begin a word of the hotel', () => {

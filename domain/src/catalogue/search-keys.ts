@@ -1,7 +1,7 @@
 /**
  * Keys for the staff search of hotels (product §10.3: by name, city or hotel id). Firestore has no
  * substring search; the beginnings of every word, kept in one array, let one indexed
- * `array-contains` answer it however many hotels there are.
+ * `array-contains` serve it however many hotels there are.
  */
 export const searchKeyLimits = { length: 12, count: 150 } as const;
 
@@ -16,7 +16,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Every beginning of every word, up to {@link searchKeyLimits} in length and number. */
-export function searchKeysOf(texts: readonly string[]): string[] {
+export function buildSearchKeys(texts: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const word of texts.flatMap(searchWords)) {
     const letters = [...word].slice(0, searchKeyLimits.length);
@@ -29,11 +29,11 @@ export function searchKeysOf(texts: readonly string[]): string[] {
 
 /** The keys of a hotel. Id and city come first: a very long name must not push them out. */
 export function hotelSearchKeys(hotel: { name: string; city: string; hotel_id: string }): string[] {
-  return searchKeysOf([hotel.hotel_id, hotel.city, hotel.name]);
+  return buildSearchKeys([hotel.hotel_id, hotel.city, hotel.name]);
 }
 
 /** The key that a typed search is looked up by (its longest word), or null when it has no word. */
-export function searchKeyOf(search: string): string | null {
+export function chooseSearchKey(search: string): string | null {
   const longest = searchWords(search).sort((a, b) => b.length - a.length)[0];
   return longest === undefined ? null : [...longest].slice(0, searchKeyLimits.length).join('');
 }

@@ -34,7 +34,7 @@ describe('the staff table of hotels', () => {
     expect(query.orderBy[0]).toEqual({ field: 'name', direction: 'asc' });
   });
 
-  it('asks only what a named index, or a join of named indexes, answers', () => {
+  it('runs only queries that a named index, or a join of named indexes, can serve', () => {
     const answered = new Set(
       staffHotelQueryShapes().map(({ where, orderBy }) =>
         JSON.stringify([where[0]?.field, orderBy]),

@@ -1,6 +1,6 @@
 import { collections } from '../core/collections.ts';
 import type { HotelQueryOrder, HotelQueryShape } from './hotel-query.ts';
-import { searchKeyOf } from './search-keys.ts';
+import { chooseSearchKey } from './search-keys.ts';
 
 /** Toggle filters of Manage Hotels (product §10.3); one that is off asks for nothing. */
 export type StaffHotelFilters = {
@@ -51,7 +51,7 @@ export function staffHotelQuery(
   filters: StaffHotelFilters,
   sort: StaffHotelSort = defaultStaffHotelSort,
 ): StaffHotelQuery {
-  const key = searchKeyOf(filters.search);
+  const key = chooseSearchKey(filters.search);
   const order = key === null ? orderOf(sort) : orderOf(defaultStaffHotelSort);
   return {
     collection: collections.hotels,

@@ -13,7 +13,7 @@ type SnapshotData = {
 };
 
 /**
- * What the server puts into a page so that its first screen needs no read of its own. The
+ * What the server puts into a page so that its first screen needs no further read. The
  * client hydrates from it and then reads Firestore, and works without it when it is absent.
  * `other` is an address that leads to no page.
  */

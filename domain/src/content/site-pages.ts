@@ -11,7 +11,7 @@ export const servedPages = {
   hotel: { path: '/hotels/:hotelId' },
 } as const;
 
-/** Pages that the browser alone renders; Hosting answers them with the plain shell. */
+/** Pages that the browser alone renders; Hosting serves the plain shell for them. */
 export const clientPages = {
   about: { path: '/about' },
   privacy: { path: '/privacy' },

@@ -1,6 +1,6 @@
 /**
  * Every Firestore path of the product. Nothing else may spell a collection name.
- * Document ids are the `_id` of answers and are not repeated inside documents (decision D19).
+ * Document ids are the `_id` of responses and are not repeated inside documents (decision D19).
  */
 export const collections = {
   hotels: 'hotels',
@@ -15,7 +15,7 @@ export const collections = {
   hotelIds: 'hotelIds',
   /** Reservation documents that make a category's `slug` unique: the id is the slug. */
   categorySlugs: 'categorySlugs',
-  /** Withdrawn admin claims: `revokedAt`; ID tokens older than that are refused by the rules. */
+  /** Withdrawn admin claims: `revokedAt`; ID tokens older than that are rejected by the rules. */
   staffRevocations: 'staffRevocations',
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',

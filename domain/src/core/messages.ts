@@ -129,7 +129,7 @@ export const messages = {
   serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;
 
-/** Product §10.3: the refusal of a hotel delete names the number of its bookings. */
+/** Product §10.3: the rejection of a hotel delete names the number of its bookings. */
 export function hotelHasBookings(bookingsCount: number): string {
   return `Cannot delete hotel with ${bookingsCount} existing bookings. Deactivate it instead.`;
 }

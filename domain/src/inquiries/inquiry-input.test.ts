@@ -97,7 +97,7 @@ describe('an inquiry', () => {
     `${'a'.repeat(300)}@example.com`,
     'a@b.c, d@e.f',
     'a@example.com\nBcc: b@example.com',
-  ])('refuses the email %j', (email) => {
+  ])('rejects the email %j', (email) => {
     expect(problem({ email })).toBe(messages.invalidEmail);
   });
 
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
   });
 
   it.each([0, -1, 2.5, 51, 1e9, 'two', '2.5', Number.NaN, true, []])(
-    'refuses %j guests',
+    'rejects %j guests',
     (people) => {
       expect(problem({ people })).toBe(messages.guestsRange);
     },
@@ -142,7 +142,7 @@ describe('an inquiry', () => {
     [20_260_304, messages.dateNotBeforeToday],
     ['', 'accepted'],
     [null, 'accepted'],
-  ])('answers the preferred date %j with %j', (date, answer) => {
+  ])('for the preferred date %j returns %j', (date, answer) => {
     expect(problem({ date })).toBe(answer);
   });
 
@@ -165,7 +165,7 @@ describe('an inquiry', () => {
     ['hotelId', { a: 1 }, messages.submitInquiryFailed],
     ['roomTypeId', ['r'], messages.submitInquiryFailed],
     ['message', { a: 1 }, messages.submitInquiryFailed],
-  ])('answers an unusual %s with a sentence', (field, value, answer) => {
+  ])('returns a sentence for an unusual %s', (field, value, answer) => {
     expect(problem({ [field]: value })).toBe(answer);
   });
 

@@ -109,7 +109,7 @@ export type InquiryPayload = Pick<InquiryInput, 'hotelId' | 'name' | 'email' | '
     checkOut?: string;
   };
 
-/** The sentence for a refused inquiry: missing fields come first (product §6.2), then the first problem. */
+/** The sentence for a rejected inquiry: missing fields come first (product §6.2), then the first problem. */
 export function inquiryProblem(error: z.ZodError): string {
   const problems = error.issues.map((issue) => issue.message);
   return (

@@ -30,7 +30,7 @@ describe('the person that staff ask for', () => {
   });
 
   it.each([{}, { email: '', mobile: ' ' }, { email: 'meera' }, { mobile: '123' }, { mobile: 5 }])(
-    '%j is refused',
+    '%j is rejected',
     (asked) => expect(personSchema.safeParse(asked).success).toBe(false),
   );
 });

@@ -6,7 +6,7 @@ import { erasureBlocker, personalData } from './personal-data.ts';
 const stay = (fields: object) =>
   readBooking('4f9a01c2', { checkInDate: '2026-11-20', checkOutDate: '2026-11-23', ...fields });
 
-it('decides about every collection', () => {
+it('every collection is either erased, cleaned or kept', () => {
   expect(Object.keys(personalData).sort()).toEqual(Object.values(collections).sort());
 });
 
@@ -28,7 +28,7 @@ describe('erasing a guest', () => {
     ],
     ['one whose refund is at Stripe', { status: 'cancelled', refundStatus: 'pending' }, true],
     ['one that was paid back', { status: 'cancelled', refundStatus: 'issued' }, false],
-  ])('of %s is refused: %s', (_, fields, refused) => {
+  ])('of %s is rejected: %s', (_, fields, refused) => {
     expect(erasureBlocker(stay(fields)) !== null).toBe(refused);
   });
 });

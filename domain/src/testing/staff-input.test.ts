@@ -39,7 +39,7 @@ describe('staff input for a hotel', () => {
     expect(problem(hotelInputSchema, { ...hotel, [field]: '  ' })).toBe(messages.fillRequired);
   });
 
-  it.each(['<b>', 'm 2', 'x'.repeat(33), '', 'm?'])('refuses the Hotel ID %j', (hotel_id) => {
+  it.each(['<b>', 'm 2', 'x'.repeat(33), '', 'm?'])('rejects the Hotel ID %j', (hotel_id) => {
     expect(problem(hotelInputSchema, { ...hotel, hotel_id })).toBe(messages.hotelIdFormat);
   });
 
@@ -64,13 +64,13 @@ describe('staff input for a room type', () => {
   });
 
   it.each([-5, 0, 1e12, 12.345, Number.NaN, Number.POSITIVE_INFINITY, '12,5'])(
-    'refuses the price %j',
+    'rejects the price %j',
     (pricePerNight) => {
       expect(problem(roomTypeSchema, { ...room, pricePerNight })).toBe(messages.priceRange);
     },
   );
 
-  it.each([0, 1.5, 51, 999])('refuses %j guests', (maxGuests) => {
+  it.each([0, 1.5, 51, 999])('rejects %j guests', (maxGuests) => {
     expect(problem(roomTypeSchema, { ...room, maxGuests })).toBe(messages.maxGuestsRange);
   });
 
@@ -86,7 +86,7 @@ describe('other staff input', () => {
     [bannerInputSchema, { title: ' ' }, messages.fillRequired],
     [bannerInputSchema, { title: 'Onam' }, 'accepted'],
     [categoryInputSchema, { name: 'Hills', slug: 'hills' }, 'accepted'],
-  ])('is answered with a sentence (%#)', (schema, input, answer) => {
+  ])('is rejected with a sentence (%#)', (schema, input, answer) => {
     expect(problem(schema, input)).toBe(answer);
   });
 

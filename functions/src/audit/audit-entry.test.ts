@@ -14,20 +14,20 @@ describe('auditEntry', () => {
     });
   });
 
-  it('is silent about what functions compute and count', () => {
+  it('ignores what functions compute and count', () => {
     const before = { name: 'A', lowestPrice: 1, hotelCount: 1, bookingsCount: 0 };
     const after = { name: 'A', lowestPrice: 2, hotelCount: 2, bookingsCount: 5 };
     expect(auditEntry('hotels', 'h1', before, after)).toBeNull();
   });
 
-  it('does not put a write of functions down to the person who wrote before', () => {
+  it('does not attribute a write of functions to the person who wrote last', () => {
     const before = { status: 'pending', updatedBy: 'u1', updatedAt: 1 };
     const after = { ...before, status: 'cancelled' };
     expect(auditEntry('inquiries', 'i1', before, after)).toMatchObject({ who: '' });
     expect(auditEntry('inquiries', 'i1', before, { ...after, updatedAt: 2 })?.who).toBe('u1');
   });
 
-  it('records what follows from other fields when a person writes it alone', () => {
+  it('records a derived field when a person changes it alone', () => {
     const before = { name: 'A', lowestPrice: 1, updatedBy: 'u1', updatedAt: 1 };
     const after = { ...before, lowestPrice: 2, updatedBy: 'u2', updatedAt: 2 };
     expect(auditEntry('hotels', 'h1', before, after)).toMatchObject({
@@ -80,7 +80,7 @@ describe('auditEntry', () => {
     });
   });
 
-  it('does not blame the last writer for a deletion', () => {
+  it('does not attribute a deletion to the last writer', () => {
     const entry = auditEntry('banners', 'b1', { title: 'A', updatedBy: 'u1' }, undefined);
     expect(entry).toMatchObject({ action: 'deleted', who: '', changes: { title: { from: 'A' } } });
     const known = auditEntry('banners', 'b1', { title: 'A' }, undefined, 'u3');

@@ -7,7 +7,7 @@ export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 export type Written = { before: Fields | undefined; after: Fields | undefined };
 
 /** The document before and after a write; undefined where it did not exist. */
-export function writtenOf(event: WrittenEvent): Written {
+export function readWrittenEvent(event: WrittenEvent): Written {
   return { before: event.data?.before.data(), after: event.data?.after.data() };
 }
 
@@ -17,7 +17,7 @@ export async function audit(
   documentId: string,
   event: WrittenEvent,
 ): Promise<void> {
-  const { before, after } = writtenOf(event);
+  const { before, after } = readWrittenEvent(event);
   const entry = auditEntry(collection, documentId, before, after);
   if (entry === null) return;
   const isDeletion = after === undefined;

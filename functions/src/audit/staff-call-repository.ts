@@ -19,7 +19,7 @@ export const staffCallRepository: StaffCallLog = {
       done: async (madeId) => {
         await entry.update({ documentId: madeId, outcome: 'done' });
       },
-      refused: async () => {
+      rejected: async () => {
         await entry.update({ outcome: 'refused' });
       },
     };

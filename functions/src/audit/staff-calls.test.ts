@@ -4,12 +4,12 @@ import { type ApiCall, type ApiRoute, data } from '../http/route.ts';
 import { type StaffCallLog, withStaffCallLog } from './staff-calls.ts';
 
 const done = vi.fn(async () => undefined);
-const refused = vi.fn(async () => undefined);
-const begin = vi.fn<StaffCallLog['begin']>(async () => ({ done, refused }));
+const rejected = vi.fn(async () => undefined);
+const begin = vi.fn<StaffCallLog['begin']>(async () => ({ done, rejected }));
 const log: StaffCallLog = { begin };
 
 beforeEach(() => {
-  for (const mock of [begin, done, refused]) mock.mockClear();
+  for (const mock of [begin, done, rejected]) mock.mockClear();
 });
 
 function route(method: ApiRoute['method'], path: string, handle: ApiRoute['handle']): ApiRoute {
@@ -23,12 +23,12 @@ async function run(made: ApiRoute, call: ApiCall): Promise<unknown> {
   return withStaffCallLog([made], log)[0]?.handle(call);
 }
 
-describe('calls of staff', () => {
+describe('API calls by staff', () => {
   it('are recorded before they begin, and when they are done', async () => {
     const order: string[] = [];
     begin.mockImplementationOnce(async () => {
       order.push('begin');
-      return { done, refused };
+      return { done, rejected };
     });
     const hold = route('post', '/bookings/:id/hold', async () => {
       order.push('handle');
@@ -45,23 +45,23 @@ describe('calls of staff', () => {
     expect(done).toHaveBeenCalledWith('b1');
   });
 
-  it('name the booking that they made', async () => {
+  it('name the booking that they created', async () => {
     const make = route('post', '/bookings', async () => data({ booking: { _id: 'new' } }));
     await run(make, callOf(true, ''));
     expect(done).toHaveBeenCalledWith('new');
   });
 
-  it('do not happen when they cannot be recorded', async () => {
+  it('are not carried out when they cannot be recorded', async () => {
     begin.mockRejectedValueOnce(new Error('down'));
     const handle = vi.fn(async () => data({}));
     await expect(run(route('post', '/bookings', handle), callOf(true))).rejects.toThrow('down');
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('that are refused say so on record', async () => {
+  it('are recorded as rejected when they fail', async () => {
     const refuse = route('post', '/bookings/:id/cancel', () => Promise.reject(new Error('no')));
     await expect(run(refuse, callOf(true))).rejects.toThrow('no');
-    expect([refused.mock.calls.length, done.mock.calls.length]).toEqual([1, 0]);
+    expect([rejected.mock.calls.length, done.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('are distinguished from calls by guests and from reads', async () => {
@@ -77,7 +77,7 @@ describe('calls of staff', () => {
   });
 });
 
-describe('the routes of bookings', () => {
+describe('the booking routes', () => {
   const deps = () => {
     throw new Error('Nothing is called here');
   };
@@ -85,7 +85,7 @@ describe('the routes of bookings', () => {
   const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
   const guests = ['/bookings/quote', '/bookings/stripe-payment', '/bookings/claim'];
 
-  it('are recorded, all that change something', () => {
+  it('are all recorded if they change something', () => {
     const routes = bookingRoutes(deps);
     const wrapped = withStaffCallLog(routes, log);
     const unrecorded = routes

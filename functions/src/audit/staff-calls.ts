@@ -15,8 +15,8 @@ export type StaffCallLog = {
   begin(call: StaffCall): Promise<{
     /** @param documentId of what was made, when it had none before */
     done(documentId: string): Promise<void>;
-    /** It was refused, so nothing happened. */
-    refused(): Promise<void>;
+    /** It was rejected, so nothing happened. */
+    rejected(): Promise<void>;
   }>;
 };
 
@@ -63,7 +63,7 @@ function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
         await entry.done(idOf(call, response.body));
         return response;
       } catch (error) {
-        await entry.refused();
+        await entry.rejected();
         throw error;
       }
     },

@@ -12,7 +12,7 @@ import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { ImageService } from '../images/image-service.ts';
 
-/** Persisted by `banner-repository.ts`; refusals are `AppError`s. */
+/** Persisted by `banner-repository.ts`; rejections are `AppError`s. */
 export type BannerStore = {
   newId(): string;
   list(): Promise<Banner[]>;

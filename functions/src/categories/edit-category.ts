@@ -6,7 +6,7 @@ import type { createCategorySchema, updateCategorySchema } from './category-sche
 
 export type CategoryPatch = Partial<CategoryInput>;
 
-/** Categories with the reservation of their slug in the same step; refusals are `AppError`s. */
+/** Categories with the reservation of their slug in the same step; rejections are `AppError`s. */
 export type CategoryStore = {
   newId(): string;
   /** By display order, then name. */
@@ -14,7 +14,7 @@ export type CategoryStore = {
   find(categoryId: string): Promise<Category | null>;
   create(categoryId: string, input: CategoryInput, uid: string): Promise<void>;
   change(categoryId: string, patch: CategoryPatch, uid: string): Promise<void>;
-  /** Refuses while a hotel names it. */
+  /** Rejects while a hotel names it. */
   remove(categoryId: string, uid: string): Promise<void>;
 };
 

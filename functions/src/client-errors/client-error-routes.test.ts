@@ -42,7 +42,7 @@ it('logs a scrubbed line', async () => {
   expect(JSON.stringify(said)).not.toContain('203.0.113.9');
 });
 
-it('forgets what is over ten a minute of one address, and sixty of all', async () => {
+it('drops reports beyond ten a minute from one address, or sixty in total', async () => {
   const report = reporter();
   for (let count = 0; count < 20; count += 1) await report('one', new Date(0));
   expect(said).toHaveLength(10);

@@ -13,7 +13,7 @@ function withBookings(bookings: Record<string, unknown>[]): MemoryDocuments {
 }
 
 describe('dashboard summary', () => {
-  it('names twelve months up to the current one, the empty ones too', async () => {
+  it('lists twelve months up to the current one, including empty ones', async () => {
     const { revenueByMonth } = await readDashboardSummary(withBookings([]), now);
     expect(revenueByMonth.map(({ month }) => month)).toEqual([
       '2025-12',
@@ -32,7 +32,7 @@ describe('dashboard summary', () => {
     expect(revenueByMonth.every(({ amounts }) => amounts.length === 0)).toBe(true);
   });
 
-  it('adds up what was kept by month in Kerala and by currency', async () => {
+  it('sums revenue after refunds by month in Kerala and by currency', async () => {
     const documents = withBookings([
       { currency: 'usd', paidMinor: 10_000, paidAt: new Date('2026-10-31T18:29:00Z') },
       // Half past midnight of 1 November in Kerala.

@@ -5,11 +5,11 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 export const onInquiryWritten = onDocumentWritten(
   { document: `${collections.inquiries}/{inquiryId}`, retry: true },
   async (event) => {
-    const [{ audit, writtenOf }, { keepExpiry }] = await Promise.all([
+    const [{ audit, readWrittenEvent }, { keepExpiry }] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../inquiries/inquiry-expiry-repository.ts'),
     ]);
     await audit('inquiries', event.params.inquiryId, event);
-    await keepExpiry(event.params.inquiryId, writtenOf(event), new Date(event.time));
+    await keepExpiry(event.params.inquiryId, readWrittenEvent(event), new Date(event.time));
   },
 );

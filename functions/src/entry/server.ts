@@ -4,7 +4,7 @@ import { createApi } from '../http/app.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createNodeListener } from '../http/node-listener.ts';
 import { assertOwnApp } from '../http/own-app.ts';
-import { accountOf } from '../platform/auth.ts';
+import { getAccount } from '../platform/auth.ts';
 import { apiRoutes } from './routes.ts';
 
 /** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
@@ -17,7 +17,7 @@ const perMinute = (limit: number) => ({
 export const handleApi = createNodeListener(
   createApi({
     routes: apiRoutes,
-    authenticate: accountOf,
+    authenticate: getAccount,
     assertOwnApp,
     corsOrigins: corsOrigins(),
     siteUrl: siteUrl(),

@@ -10,7 +10,7 @@ async function count(query: Query): Promise<number> {
 
 /**
  * Counts the given cities again and corrects the summary. Counting instead of adding makes it right
- * whatever the order or number of deliveries; the summary's version, read before counting, refuses a
+ * whatever the order or number of deliveries; the summary's version, read before counting, rejects a
  * write that another rebuild overtook.
  * @param cities keys of the cities that changed, with the spelling to show.
  * @param others what happens to cities that are not counted; dropped when these are all there are.

@@ -50,7 +50,7 @@ beforeEach(() => {
   discarded.length = 0;
 });
 
-describe('creating', () => {
+describe('creating a hotel', () => {
   const input = createHotelSchema.parse({
     name: ' A ',
     address: 'B',
@@ -60,7 +60,7 @@ describe('creating', () => {
     features: ['["Pool"]'],
   });
 
-  it('leaves the id to the store unless one was typed', async () => {
+  it('lets the repository choose the id unless one was typed', async () => {
     await editor.create(input, [file('a.jpg')], 'u1');
     expect(made).toMatchObject([
       {
@@ -77,14 +77,14 @@ describe('creating', () => {
     expect(createHotelSchema.parse({ ...input, hotel_id: ' M2 ' }).hotel_id).toBe('m2');
   });
 
-  it('needs an image', async () => {
+  it('requires an image', async () => {
     await expect(editor.create(input, [], 'u1')).rejects.toMatchObject({
       message: messages.uploadOneImage,
     });
   });
 });
 
-describe('changing', () => {
+describe('changing a hotel', () => {
   it.each([
     [{ featured: true }, messages.hotelFeatured],
     [{ featured: false }, messages.hotelUnfeatured],
@@ -97,7 +97,7 @@ describe('changing', () => {
     expect(hotel).toMatchObject(sent);
   });
 
-  it('takes no field that is not its own', () => {
+  it('ignores unknown fields', () => {
     const sent = {
       rating: 5,
       addedBy: 'x',
@@ -109,7 +109,7 @@ describe('changing', () => {
     expect(updateHotelSchema.parse(sent)).toEqual({});
   });
 
-  it('adds twelve room types and no more', async () => {
+  it('allows twelve room types and no more', async () => {
     const input = {
       name: 'R',
       pricePerNight: 1,
@@ -125,7 +125,7 @@ describe('changing', () => {
     expect(new Set(hotel.roomTypes.map(({ _id }) => _id)).size).toBe(12);
   });
 
-  it('deletes the uploaded images when the hotel got too many in between', async () => {
+  it('deletes the uploaded images when others have filled the hotel’s limit in the meantime', async () => {
     const known = hotel;
     vi.spyOn(store, 'find').mockResolvedValueOnce(known);
     hotel = { ...hotel, images: Array.from({ length: 15 }, (_, index) => `/${index}.jpg`) };
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect(discarded).toEqual(['/media/hotels/h1/a.jpg']);
   });
 
-  it('chooses the main image among the hotel’s own', async () => {
+  it('accepts only one of the hotel’s own images as the main one', async () => {
     await editor.addImages('h1', [file('b.jpg'), file('c.jpg')], true, 'u1');
     expect(hotel.mainImage).toBe('/media/hotels/h1/b.jpg');
     await editor.setMainImage('h1', '/one.jpg', 'u1');

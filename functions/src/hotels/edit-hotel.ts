@@ -17,15 +17,15 @@ export type HotelPatch = Partial<HotelInput>;
 
 /**
  * Hotels with everything that must hold in one step: derived fields, the reservation of `hotel_id`,
- * the category that exists, the stamps of who and when. Refusals are `AppError`s.
+ * the category that exists, the stamps of who and when. Rejections are `AppError`s.
  */
 export type HotelStore = {
   newId(): string;
   find(hotelId: string): Promise<Hotel | null>;
   create(hotelId: string, hotel: NewHotel, uid: string): Promise<void>;
-  /** Decides on the hotel as it is in the same transaction that writes; refuses an unknown one. */
+  /** Decides on the hotel as it is in the same transaction that writes; rejects an unknown one. */
   change(hotelId: string, uid: string, decide: (hotel: Hotel) => HotelPatch): Promise<Hotel>;
-  /** Refuses while there are bookings. */
+  /** Rejects while there are bookings. */
   remove(hotelId: string, uid: string): Promise<void>;
 };
 

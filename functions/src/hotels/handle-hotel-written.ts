@@ -1,7 +1,7 @@
 import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
 import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
-import { audit, type WrittenEvent, writtenOf } from '../audit/on-written.ts';
+import { audit, readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 import { deleteRemovedImages } from '../images/delete-removed-images.ts';
 import { log } from '../platform/log.ts';
 import {
@@ -38,7 +38,7 @@ function cardOf(hotel: Fields | undefined): string {
 }
 
 async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
-  const { after } = writtenOf(event);
+  const { after } = readWrittenEvent(event);
   const writtenAt = event.data?.after.updateTime;
   if (after === undefined || writtenAt === undefined) return;
   const wrong = diffDerivedFields(hotelId, after);
@@ -49,7 +49,7 @@ async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
 }
 
 async function recount(event: WrittenEvent): Promise<void> {
-  const written = writtenOf(event);
+  const written = readWrittenEvent(event);
   const [before, after] = [summarised(written.before), summarised(written.after)];
   if (JSON.stringify(before) === JSON.stringify(after)) {
     if (cardOf(written.before) !== cardOf(written.after)) await bumpCatalogueVersion();

@@ -61,7 +61,7 @@ async function assertCategory(transaction: Transaction, categoryId: string): Pro
   if (!category?.exists) throw new AppError('invalid', { message: messages.unknownCategory });
 }
 
-/** Refuses a `hotel_id` that is reserved for another hotel. */
+/** Rejects a `hotel_id` that is reserved for another hotel. */
 async function assertFree(transaction: Transaction, hotelId: string, id: string): Promise<void> {
   const held = await transaction.get(reservationRef(id));
   if (held.exists && held.get('owner') !== hotelId) {

@@ -100,7 +100,7 @@ beforeEach(() => {
   nowMs = 0;
 });
 
-describe('access', () => {
+describe('access to a route', () => {
   it.each([
     ['/open', undefined, 200],
     ['/maybe', undefined, 200],
@@ -112,11 +112,11 @@ describe('access', () => {
     ['/guest', 'Bearer a.b.guest', 200],
     ['/admin', 'Bearer a.b.guest', 403],
     ['/admin', 'Bearer a.b.admin', 200],
-  ])('of %s with %s is %s', async (path, authorization, status) => {
+  ])('to %s with the header %s is %s', async (path, authorization, status) => {
     expect((await get(path, authorization)).status).toBe(status);
   });
 
-  it('tells a former admin what happened', async () => {
+  it('tells a former admin that the role was withdrawn', async () => {
     const response = await get('/admin', 'Bearer a.b.former');
     expect([response.status, await response.json()]).toEqual([
       403,
@@ -163,7 +163,7 @@ describe('App Check', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('are shared by the CDN only when they are the same for everybody', async () => {
     expect((await get('/open')).headers.get('cache-control')).toMatch(/s-maxage/);
     expect((await get('/maybe')).headers.get('cache-control')).toMatch(/s-maxage/);
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect((await get('/open')).headers.get('vary')).toMatch(/Origin/);
   });
 
-  it('take fixed paths before parameters, and name the methods of each', async () => {
+  it('match fixed paths before parameters, and list the allowed methods', async () => {
     expect((await get('/things/new')).status).toBe(200);
     const wrong = await build().request('/api/echo');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -189,7 +189,7 @@ describe('answers', () => {
       messages.serviceUnavailable,
     ],
     [new AppError('conflict', { message: 'Taken' }), 409, 'Taken'],
-  ])('never show the inside of a failure: %s', async (thrown, status, message) => {
+  ])('never reveal the cause of a failure: %s', async (thrown, status, message) => {
     failure = thrown;
     const response = await get('/open');
     expect([response.status, await response.json()]).toEqual([status, { success: false, message }]);
@@ -197,7 +197,7 @@ describe('answers', () => {
     expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
-  it('read JSON within its limit and refuse everything else', async () => {
+  it('accept JSON within its limit and reject everything else', async () => {
     const done = await post('{"a":1}');
     expect([done.status, await done.json()]).toEqual([
       201,
@@ -210,7 +210,7 @@ describe('answers', () => {
     expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
   });
 
-  it('refuse a body of unknown length, and cut off one without end', async () => {
+  it('reject a body of unknown length, and cut off an endless one', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -230,7 +230,7 @@ describe('answers', () => {
 });
 
 describe('the documentation', () => {
-  it('is a page under a policy that lets no script run and no page frame it', async () => {
+  it('is a page whose policy forbids scripts and framing', async () => {
     const response = await get('/docs');
     const html = await response.text();
     expect(html).toMatch(/^<!doctype html>/);
@@ -246,7 +246,7 @@ describe('the documentation', () => {
 });
 
 describe('rate limits', () => {
-  it('hold per address, say when to come back, and end', async () => {
+  it('apply per address, tell when to retry, and end', async () => {
     const api = build(2);
     expect((await get('/open', undefined, api)).status).toBe(200);
     expect((await get('/open', undefined, api)).status).toBe(200);
@@ -264,9 +264,9 @@ describe('images', () => {
     const api = build();
     const upload = () => api.request('/api/pictures', { method: 'POST' });
     const patient = Array.from({ length: 22 }, upload);
-    const refused = await upload();
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '20']);
-    expect(await refused.json()).toEqual({
+    const rejected = await upload();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '20']);
+    expect(await rejected.json()).toEqual({
       success: false,
       message: messages.serviceUnavailable,
     });
@@ -277,14 +277,14 @@ describe('images', () => {
   });
 });
 
-it('answers 503 with Retry-After when a dependency hangs', async () => {
+it('a call is rejected with 503 and Retry-After when a dependency hangs', async () => {
   const response = await get('/slow');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.json()).toEqual({ success: false, message: messages.serviceUnavailable });
 });
 
 describe('logs', () => {
-  it('name routes and ids, never people, bodies or tokens', async () => {
+  it('contain routes and ids, never people, bodies or tokens', async () => {
     const logger = await import('firebase-functions/logger');
     failure = new Error('failed for private@example.com');
     await get('/things/private-id?email=private@example.com', 'Bearer a.b.guest');

@@ -6,7 +6,7 @@ const call = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '169.254.1.1' } }) as unknown as IncomingMessage;
 
 describe('clientAddress', () => {
-  it('takes what the edge saw when the call came through Hosting', () => {
+  it('takes the address that the edge saw when the call came through Hosting', () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.9, 151.101.2.3',
       'fastly-client-ip': '203.0.113.9',
@@ -14,7 +14,7 @@ describe('clientAddress', () => {
     expect(clientAddress(call(headers), false)).toBe('203.0.113.9');
   });
 
-  it('takes the last hop for a call past Hosting, whatever the caller wrote', () => {
+  it('takes the last hop for a call that bypassed Hosting, whatever headers the caller sent', () => {
     for (let count = 0; count < 1000; count++) {
       const forged = `10.0.${count >> 8}.${count & 255}`;
       const headers = {
@@ -27,13 +27,13 @@ describe('clientAddress', () => {
     }
   });
 
-  it('falls back to the socket, and survives nonsense', () => {
+  it('falls back to the socket, also when the headers are nonsense', () => {
     expect(clientAddress(call({}), false)).toBe('169.254.1.1');
     expect(clientAddress(call({ 'x-forwarded-for': 'a, <b>' }), false)).toBe('<b>');
     expect(clientAddress(call({ 'x-forwarded-for': '::1' }), false)).toBe('::1');
   });
 
-  it('believes the tests’ own header in the emulators only', () => {
+  it('trusts the tests’ own header only in the emulators', () => {
     const headers = { 'x-test-client-address': 'test-client', 'x-forwarded-for': '10.0.0.1' };
     expect(clientAddress(call(headers), true)).toBe('test-client');
     expect(clientAddress(call({ 'x-forwarded-for': '10.0.0.1' }), true)).toBe('169.254.1.1');

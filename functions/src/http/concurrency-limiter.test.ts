@@ -15,10 +15,10 @@ const job = (ms: number, begun: number[]) => async () => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return 'done';
 };
-const refused = { code: 'unavailable', retryAfterSeconds: 20 };
+const rejected = { code: 'unavailable', retryAfterSeconds: 20 };
 
 describe('the concurrency limiter', () => {
-  it('lets two work at a time and the others after them, in order', async () => {
+  it('runs two jobs at a time and the others after them, in order', async () => {
     const limiter = createConcurrencyLimiter(settings);
     const order: string[] = [];
     const all = ['a', 'b', 'c', 'd'].map((name) =>
@@ -46,7 +46,7 @@ describe('the concurrency limiter', () => {
     const limiter = createConcurrencyLimiter(settings);
     const begun: number[] = [];
     const under = Array.from({ length: 5 }, () => limiter(job(1000, begun)));
-    await expect(limiter(job(1, begun))).rejects.toMatchObject(refused);
+    await expect(limiter(job(1, begun))).rejects.toMatchObject(rejected);
     await vi.advanceTimersByTimeAsync(3000);
     await expect(Promise.all(under)).resolves.toEqual(Array(5).fill('done'));
     expect(begun).toHaveLength(5);
@@ -56,7 +56,7 @@ describe('the concurrency limiter', () => {
     const limiter = createConcurrencyLimiter({ ...settings, atOnce: 1 });
     const begun: number[] = [];
     const long = limiter(job(50_000, begun));
-    const late = expect(limiter(job(1, begun))).rejects.toMatchObject(refused);
+    const late = expect(limiter(job(1, begun))).rejects.toMatchObject(rejected);
     await vi.advanceTimersByTimeAsync(20_000);
     await late;
     await vi.advanceTimersByTimeAsync(30_000);
@@ -67,7 +67,7 @@ describe('the concurrency limiter', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a job that failed', async () => {
     const limiter = createConcurrencyLimiter({ ...settings, atOnce: 1 });
     const fails = limiter(async () => {
       throw new Error('cut');

@@ -11,7 +11,7 @@ function booleanOf(value: unknown): unknown {
   return value;
 }
 
-/** Only plain numbers: "12,5" stays text and is refused (decision D49). */
+/** Only plain numbers: "12,5" stays text and is rejected (decision D49). */
 function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-it('a thousand calls with other forged headers each are one caller: 600 answers, then 429', async () => {
+it('a thousand calls, each with different forged headers, count as one caller: 600 responses, then 429', async () => {
   const statuses: Record<number, number> = {};
   for (let count = 0; count < 1000; count++) {
     const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;

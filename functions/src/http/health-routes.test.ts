@@ -9,11 +9,11 @@ const ready = (readStore: () => Promise<unknown>) => {
   return route?.handle({} as never);
 };
 
-it('is ready when the store answers, also with nothing', async () => {
+it('the service is ready when the database responds, even without a document', async () => {
   await expect(ready(async () => null)).resolves.toEqual({ body: { success: true } });
 });
 
-it('is not ready when the store does not answer in time', async () => {
+it('the service is not ready when the database does not respond in time', async () => {
   const response = expect(ready(() => new Promise(() => {}))).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 30,
@@ -22,7 +22,7 @@ it('is not ready when the store does not answer in time', async () => {
   await response;
 });
 
-it('is not ready when the store refuses', async () => {
+it('the service is not ready when the database fails', async () => {
   const down = Object.assign(new Error('down'), { code: 14 });
   await expect(ready(() => Promise.reject(down))).rejects.toBe(down);
 });

@@ -21,7 +21,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       forAnyApp: true,
       failureMessage: messages.generic,
       // Calls no other service: it only shows that the function runs (decision D17).
-      doc: { summary: 'Whether the service answers', tag: 'Service', response },
+      doc: { summary: 'Whether the service responds', tag: 'Service', response },
       handle: async () => data({}),
     },
     {
@@ -31,7 +31,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       forAnyApp: true,
       failureMessage: messages.serviceUnavailable,
       doc: {
-        summary: 'Whether the service answers and reaches its database: one document is read',
+        summary: 'Whether the service responds and reaches its database: one document is read',
         tag: 'Service',
         response,
         rejections: ['unavailable'],

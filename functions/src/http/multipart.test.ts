@@ -11,7 +11,7 @@ const file = (name: string, value: string) =>
 const end = '--B--\r\n';
 const sample = `${field('setAsMain', 'true')}${file('a.png', 'PNG bytes')}${file('b.png', 'more')}${end}`;
 
-/** Every outcome but a form and a refusal is a defect. */
+/** Every outcome but a form and a rejection is a defect. */
 async function outcome(body: Uint8Array<ArrayBuffer>, contentType: string) {
   try {
     return { form: await parseUpload(body, contentType) };
@@ -22,7 +22,7 @@ async function outcome(body: Uint8Array<ArrayBuffer>, contentType: string) {
 }
 
 describe('parseUpload', () => {
-  it('reads fields and files, repeated ones too', async () => {
+  it('reads fields and files, including repeated ones', async () => {
     const body = `${field('tag', 'one')}${field('tag', 'two')}${file('a.png', 'x')}${file('b.png', 'y')}${end}`;
     const { fields, files } = await parseUpload(bytesOf(body), type);
     expect(fields.get('tag')).toEqual(['one', 'two']);
@@ -42,7 +42,7 @@ describe('parseUpload', () => {
     expect((await parseUpload(bytesOf(sample), quoted)).files).toHaveLength(2);
   });
 
-  it('refuses the 258-byte body that hangs the common parser', async () => {
+  it('rejects the 258-byte body that hangs the common parser', async () => {
     const body = bytesOf(`${sample}${file('c.png', 'cut').slice(0, -4)}`);
     expect(await outcome(body, type)).toEqual({ code: 'malformed-body' });
   });
@@ -52,11 +52,11 @@ describe('parseUpload', () => {
     ['a field of 21 kB', `${field('a', 'x'.repeat(21 * 1024))}${end}`],
     ['16 files', `${file('a.png', 'x').repeat(16)}${end}`],
     ['a file of more than 8 MB', `${file('a.png', 'x'.repeat(8 * 1024 * 1024 + 1))}${end}`],
-  ])('refuses %s as too large', async (_case, body) => {
+  ])('rejects %s as too large', async (_case, body) => {
     expect(await outcome(bytesOf(body), type)).toEqual({ code: 'too-large' });
   });
 
-  it.each([null, '', 'text/plain', 'application/json'])('refuses the type %s', async (other) => {
+  it.each([null, '', 'text/plain', 'application/json'])('rejects the type %s', async (other) => {
     await expect(parseUpload(bytesOf(sample), other)).rejects.toMatchObject({
       code: 'unsupported-media',
     });

@@ -39,7 +39,7 @@ function boundaryOf(contentType: string | null): string {
 }
 
 /**
- * Refuses what parsers are known to hang or run wild on (decision D37): a body that does not end
+ * Rejects what parsers are known to hang or run wild on (decision D37): a body that does not end
  * with its closing boundary, a second form behind the first, and floods of parts.
  */
 function checkFraming(body: Buffer, boundary: string): void {

@@ -58,13 +58,16 @@ describe('a body that is too large', () => {
   it.each([
     ['/api/inquiries', messages.messageTooLong],
     ['/api/client-errors', messages.bodyTooLarge],
-  ])('is rejected at %s in its own words, once it has been sent', async (path, message) => {
-    expect(await sendLarge(path)).toEqual({ status: 413, body: { success: false, message } });
-    expect(lines()).toEqual([expect.objectContaining({ status: 413, route: path.slice(4) })]);
-  });
+  ])(
+    'is rejected at %s with that route’s message, once it has been sent',
+    async (path, message) => {
+      expect(await sendLarge(path)).toEqual({ status: 413, body: { success: false, message } });
+      expect(lines()).toEqual([expect.objectContaining({ status: 413, route: path.slice(4) })]);
+    },
+  );
 });
 
-describe('a flood', () => {
+describe('a flood of calls', () => {
   const spend = async () => {
     for (let count = 0; count < perAddress.limit; count += 1) await call('/health');
     vi.mocked(log.info).mockClear();
@@ -90,7 +93,7 @@ describe('a flood', () => {
     expect(assertOwnApp).toHaveBeenCalledTimes(0);
   });
 
-  it('tells pages of allowed origins, too', async () => {
+  it('is reported to pages of allowed origins, too', async () => {
     await spend();
     const response = await call('/hotels', { headers: { origin } });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
@@ -99,7 +102,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('gets few log lines a second, which say how many calls were left out', async () => {
+  it('gets a few log lines a second, which tell how many calls were left out', async () => {
     await spend();
     for (let count = 0; count < 120; count += 1) await call('/hotels');
     expect(lines()).toHaveLength(20);
@@ -112,7 +115,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('is over after its minute, and every other call has its log line', async () => {
+  it('is over after a minute, and every other call has its own log line', async () => {
     for (let minute = 0; minute < 20; minute += 1) {
       nowMs += perAddress.windowMs;
       await call('/health');
@@ -122,7 +125,7 @@ describe('a flood', () => {
   });
 });
 
-it('answers HEAD without a body, and a preflight with what pages may send', async () => {
+it('the listener responds to HEAD without a body, and to a preflight with what pages may send', async () => {
   const head = await call('/health', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const preflight = await call('/inquiries', {
@@ -135,7 +138,7 @@ it('answers HEAD without a body, and a preflight with what pages may send', asyn
   ]);
 });
 
-it('checks the app once', async () => {
+it('App Check runs once per call', async () => {
   await call('/inquiries', { method: 'POST', body: '[]' });
   expect(assertOwnApp).toHaveBeenCalledTimes(1);
 });
@@ -143,7 +146,7 @@ it('checks the app once', async () => {
 it.each([
   ['a request line without a valid address', 'GET http://[ HTTP/1.1\r\nHost: a'],
   ['an invalid host', 'GET /api/health HTTP/1.1\r\nHost: a b'],
-])('answers JSON to %s', async (_case, head) => {
+])('the listener responds with JSON to %s', async (_case, head) => {
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(served.port, '127.0.0.1', () =>

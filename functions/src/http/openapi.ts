@@ -34,7 +34,7 @@ const rejectionText: Partial<Record<number, string>> = {
 };
 
 /** Rejections that follow from how a route is called, not from what it does. */
-export function rejectionsOf({ access, doc }: ApiRoute): ErrorCode[] {
+export function listRejections({ access, doc }: ApiRoute): ErrorCode[] {
   const codes: ErrorCode[] = [...(doc.rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
@@ -79,7 +79,7 @@ function responsesOf(route: ApiRoute): Record<string, object> {
     responses[status] = { description, content: { 'application/json': { schema } } };
   }
   const rejection = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-  for (const code of rejectionsOf(route)) {
+  for (const code of listRejections(route)) {
     const status = errorStatus[code];
     responses[status] = { description: rejectionText[status] ?? code, content: rejection };
   }
@@ -103,7 +103,7 @@ function operationOf(route: ApiRoute): OpenApiOperation {
   };
 }
 
-/** Describes /api from the same tables and schemas that answer it, so that the two cannot differ. */
+/** Describes /api from the same tables and schemas that serve it, so that the two cannot differ. */
 export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {

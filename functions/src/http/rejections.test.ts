@@ -21,7 +21,7 @@ const staff: Account = {
 };
 const down = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code: 14 });
 
-it('every route answers 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
+it('every route responds with 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
   for (const route of apiRoutes) {
     const broken = { ...route, handle: () => Promise.reject(down) };

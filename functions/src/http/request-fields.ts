@@ -16,7 +16,7 @@ function fieldsOf(form: Map<string, string[]>): Record<string, unknown> {
   return fields;
 }
 
-/** The JSON object of a request; anything else that is JSON is refused. */
+/** The JSON object of a request; anything else that is JSON is rejected. */
 export async function jsonFields(call: ApiCall): Promise<Record<string, unknown>> {
   const body = await call.json();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -24,7 +24,7 @@ export const rejectedImages = z
   .array(z.object({ name: z.string(), message: z.string() }))
   .describe('Images that could not be taken, and why; empty when all could');
 
-/** What is stored may be awkward (price 0 for none), so the input's limits do not hold for answers. */
+/** What is stored may be awkward (price 0 for none), so the input's limits do not hold for responses. */
 const storedRoomType = z.object({
   _id: id,
   name: z.string(),

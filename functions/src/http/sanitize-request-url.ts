@@ -13,7 +13,7 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * The Functions Framework decodes every path before a handler runs, and answers one that it cannot
+ * The Functions Framework decodes every path before a handler runs, and responds to one that it cannot
  * decode with an HTML stack trace. Such an address gets our own 404 instead.
  */
 export function sanitizeRequestUrls(): void {

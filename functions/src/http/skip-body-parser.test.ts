@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { skipBodyParser } from './skip-body-parser.ts';
 
-it('hides the content type from parsers only', async () => {
+it('the content type is hidden from the framework’s parsers only', async () => {
   skipBodyParser();
   const server = createServer((request, response) => {
     const raw = request.rawHeaders.map((text) => text.toLowerCase());

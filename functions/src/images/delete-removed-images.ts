@@ -1,4 +1,4 @@
-import { type WrittenEvent, writtenOf } from '../audit/on-written.ts';
+import { readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 import { imageReferencesRepository } from './image-references-repository.ts';
 import { imageRepository } from './image-repository.ts';
 import { createDeleteImages } from './image-service.ts';
@@ -12,6 +12,6 @@ export const deleteUnreferencedImages = createDeleteUnreferencedImages(
 
 /** After a write of a hotel, category or banner: deletes the images that it removed. */
 export async function deleteRemovedImages(event: WrittenEvent): Promise<void> {
-  const { before, after } = writtenOf(event);
+  const { before, after } = readWrittenEvent(event);
   await deleteUnreferencedImages(removedImages(before, after));
 }

@@ -54,7 +54,7 @@ describe('finishing an upload', () => {
     ['a folder below', 'uploads/hotels/h1/x/a.jpg'],
     ['an SVG', 'uploads/hotels/h1/a.svg'],
     ['no file', 'uploads/hotels/h1/'],
-  ])('refuses %s', (_what, uploadPath) => {
+  ])('rejects %s', (_what, uploadPath) => {
     expect(finishUploadSchema.safeParse({ ...upload, uploadPath }).success).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ export function createFinishUpload(uploads: UploadStore, images: ImageService) {
       if (bytes === null) throw new AppError('not-found', { message: messages.uploadImagesFailed });
       const name = uploadPath.split('/').at(-1) ?? '';
       const [url] = await images.store(placeOf(folder, ownerId), [{ name, bytes }]);
-      if (url === undefined) throw new Error('The image service answered no URL');
+      if (url === undefined) throw new Error('The image service returned no URL');
       return url;
     } finally {
       // The daily upkeep deletes what remains; a failure here must not fail a stored image.

@@ -28,7 +28,7 @@ export function imageRoutes(
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
       doc: {
-        summary: 'Check and re-encode an uploaded original, and answer the public URL',
+        summary: 'Check and re-encode an uploaded original, and return the public URL',
         tag: 'Hotels',
         jsonBody: finishUploadSchema,
         response: z.object({ success: z.literal(true), message: z.string(), url: z.string() }),

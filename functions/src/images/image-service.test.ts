@@ -10,7 +10,7 @@ const image = (width = 40, height = 20) =>
 const fileOf = (bytes: Uint8Array, name = 'a.jpg') => ({ name, bytes: new Uint8Array(bytes) });
 
 describe('assertImage', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('lets %s through', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await image().toFormat(format).toBuffer();
     expect(() => assertImage(fileOf(bytes))).not.toThrow();
   });
@@ -22,14 +22,14 @@ describe('assertImage', () => {
     ['%PDF-1.7', 'unsupported-media'],
     ['\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'unsupported-media'],
     ['', 'invalid'],
-  ])('refuses %j', (text, code) => {
+  ])('rejects %j', (text, code) => {
     expect(() => assertImage(fileOf(Buffer.from(text, 'latin1')))).toThrow(
       expect.objectContaining({ code }),
     );
   });
 });
 
-it('shows file names without what could mislead', () => {
+it('shows file names without misleading characters', () => {
   expect(displayName('../../etc/a.jpg')).toBe('a.jpg');
   expect(displayName('C:\\pictures\\b.png')).toBe('b.png');
   expect(displayName('\u202egpj.<b>\u0000')).toBe('gpj.b');
@@ -38,7 +38,7 @@ it('shows file names without what could mislead', () => {
 });
 
 describe('encodeImage', () => {
-  it('makes every width, no larger than the image is', async () => {
+  it('makes every width up to that of the image', async () => {
     const bytes = await image(1000, 500).png().toBuffer();
     const objects = await encodeImage(fileOf(bytes), 'hotels/h1/x');
     const shapes = await Promise.all(
@@ -55,7 +55,7 @@ describe('encodeImage', () => {
     ]);
   });
 
-  it('refuses a flood of pixels and what cannot be decoded', async () => {
+  it('rejects images with too many pixels and images that cannot be decoded', async () => {
     const flood = await sharp({
       create: { width: 7000, height: 7000, channels: 3, background: '#fff' },
     })
@@ -91,7 +91,7 @@ describe('the image service', () => {
     failAt = Number.POSITIVE_INFINITY;
   });
 
-  it('names images at random, in the hotel’s own folder', async () => {
+  it('stores images under random names in the hotel’s own folder', async () => {
     const bytes = await image().jpeg().toBuffer();
     const urls = await service.store({ hotelId: 'h1' }, [fileOf(bytes), fileOf(bytes)]);
     expect(new Set(urls).size).toBe(2);
@@ -108,7 +108,7 @@ describe('the image service', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps the readable ones of a batch and names the others', async () => {
+  it('stores the readable images of a batch and names the others', async () => {
     const good = fileOf(await image().jpeg().toBuffer(), 'good.jpg');
     const empty = fileOf(new Uint8Array(), 'empty.jpg');
     const svg = fileOf(Buffer.from('<svg/>'), '../../<b>.svg');

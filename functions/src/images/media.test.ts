@@ -35,7 +35,7 @@ describe('imageObject', () => {
 const imageOf = (size: number): CachedImage => ({ bytes: Buffer.alloc(size), etag: `"${size}"` });
 
 describe('cacheImages', () => {
-  it('shares a load among simultaneous callers and remembers it', async () => {
+  it('shares one load among simultaneous callers and keeps the result', async () => {
     const load = vi.fn(async () => imageOf(10));
     const cached = cacheImages(load);
     await Promise.all([cached('a'), cached('a')]);
@@ -43,7 +43,7 @@ describe('cacheImages', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets what was used longest ago when it is full, and never a miss', async () => {
+  it('drops the least recently used image when it is full, and never caches a miss', async () => {
     const load = vi.fn(async (name: string) =>
       name === 'none' ? null : imageOf(30 * 1024 * 1024),
     );
@@ -60,7 +60,7 @@ describe('cacheImages', () => {
   });
 });
 
-it('answers 503 without details when Storage is down', async () => {
+it('/media responds with 503, without details, when Storage is down', async () => {
   const headers = new Map<string, unknown>();
   const response = {
     statusCode: 0,

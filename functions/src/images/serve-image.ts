@@ -13,25 +13,25 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }
 
-function refuse(response: ServerResponse, status: number, cacheControl: string): void {
+function reject(response: ServerResponse, status: number, cacheControl: string): void {
   response.statusCode = status;
   response.setHeader('Cache-Control', cacheControl);
   response.end();
 }
 
-/** Answers `/media/**` (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD. */
+/** Serves `/media/** (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD. */
 export function createImageHandler(load: LoadImage) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, dataSecurityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(response, 405, 'no-store');
+      return reject(response, 405, 'no-store');
     }
     const object = imageObject(pathOf(request));
-    if (object === null) return refuse(response, 404, missingCacheControl);
+    if (object === null) return reject(response, 404, missingCacheControl);
     try {
       const image = await load(object.objectName);
-      if (image === null) return refuse(response, 404, missingCacheControl);
+      if (image === null) return reject(response, 404, missingCacheControl);
       response.setHeader('Cache-Control', oneYear);
       response.setHeader('ETag', image.etag);
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -46,7 +46,7 @@ export function createImageHandler(load: LoadImage) {
     } catch (error) {
       log.error('picture-failed', error);
       response.setHeader('Retry-After', '5');
-      refuse(response, 503, 'no-store');
+      reject(response, 503, 'no-store');
     }
   };
 }

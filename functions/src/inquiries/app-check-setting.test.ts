@@ -48,26 +48,26 @@ const claims = (change: object = {}) => ({
   exp: nowSeconds + 3000,
   ...change,
 });
-const refused = [401, messages.submitInquiryFailed];
+const rejected = [401, messages.submitInquiryFailed];
 const heard = [400, messages.fillRequired];
 
 describe('ENFORCE_APP_CHECK', () => {
-  it('switched on, takes inquiries from our own apps only', async () => {
+  it('when on, accepts inquiries only from our own apps', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
-    expect(await send()).toEqual(refused);
-    expect(await send('abc')).toEqual(refused);
-    expect(await send(google.sign(claims(), { key: google.foreign.privateKey }))).toEqual(refused);
-    expect(await send(google.sign(claims({ aud: ['projects/other'] })))).toEqual(refused);
+    expect(await send()).toEqual(rejected);
+    expect(await send('abc')).toEqual(rejected);
+    expect(await send(google.sign(claims(), { key: google.foreign.privateKey }))).toEqual(rejected);
+    expect(await send(google.sign(claims({ aud: ['projects/other'] })))).toEqual(rejected);
     expect(await send(google.sign(claims()))).toEqual(heard);
   });
 
-  it('switched on, answers that the service is down when tokens cannot be checked', async () => {
+  it('when on, reports the service as down if tokens cannot be checked', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     google.goDown();
     expect(await send(google.sign(claims()))).toEqual([503, messages.serviceUnavailable]);
   });
 
-  it('switched off, asks for no token', async () => {
+  it('when off, requires no token', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'false');
     expect(await send()).toEqual(heard);
   });

@@ -41,7 +41,7 @@ function readCount(stored: Stored | null): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** Writes over exactly the version that was read: any other write in between refuses the batch. */
+/** Writes over exactly the version that was read: any other write in between rejects the batch. */
 function counterWrite(id: string, read: Stored | null, data: Record<string, unknown>): Write {
   const row = { collection: collections.rateLimits, id };
   return read === null
@@ -50,7 +50,7 @@ function counterWrite(id: string, read: Stored | null, data: Record<string, unkn
 }
 
 /**
- * Without a version, so that inquiries of different senders do not refuse each other: the count is
+ * Without a version, so that inquiries of different senders do not reject each other: the count is
  * exact, and those that are stored in the same moment may exceed the limit by a few.
  */
 function hourWrite(id: string, read: Stored | null, now: Date): Write {

@@ -21,13 +21,13 @@ describe('secondsUntilAllowed', () => {
     expect(secondsUntilAllowed(hits, 60_000, limit)).toBe(seconds);
   });
 
-  it('counts the edge of the window exactly', () => {
+  it('treats the edge of the window exactly', () => {
     expect(secondsUntilAllowed([0, 1, 2], 59_999, limit)).toBe(1);
     expect(secondsUntilAllowed([0, 1, 2], 60_000, limit)).toBe(0);
   });
 });
 
-it('keeps only what still counts, and begins hours at the hour', () => {
+it('keeps only entries that still count, and begins each hour on the hour', () => {
   expect(withinWindow([0, 1, 60_000], 60_000, 60_000)).toEqual([1, 60_000]);
   expect(hourStart(3_600_000 * 5 + 1234)).toBe(3_600_000 * 5);
 });

@@ -36,7 +36,7 @@ describe('readSnapshot', () => {
     );
   });
 
-  it('asks for no hotels when no city is meant', async () => {
+  it('reads no hotels when the destination matches no city', async () => {
     const reads = store();
     expect(await readSnapshot(reads, '/hotels?destination=atlantis')).toMatchObject({ cards: [] });
     expect(reads.findCards).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('readSnapshot', () => {
     ['/hotels/%E0%A4%A', { page: 'hotel', hotelId: '%E0%A4%A', hotel: null }],
     ['/hotels/h1/more', { page: 'other' }],
     ['/about', { page: 'other' }],
-  ])('knows that there is nothing to show at %s', async (url, snapshot) => {
+  ])('finds nothing to show at %s', async (url, snapshot) => {
     expect(await readSnapshot(store(), url)).toEqual(snapshot);
   });
 });
@@ -90,7 +90,7 @@ describe('servePages', () => {
     return { status: response.statusCode, headers, body };
   }
 
-  it('serves what was rendered, kept at the edge, with Hosting’s own security headers', async () => {
+  it('serves the rendered page, cached at the edge, with Hosting’s own security headers', async () => {
     const { status, headers, body } = await serve('/');
     expect([status, body]).toEqual([200, '<html>home</html>']);
     expect(headers['Cache-Control']).toBe(pageCacheControl);
@@ -98,7 +98,7 @@ describe('servePages', () => {
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
   });
 
-  it('answers 304 without the page to who holds it already, until it changes', async () => {
+  it('responds with 304 to a browser that already has the page, until it changes', async () => {
     const first = await serve('/');
     const condition = { 'if-none-match': `W/${String(first.headers.ETag)}` };
     const again = await serve('/', 'GET', condition);
@@ -113,7 +113,7 @@ describe('servePages', () => {
     });
   });
 
-  it('answers 404 for a hotel that is not there', async () => {
+  it('responds with 404 for a hotel that is not there', async () => {
     const { status, headers } = await serve('/hotels/x');
     expect([status, headers['Cache-Control']]).toEqual([404, missingPageCacheControl]);
   });
@@ -137,21 +137,21 @@ describe('servePages', () => {
         });
       },
     ],
-  ])('serves the plain shell, cached nowhere, when %s', async (_case, fail) => {
+  ])('serves the plain shell, uncached, when %s', async (_case, fail) => {
     fail();
     const { status, headers, body } = await serve('/?utm=1');
     expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  it('serves the plain shell, cached nowhere, when the renderer is missing', async () => {
+  it('serves the plain shell, uncached, when the renderer is missing', async () => {
     services.loadRenderer = () => Promise.reject(new Error('no such chunk'));
     const { status, headers, body } = await serve('/');
     expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  it('answers HEAD without a body and refuses other methods', async () => {
+  it('responds to HEAD without a body and rejects other methods', async () => {
     expect((await serve('/', 'HEAD')).body).toBeUndefined();
     expect((await serve('/', 'PUT')).status).toBe(405);
   });

@@ -82,7 +82,7 @@ describe('log events', () => {
     .map((file) => text(`functions/src/${file}`))
     .join('\n');
 
-  it.each(Object.keys(logEvents))('%s is written somewhere', (event) => {
+  it.each(Object.keys(logEvents))('%s is used somewhere in the code', (event) => {
     const { severity } = logEvents[event as LogEvent];
     expect(sources).toMatch(new RegExp(`log\\.${severity}\\(\\s*'${event}'`));
   });

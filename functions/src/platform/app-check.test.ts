@@ -27,7 +27,7 @@ const claims = (change: object = {}) => ({
 });
 
 describe('assertAppCheck', () => {
-  it('lets a token of our own app pass', async () => {
+  it('accepts a token of our own app', async () => {
     await expect(
       assertAppCheck(google.sign(claims()), messages.submitInquiryFailed),
     ).resolves.toBeUndefined();
@@ -48,15 +48,15 @@ describe('assertAppCheck', () => {
           .split('.', 2)
           .join('.')}.`,
     ],
-  ])('refuses %s', async (_case, forge) => {
+  ])('rejects %s', async (_case, forge) => {
     await expect(assertAppCheck(forge(google), messages.submitInquiryFailed)).rejects.toMatchObject(
       { code: 'unauthenticated', message: messages.submitInquiryFailed },
     );
   });
 
-  it('answers that the service is down when the keys cannot be fetched', async () => {
+  it('reports the service as down when the keys cannot be fetched', async () => {
     google.goDown();
-    const refused = await assertAppCheck(google.sign(claims()), 'x').catch(toAppError);
-    expect(refused).toMatchObject({ code: 'unavailable' });
+    const rejected = await assertAppCheck(google.sign(claims()), 'x').catch(toAppError);
+    expect(rejected).toMatchObject({ code: 'unavailable' });
   });
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
-import { accountOf } from './auth.ts';
+import { getAccount } from './auth.ts';
 import { toAppError } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
@@ -38,16 +38,16 @@ const record = (change: object = {}) => ({
   ...change,
 });
 const codeOf = async (token: string) =>
-  accountOf(token).then(
+  getAccount(token).then(
     () => 'accepted',
     (error: unknown) => toAppError(error).code,
   );
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('accountOf, with signatures that count', () => {
-  it('takes a token that Google signed for this project', async () => {
+describe('getAccount, with signatures that count', () => {
+  it('accepts a token that Google signed for this project', async () => {
     google.accounts.set(uid, record());
-    await expect(accountOf(google.sign(claims()))).resolves.toEqual({
+    await expect(getAccount(google.sign(claims()))).resolves.toEqual({
       uid,
       email: 'staff@example.com',
       emailVerified: true,
@@ -97,7 +97,7 @@ describe('accountOf, with signatures that count', () => {
     ['that has expired', ({ sign }) => sign(claims({ exp: nowSeconds() - 1 }))],
     ['without a subject', ({ sign }) => sign(claims({ sub: '' }))],
     ['that is not JSON', () => 'bm90.anNvbg.c2lnbmVk'],
-  ])('refuses a token %s', async (_case, forge) => {
+  ])('rejects a token %s', async (_case, forge) => {
     google.accounts.set(uid, record());
     expect(await codeOf(forge(google))).toBe('unauthenticated');
   });
@@ -109,34 +109,34 @@ describe('accountOf, with signatures that count', () => {
       'a session that was signed out everywhere',
       record({ validSince: String(Math.floor(Date.now() / 1000)) }),
     ],
-  ])('refuses the good token of %s', async (_case, stored) => {
+  ])('rejects the good token of %s', async (_case, stored) => {
     if (stored !== null) google.accounts.set(uid, stored);
     expect(await codeOf(google.sign(claims()))).toBe('unauthenticated');
   });
 
-  it('takes the admin right from token and account together', async () => {
+  it('grants admin rights only when token and account agree', async () => {
     google.accounts.set(uid, record({ customAttributes: '{}' }));
-    await expect(accountOf(google.sign(claims()))).resolves.toMatchObject({
+    await expect(getAccount(google.sign(claims()))).resolves.toMatchObject({
       isAdmin: false,
       lostAdmin: true,
     });
     google.accounts.set(uid, record());
     for (const admin of ['true', 1, null, false]) {
-      await expect(accountOf(google.sign(claims({ admin })))).resolves.toMatchObject({
+      await expect(getAccount(google.sign(claims({ admin })))).resolves.toMatchObject({
         isAdmin: false,
         lostAdmin: false,
       });
     }
   });
 
-  it('answers that the service is down, not that the token is bad, when Google cannot be reached', async () => {
+  it('reports the service as down, not the token as invalid, when Google cannot be reached', async () => {
     google.goDown();
     expect(await codeOf(google.sign(claims()))).toBe('unavailable');
   });
 
-  it('answers the same when only the account cannot be looked up', async () => {
+  it('does the same when only the account cannot be looked up', async () => {
     google.accounts.set(uid, record());
-    await accountOf(google.sign(claims()));
+    await getAccount(google.sign(claims()));
     google.goDown();
     expect(await codeOf(google.sign(claims()))).toBe('unavailable');
   });

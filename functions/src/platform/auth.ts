@@ -58,7 +58,7 @@ function unpacked(idToken: string): DecodedIdToken {
  * and a withdrawn admin claim count at once instead of an hour later (decision D33).
  * The Admin SDK accepts unsigned tokens only when FIREBASE_AUTH_EMULATOR_HOST is set.
  */
-export async function accountOf(idToken: string): Promise<Account> {
+export async function getAccount(idToken: string): Promise<Account> {
   const token = await verified(idToken);
   const record = await getAuth(adminApp())
     .getUser(token.uid)

@@ -14,7 +14,7 @@ export type Stored = { id: string; data: Record<string, unknown>; version: Versi
 export type Patch = Record<string, unknown>;
 
 export type Write =
-  /** Fails when the document exists: how the store itself refuses a second holder or a second event. */
+  /** Fails when the document exists: how the store itself rejects a second holder or a second event. */
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /** Fails when the document is missing, or was changed since `version` when one is given. */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
@@ -70,7 +70,7 @@ export function increment(by: number): Increment {
 }
 
 /** How much a patch value adds; null when it is an ordinary value. */
-export function incrementOf(value: unknown): number | null {
+export function readIncrement(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
   return (value as Increment)[incrementKey];
 }

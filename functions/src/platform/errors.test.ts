@@ -5,9 +5,9 @@ import { AppError, toAppError } from './errors.ts';
 const coded = (code: unknown) => Object.assign(new Error('secret detail'), { code });
 
 describe('toAppError', () => {
-  it('keeps refusals as they are', () => {
-    const refused = new AppError('conflict', { message: 'Taken' });
-    expect(toAppError(refused)).toBe(refused);
+  it('keeps rejections as they are', () => {
+    const rejected = new AppError('conflict', { message: 'Taken' });
+    expect(toAppError(rejected)).toBe(rejected);
   });
 
   it.each([4, 8, 10, 14, 'ECONNREFUSED', 'ETIMEDOUT'])(

@@ -12,8 +12,8 @@ import {
 import {
   type Condition,
   type Documents,
-  incrementOf,
   type Patch,
+  readIncrement,
   type Stored,
   type Write,
 } from './documents.ts';
@@ -84,7 +84,7 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
 function toPatch(patch: Patch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => {
-      const by = incrementOf(value);
+      const by = readIncrement(value);
       return [field, by === null ? value : FieldValue.increment(by)];
     }),
   );

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('writeOptimistically', () => {
-  it('tries again when another write came first', async () => {
+  it('retries when another write came first', async () => {
     const attempt = vi
       .fn()
       .mockRejectedValueOnce(lost(6))
@@ -40,12 +40,12 @@ describe('writeOptimistically', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up in the end, as temporarily unavailable', async () => {
+  it('finally gives up with "temporarily unavailable"', async () => {
     const attempt = vi.fn().mockRejectedValue(lost(10));
     await expect(writeOptimistically(attempt)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('does not repeat what failed for another reason', async () => {
+  it('does not retry after another kind of failure', async () => {
     const attempt = vi.fn().mockRejectedValue(lost(7));
     await expect(writeOptimistically(attempt)).rejects.toMatchObject({ code: 7 });
     expect(attempt).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ const minNameLength = 3;
 /**
  * Erases a person: account, profile, inquiries and messages go, bookings keep their stay and money
  * without the guest, texts elsewhere lose what names the person (`domain/src/people/personal-data.ts`).
- * Refused while a stay is ahead or a refund is owed. A run that dies is finished by the next one:
+ * Rejected while a stay is ahead or a refund is owed. A run that dies is finished by the next one:
  * what ties the other documents to the person is written last.
  * @returns how much there was of each kind.
  */

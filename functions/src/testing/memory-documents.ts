@@ -2,7 +2,7 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import {
   type Condition,
   type Documents,
-  incrementOf,
+  readIncrement,
   type Search,
   type Stored,
   type Write,
@@ -11,7 +11,7 @@ import {
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
 
-/** {@link Documents} in memory, with Firestore's refusals: for tests of services, by the thousand. */
+/** {@link Documents} in memory, with Firestore's rejections: for tests of services, by the thousand. */
 export class MemoryDocuments implements Documents {
   readonly #rows = new Map<string, Row>();
   #clock = 0;
@@ -104,7 +104,7 @@ export class MemoryDocuments implements Documents {
     else {
       const data = this.#rows.get(path)?.data ?? {};
       for (const [field, value] of Object.entries(write.patch)) {
-        const by = incrementOf(value);
+        const by = readIncrement(value);
         data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
       }
       this.#put(path, data);

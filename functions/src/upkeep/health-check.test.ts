@@ -47,7 +47,7 @@ it('counts what waits for staff', async () => {
   ]);
 });
 
-it('misses a job that ended too long ago, or never', async () => {
+it('reports a job that last ended too long ago, or never', async () => {
   expect(await events({ reconcile: hoursAgo(27), upkeep: null })).toEqual([
     ['reconcile-missing', undefined],
     ['upkeep-missing', undefined],

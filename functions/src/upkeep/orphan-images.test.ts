@@ -1,12 +1,12 @@
 import { orphanImageAgeMs, unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { describe, expect, it } from 'vitest';
-import { orphans, stemOf } from './orphan-images.ts';
+import { getImageStem, orphans } from './orphan-images.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const old = (name: string) => ({ name, createdAt: daysAgo(30) });
 
-describe('stemOf', () => {
+describe('getImageStem', () => {
   it.each([
     ['hotels/h1/a.jpg', 'hotels/h1/a'],
     ['hotels/h1/a-400.webp', 'hotels/h1/a'],
@@ -14,7 +14,7 @@ describe('stemOf', () => {
     ['hotels/h1/a.png', null],
     ['backup/2026.jpg', null],
   ])('of %s is %s', (name, stem) => {
-    expect(stemOf(name)).toBe(stem);
+    expect(getImageStem(name)).toBe(stem);
   });
 });
 

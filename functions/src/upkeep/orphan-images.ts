@@ -3,7 +3,7 @@ import { imageFolders, imageStem, orphanImageAgeMs } from '@kerala-stays/domain/
 export type StoredObject = { name: string; createdAt: Date };
 
 /** The image that an object is a variant of: its URL's stem; null for other objects. */
-export function stemOf(objectName: string): string | null {
+export function getImageStem(objectName: string): string | null {
   const stem = objectName.replace(/(?:-(?:400|800|1600)\.webp|\.jpg)$/, '');
   return stem === objectName ? null : imageStem(`/media/${stem}.jpg`);
 }
@@ -22,7 +22,7 @@ export function orphans(
     .filter(({ name, createdAt }) => {
       if (now.getTime() - createdAt.getTime() <= orphanImageAgeMs) return false;
       if (name.startsWith('uploads/')) return true;
-      const stem = stemOf(name);
+      const stem = getImageStem(name);
       return stem !== null && !shown.has(stem);
     })
     .map(({ name }) => name);

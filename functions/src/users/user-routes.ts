@@ -56,7 +56,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
       access: 'guest',
       failureMessage: messages.profileSyncFailed,
       doc: {
-        summary: 'Create the caller’s profile; again, it answers the one that is there',
+        summary: 'Create the caller’s profile; again, it returns the stored one',
         tag,
         jsonBody: createSchema,
         statuses: [201, 200],

@@ -3,7 +3,7 @@ import { guestLimits } from '@kerala-stays/domain/core/limits';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { type HotelDocument, hotelDocument } from '../factories.ts';
 import type { HotelEntry, RoomEntry } from './hotel-entry.ts';
-import { imageUrlsOf } from './images.ts';
+import { toImageUrls } from './images.ts';
 
 export const dayMs = 86_400_000;
 
@@ -37,11 +37,11 @@ function storedRoom({ name, price, guests, units, description, amenities }: Room
 }
 
 /** The stored document of a hotel, as if staff had entered it `ageDays` before `now`. */
-export function hotelDocumentOf(
+export function toHotelDocument(
   hotel: HotelEntry,
   now: Date,
 ): HotelDocument & Record<string, unknown> {
-  const images = imageUrlsOf(hotel);
+  const images = toImageUrls(hotel);
   const createdAt = new Date(now.getTime() - hotel.ageDays * dayMs);
   return {
     ...hotelDocument({

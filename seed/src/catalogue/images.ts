@@ -93,12 +93,12 @@ export type ImageUpload = {
 type WithImages = { id: string; images: readonly ImageName[] };
 
 /** The images of a hotel, in the order of its gallery; each hotel keeps copies under its own id. */
-export function imageUploadsOf({ id, images }: WithImages): ImageUpload[] {
+export function toImageUploads({ id, images }: WithImages): ImageUpload[] {
   return images.map((image, i) => ({
     stem: `hotels/${id}/${String(i + 1).padStart(2, '0')}-${image}`,
     image,
   }));
 }
 
-export const imageUrlsOf = (hotel: WithImages): string[] =>
-  imageUploadsOf(hotel).map(({ stem }) => storedImageUrl(stem));
+export const toImageUrls = (hotel: WithImages): string[] =>
+  toImageUploads(hotel).map(({ stem }) => storedImageUrl(stem));

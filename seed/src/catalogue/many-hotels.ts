@@ -1,8 +1,8 @@
 import type { HotelDocument } from '../factories.ts';
 import { createRandom } from '../random.ts';
-import { hotelDocumentOf } from './hotel-documents.ts';
+import { toHotelDocument } from './hotel-documents.ts';
 import { hotelEntries } from './hotel-entries.ts';
-import { imageUrlsOf } from './images.ts';
+import { toImageUrls } from './images.ts';
 
 /** First halves of invented house names. */
 const firsts = [
@@ -49,8 +49,8 @@ export function manyHotels(count: number, now: Date): { id: string; data: HotelD
     const pattern = random.pick(patterns);
     const factor = random.between(0.6, 1.7);
     const number = i + 1;
-    const images = imageUrlsOf(pattern);
-    const data = hotelDocumentOf(
+    const images = toImageUrls(pattern);
+    const data = toHotelDocument(
       {
         ...pattern,
         hotelId: `x${number}`,

@@ -18,7 +18,7 @@ const ofOthers: Record<string, object> = {
   },
 };
 
-export async function rightBodyOf(row: string): Promise<Sent | null> {
+export async function getValidBody(row: string): Promise<Sent | null> {
   const specified = matrixRows.find((each) => each.row === row);
   if (specified !== undefined) return (await specified.right?.()) ?? null;
   const json = ofOthers[row];

@@ -13,7 +13,7 @@ import {
 import type { TestAccount } from '../support/accounts.ts';
 import type { Call } from '../support/call-api.ts';
 
-/** A stay from its price to its refund, with everything that is refused on the way. */
+/** A stay from its price to its refund, with everything that is rejected on the way. */
 export async function playBookingScenario(admin: TestAccount, guest: TestAccount): Promise<void> {
   const staff = (method: string, path: string, json?: object) =>
     callBookings(method, path, { token: admin.token, ...(json ? { json } : {}) } satisfies Call);
@@ -43,7 +43,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   ];
   await mine('POST', '/bookings/stripe-payment', pay);
   await mine('POST', `/bookings/${_id}/check-payment`);
-  // Twice: before and after the payment, which refuses each of them from then on.
+  // Twice: before and after the payment, which rejects each of them from then on.
   for (const state of ['unpaid', 'paid']) {
     await staff('POST', `/bookings/${_id}/hold`, hold);
     await staff('POST', `/bookings/${_id}/payment-link`);

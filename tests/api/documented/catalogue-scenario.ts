@@ -1,5 +1,5 @@
 import { type Call, callApi } from '../support/call-api.ts';
-import { formOf, picture } from '../support/pictures.ts';
+import { picture, toForm } from '../support/pictures.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from '../support/scene.ts';
 import { bucket } from '../support/stack.ts';
 
@@ -19,7 +19,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
     storeHotel({}, { bookingsCount: 2 }),
   ]);
   const hotelForm = async (hotel_id: string) =>
-    formOf({
+    toForm({
       name: 'Documented House',
       address: '1 Road',
       contact: '+91 98470 12345',
@@ -34,7 +34,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('PUT', `/hotels/${hotelId}`, { json: { hotel_id: taken } });
   const roomType = { name: 'Double Bed', pricePerNight: 100 };
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
-  const form = formOf({ images: await picture('png', 30, 20) });
+  const form = toForm({ images: await picture('png', 30, 20) });
   const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
   await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });
   const original = `uploads/hotels/${hotelId}/original.jpg`;
@@ -52,13 +52,13 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('DELETE', `/hotels/${hotelId}`);
 
   const [first, second] = [unique('c'), unique('d')];
-  const categoryForm = (slug: string) => formOf({ name: 'Documented', slug });
+  const categoryForm = (slug: string) => toForm({ name: 'Documented', slug });
   const made = await staff('POST', '/categories', { form: categoryForm(first) });
   await staff('POST', '/categories', { form: categoryForm(second) });
   await staff('POST', '/categories', { form: categoryForm(first) });
   const category = `/categories/${made.body.categoryId}`;
-  await staff('PUT', category, { form: formOf({ displayOrder: '3' }) });
-  await staff('PUT', category, { form: formOf({ slug: second }) });
+  await staff('PUT', category, { form: toForm({ displayOrder: '3' }) });
+  await staff('PUT', category, { form: toForm({ slug: second }) });
   await staff('PUT', `/hotels/${other}`, { json: { category: made.body.categoryId } });
   await staff('GET', '/categories');
   await staff('GET', `${category}/hotels`);
@@ -66,7 +66,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('PUT', `/hotels/${other}`, { json: { category: '' } });
   await staff('DELETE', category);
 
-  const banner = await staff('POST', '/banners', { form: formOf({ title: 'Documented' }) });
+  const banner = await staff('POST', '/banners', { form: toForm({ title: 'Documented' }) });
   await staff('PUT', `/banners/${banner.body.bannerId}`, { json: { isActive: false } });
   await staff('GET', '/banners');
   await staff('DELETE', `/banners/${banner.body.bannerId}`);

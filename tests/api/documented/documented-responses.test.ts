@@ -4,7 +4,7 @@ import { createAdmin, createGuest, type TestAccount } from '../support/accounts.
 import { type Call, callApi } from '../support/call-api.ts';
 import { documentedApi, type OpenApi, seenResponses } from '../support/documented.ts';
 import { asNewPerson } from '../support/scene.ts';
-import { rightBodyOf } from './bodies.ts';
+import { getValidBody } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   bookingId = (await book(await hotelWith(1)))._id;
 });
 
-/** How each refusal that follows from the way of calling is had: with this token and this body. */
+/** The token and body that provoke each rejection which depends on the way of calling. */
 async function callFor(status: string, row: string, isForm: boolean): Promise<Call | null> {
   const token = admin.token;
   const bytes = (raw: string, type: string): Call => ({
@@ -34,7 +34,7 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
     case '403':
       return { token: guest.token };
     case '404':
-      return { token, ...(await rightBodyOf(row)), headers: asNewPerson() };
+      return { token, ...(await getValidBody(row)), headers: asNewPerson() };
     case '413': {
       const part = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
       return isForm
@@ -48,9 +48,9 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
   }
 }
 
-/** Each call is checked against the document as it is answered; what was seen is counted at the end. */
+/** Each call is checked against the document as its response arrives; what was seen is counted at the end. */
 describe('every documented response', () => {
-  it('that says how a call was wrong is real', async () => {
+  it('about an invalid call is really returned', async () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(methods)) {
         const row = `${method.toUpperCase()} ${path}`;
@@ -67,26 +67,26 @@ describe('every documented response', () => {
     }
   }, 120_000);
 
-  it('about hotels, categories, banners and inquiries is real', async () => {
+  it('about hotels, categories, banners and inquiries is really returned', async () => {
     await playCatalogueScenario({ admin: admin.token, guest: guest.token });
   }, 60_000);
 
-  it('about bookings and payments is real', async () => {
+  it('about bookings and payments is really returned', async () => {
     await playBookingScenario(admin, guest);
   }, 60_000);
 
-  it('about people’s data and the service itself is real', async () => {
+  it('about personal data and the service itself is really returned', async () => {
     await playPeopleScenario(admin.token);
   }, 60_000);
 
-  it('has been seen', () => {
+  it('has been seen in these tests', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) =>
         Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
       ),
     );
     // Had without emulators: 429 and 503 of every route in `functions/src/http/rejections.test.ts`, what
-    // App Check refuses in `functions/src/inquiries/app-check-setting.test.ts`.
+    // App Check rejects in `functions/src/inquiries/app-check-setting.test.ts`.
     const elsewhere = / (429|503)$|^POST \/inquiries 401$/;
     const here = documented.filter((row) => !elsewhere.test(row));
     expect(here.filter((row) => !seenResponses.has(row))).toEqual([]);

@@ -2,7 +2,7 @@ import type { MatrixRow } from './rows.ts';
 
 export type WireBody = { bytes: Buffer; type: string | null };
 
-/** A body of the matrix, and what a caller who may make the call is answered. */
+/** A body of the matrix, and the response for a caller who may make the call. */
 export type MatrixBody = {
   body: string;
   /** Null where a row takes no body that could be right. */

@@ -5,7 +5,7 @@ import { auth } from '../support/stack.ts';
 import { forgedToken } from '../support/tokens.ts';
 import type { MatrixRow } from './rows.ts';
 
-/** Somebody who calls, and how the rows of each access refuse them; null lets them through. */
+/** A caller, and how the rows of each access level reject them; null when they have access. */
 export type MatrixCaller = {
   caller: string;
   authorization: string | null;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Cell = { row: MatrixRow; caller: MatrixCaller; body: (typeof matrixBodies)[number] };
 
-/** What is wrong with an answer; null for nothing. */
+/** What is wrong with a response; null for nothing. */
 function problemOf({ row, caller, body }: Cell, response: RawResponse): string | null {
   const rejection = caller.rejection(row.who);
   const status = rejection?.status ?? body.status(row);
@@ -39,7 +39,7 @@ function problemOf({ row, caller, body }: Cell, response: RawResponse): string |
   return null;
 }
 
-/** The same, and whether the OpenAPI document has such an answer. */
+/** The same, and whether the OpenAPI document has such a response. */
 async function undocumented({ row }: Cell, { status, text }: RawResponse): Promise<string | null> {
   const [method = '', path = ''] = row.row.split(' ');
   return expectDocumented(method, path.replace('{id}', 'nowhere'), status, JSON.parse(text)).then(
@@ -60,7 +60,7 @@ async function callCell({ row, caller, body }: Cell): Promise<RawResponse | null
 
 /** Every row with every caller and every kind of body. */
 describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
-  it('is answered as it is written, without a word of the inside', async () => {
+  it('gets the responses in the table, none of which reveals internals', async () => {
     const cells: Cell[] = matrixRows.flatMap((row) =>
       callers.flatMap((caller) => matrixBodies.map((body) => ({ row, caller, body }))),
     );
@@ -83,7 +83,7 @@ describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
     expect(calls).toBeGreaterThanOrEqual(29 * 7 * 8);
   }, 300_000);
 
-  it('stored one document for each right body of an admin, and nothing for anybody else', async () => {
+  it('stores one document for each valid body of an admin, and nothing for anyone else', async () => {
     const countOf = async (collection: string, field: string) =>
       (await db.collection(collection).where(field, '==', matrixName).count().get()).data().count;
     expect({

@@ -1,5 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { formOf, picture } from '../support/pictures.ts';
+import { picture, toForm } from '../support/pictures.ts';
 import { inquiryFor, unique } from '../support/scene.ts';
 
 /** What a call sends: JSON text or bytes with their type, or a form. */
@@ -17,7 +17,7 @@ export type MatrixRow = {
   failure: string;
   /** The status for a caller who may, with a body that is right. */
   done: number;
-  /** The same for `{}`, where it is not refused. */
+  /** The same for `{}`, where it is not rejected. */
   empty?: number;
   /** A right body, new each time. */
   right?: () => Promise<Sent>;
@@ -57,7 +57,7 @@ export const matrixRows: readonly MatrixRow[] = [
     failure: messages.createHotelFailed,
     done: 201,
     right: async () => ({
-      form: formOf({
+      form: toForm({
         name: matrixName,
         address: '3 Canal Road',
         contact: '+91 98470 12345',
@@ -91,7 +91,7 @@ export const matrixRows: readonly MatrixRow[] = [
     reads: 'multipart',
     failure: messages.uploadImagesFailed,
     done: 404,
-    right: async () => ({ form: formOf({ images: await picture('jpeg', 30, 20) }) }),
+    right: async () => ({ form: toForm({ images: await picture('jpeg', 30, 20) }) }),
   },
   {
     row: 'PUT /hotels/{id}/main-image',
@@ -122,7 +122,7 @@ export const matrixRows: readonly MatrixRow[] = [
     reads: 'multipart',
     failure: messages.operationFailed,
     done: 201,
-    right: async () => ({ form: formOf({ name: matrixName, slug: unique('matrix') }) }),
+    right: async () => ({ form: toForm({ name: matrixName, slug: unique('matrix') }) }),
   },
   {
     row: 'PUT /categories/{id}',
@@ -131,7 +131,7 @@ export const matrixRows: readonly MatrixRow[] = [
     failure: messages.operationFailed,
     done: 404,
     empty: 404,
-    right: async () => ({ form: formOf({ name: matrixName }) }),
+    right: async () => ({ form: toForm({ name: matrixName }) }),
   },
   plain('DELETE /categories/{id}', 'admin', messages.deleteCategoryFailed, 404),
   plain('GET /inquiries', 'admin', messages.fetchInquiriesFailed, 200),
@@ -158,7 +158,7 @@ export const matrixRows: readonly MatrixRow[] = [
     reads: 'multipart',
     failure: messages.createBannerFailed,
     done: 201,
-    right: async () => ({ form: formOf({ title: matrixName }) }),
+    right: async () => ({ form: toForm({ title: matrixName }) }),
   },
   {
     row: 'PUT /banners/{id}',

@@ -3,7 +3,7 @@ import { auth, authEmulator } from './stack.ts';
 
 export type TestAccount = { uid: string; email: string; password: string; token: string };
 
-/** Signs in at the Auth emulator and answers the ID token. */
+/** Signs in at the Auth emulator and returns the ID token. */
 export async function signIn(email: string, password: string): Promise<string> {
   const response = await fetch(
     `${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,

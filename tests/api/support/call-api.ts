@@ -7,7 +7,7 @@ import { siteUrl } from './stack.ts';
 
 export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
 
-/** What answers may hold (product §13.2); a test reads what its route answers. */
+/** What responses may contain (product §13.2); a test reads what its route returns. */
 export type ResponseBody = {
   success: boolean;
   message: string;
@@ -31,7 +31,7 @@ export type ResponseBody = {
   inquiryId: string;
 };
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   text: string;
@@ -46,8 +46,8 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Calls /api through Hosting, as clients do, and checks the answer against the OpenAPI document. */
-export async function callApi(method: string, path: string, call: Call = {}): Promise<Answer> {
+/** Calls /api through Hosting, as clients do, and checks the response against the OpenAPI document. */
+export async function callApi(method: string, path: string, call: Call = {}): Promise<ApiResponse> {
   const headers = new Headers(call.headers);
   if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
   if (call.json !== undefined) headers.set('content-type', 'application/json');
@@ -60,13 +60,13 @@ export async function callApi(method: string, path: string, call: Call = {}): Pr
     redirect: 'manual',
   });
   const text = await response.text();
-  const answered = parse(text);
-  await expectDocumented(method, path, response.status, answered);
+  const parsed = parse(text);
+  await expectDocumented(method, path, response.status, parsed);
   return {
     status: response.status,
     headers: response.headers,
     text,
-    body: answered as ResponseBody,
+    body: parsed as ResponseBody,
   };
 }
 

@@ -15,7 +15,7 @@ type Checks = {
   validate: (method: string, template: string, status: number) => ValidateFunction;
 };
 
-/** Every documented response that was answered in this process, as `PUT /hotels/{id} 404`. */
+/** Every documented response that this process has received, as `PUT /hotels/{id} 404`. */
 export const seenResponses = new Set<string>();
 
 let loading: Promise<Checks> | undefined;
@@ -54,7 +54,7 @@ export async function documentedApi(): Promise<OpenApi> {
 }
 
 /**
- * Fails when an answer is not one that the OpenAPI document has: another status, another shape.
+ * Fails when a response is not one that the OpenAPI document has: another status, another shape.
  * Every contract test calls through it, so the whole suite checks the document (issue 6).
  */
 export async function expectDocumented(

@@ -121,7 +121,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
 }
 
 /** Every place where one of the needles occurs: paths of documents, accounts, objects and logs. */
-export async function hitsOf(people: readonly TestPerson[]): Promise<string[]> {
+export async function findHits(people: readonly TestPerson[]): Promise<string[]> {
   const texts = people
     .flatMap(({ email, name }) => [email, name])
     .map((text) => text.toLowerCase());

@@ -10,7 +10,7 @@ export async function picture(format: Format = 'jpeg', width = 900, height = 600
 }
 
 /** A form as browsers send it; a list is sent as a repeated field. */
-export function formOf(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
+export function toForm(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const each of Array.isArray(value) ? value : [value]) {

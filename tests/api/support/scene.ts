@@ -83,7 +83,7 @@ export function inquiryFor(hotelId: string, overrides: Record<string, unknown> =
   };
 }
 
-export async function inquiriesOf(hotelId: string) {
+export async function listInquiriesFor(hotelId: string) {
   const found = await db.collection('inquiries').where('hotel._id', '==', hotelId).get();
   return found.docs;
 }

@@ -23,7 +23,7 @@ process.env.FIREBASE_CONFIG = JSON.stringify({
 
 const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
 
-/** Full rights, for setting the scene and for looking behind an answer. */
+/** Full rights, for preparing data and for checking what a response hides. */
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 export const bucket = getStorage(app).bucket();

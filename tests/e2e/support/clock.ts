@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './test.ts';
 
 /**
- * Opens a page under a fake clock and stops it once the page answers: timers then run only
+ * Opens a page under a fake clock and stops it once the page responds: timers then run only
  * through `page.clock.runFor`.
  */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {

@@ -6,7 +6,7 @@ export const isDocumentRead = (url: string) => /\/documents[:/]/.test(url);
 const isRead = (request: Request) =>
   isDocumentRead(request.url()) && request.method() !== 'OPTIONS';
 
-/** Documents in an answer of Firestore's REST interface; a query without an answer counts one. */
+/** Documents in a response of Firestore's REST interface; a query without a response counts one. */
 async function documentsIn(response: Response): Promise<number> {
   const body: unknown = await response.json().catch(() => null);
   if (!Array.isArray(body)) return 1;
@@ -24,7 +24,7 @@ export type DocumentReads = {
 };
 
 const patienceMs = 30_000;
-/** In the first the page may still take an answer in, and ask for more because of it. */
+/** In the first the page may still take a response in, and ask for more because of it. */
 const quietTurns = 2;
 
 /** After whatever the page has asked to do when it is idle, where reads begin that can wait. */

@@ -29,7 +29,7 @@ function frameLibrary(): void {
     try {
       replies.get(message.id)?.([message.response]);
     } catch {
-      // As Google's library does: the SDK throws after every answer about web storage.
+      // As Google's library does: the SDK throws after every response about web storage.
     }
   });
 

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts'
 
 /**
  * A browser whose numbers repeat: left alone, Chromium guesses the speed of the line from a loaded
- * machine's answers and loads more or fewer pictures ahead accordingly.
+ * machine's responses and loads more or fewer pictures ahead accordingly.
  */
 export async function launchMeasuringBrowser(): Promise<Browser> {
   return chromium.launch({

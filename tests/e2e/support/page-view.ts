@@ -7,7 +7,7 @@ export type PageView = {
   scriptBytes: number;
   totalBytes: number;
   requests: number;
-  /** Documents that Firestore billed this visitor for; a query without an answer counts one. */
+  /** Documents that Firestore billed this visitor for; a query without a response counts one. */
   reads: number;
   preflights: number;
   otherOrigins: number;

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * Console lines that are the browser's own report of an answer that the test asked for, or of
+ * Console lines that are the browser's own report of a response that the test asked for, or of
  * Playwright's trace, which looks into the frame of a mail template, where no script may run.
  */
 const expectedNoise =
@@ -99,7 +99,7 @@ export async function whenReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it answers. Pictures may still be loading. */
+/** Opens a page and waits until it responds to input. Pictures may still be loading. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await whenReady(page);

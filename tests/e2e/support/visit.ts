@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { watchReads } from './document-reads.ts';
 import { whenReady } from './test.ts';
 
-/** The list shows the answer to what was asked, not what it knew before. */
+/** The list shows the response to what was asked, not what it knew before. */
 async function showsList(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { name: 'Our Hotels', level: 1 })).toBeVisible();

@@ -88,12 +88,15 @@ export async function locksOf(hotelId: string) {
   return found.docs.map((snapshot) => snapshot.id);
 }
 
-/** The stand-in's control API; Stripe has nothing of the kind. */
-export async function control(path: string, form: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${standInUrl}/_stand-in/${path}`, {
+/** The stand-in's control API (tools/stripe-stand-in/README.md); Stripe has nothing of the kind. */
+export async function control(path: string, form: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(`${standInUrl}/_stand-in/${path}`, {
     method: 'POST',
     body: new URLSearchParams(form),
   });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`stand-in: ${path} answered ${answer.status} ${text}`);
+  return JSON.parse(text) as unknown;
 }
 
 type StandInSession = {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { actors, actorTitles, uidOf } from '../support/actors.ts';
-import { firestoreRules, intentionsOf } from '../support/rules-file.ts';
-import { type AccessRow, accessRows, collectionOf, type Operation } from './access-table.ts';
+import { firestoreRules, readIntentions } from '../support/rules-file.ts';
+import { type AccessRow, accessRows, getCollectionName, type Operation } from './access-table.ts';
 import { attempts } from './attempts.ts';
 import { openWorld, type World } from './world.ts';
 
-const intentions = intentionsOf(firestoreRules);
+const intentions = readIntentions(firestoreRules);
 
 /** The title of a collection's tests: the intention line of its match block. */
-export function titleOf(collection: string): string {
+export function getTitle(collection: string): string {
   const path = [...intentions.keys()].find((known) => known.startsWith(`/${collection}/`));
   return intentions.get(path ?? '') ?? `${collection}: no rule names it, so all access is denied.`;
 }
@@ -16,9 +16,9 @@ export function titleOf(collection: string): string {
 export function describeAccess(): void {
   describe('Who may do what', () => {
     const world = openWorld();
-    const byCollection = Map.groupBy(accessRows, ({ target }) => collectionOf(target));
+    const byCollection = Map.groupBy(accessRows, ({ target }) => getCollectionName(target));
     for (const [collection, rows] of byCollection) {
-      describe(titleOf(collection), () => {
+      describe(getTitle(collection), () => {
         for (const row of rows) describeRow(world, row);
       });
     }

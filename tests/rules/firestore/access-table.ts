@@ -110,7 +110,7 @@ export type AccessRow = {
   allowed: ReadonlySet<Actor>;
 };
 
-/** Nobody may touch these from a client at all. */
+/** No client may read or write these. */
 const closedTargets = [
   'staffRevocations',
   'rateLimits',
@@ -152,6 +152,6 @@ export const accessRows: AccessRow[] = [
   ),
 ];
 
-export function collectionOf(target: string): string {
+export function getCollectionName(target: string): string {
   return target.split(',')[0] ?? target;
 }

@@ -72,7 +72,7 @@ const remove =
   (firestore) =>
     deleteAll(firestore, ...paths);
 
-/** For collections that clients never write: any write must be refused, this one asks for little. */
+/** For collections that clients never write: any write must be rejected, this one asks for little. */
 function closed(path: string): Record<Operation, Attempt> {
   const parent = path.split('/').slice(0, -1).join('/');
   return {

@@ -1,7 +1,7 @@
 import { doc, type Firestore, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { otherValuesProject } from '../support/environment.ts';
-import { titleOf } from './access-cases.ts';
+import { getTitle } from './access-cases.ts';
 import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
 import {
   bannerSpecs,
@@ -164,7 +164,7 @@ const subjects: Subject[] = [
 /** Every field of every document that a client writes, with the least that shows each condition. */
 export function describeTellingValues(): void {
   for (const subject of subjects) {
-    describe(`${titleOf(subject.collection)} ${subject.title}`, () => {
+    describe(`${getTitle(subject.collection)} ${subject.title}`, () => {
       const world = openWorld();
       describeMutations(world, subject, ({ isForCoverage }) => isForCoverage);
     });
@@ -178,7 +178,7 @@ export function describeTellingValues(): void {
  */
 export function describeOtherValues(): void {
   for (const subject of subjects.filter(({ isThorough }) => isThorough)) {
-    describe(`${titleOf(subject.collection)} ${subject.title}, other values`, () => {
+    describe(`${getTitle(subject.collection)} ${subject.title}, other values`, () => {
       const world = openWorld({ isCovered: false, project: otherValuesProject });
       describeMutations(world, subject, ({ isForCoverage }) => !isForCoverage);
     });
@@ -192,9 +192,9 @@ function describeMutations(
 ): void {
   for (const [field, { mutations, alongside }] of Object.entries(specs)) {
     for (const { label, value, isAllowed } of mutations.filter(isMeant)) {
-      // Refusals change nothing, so they may be tried together.
+      // Rejections change nothing, so they may be tried together.
       const register = isAllowed ? test : test.concurrent;
-      register(`${isAllowed ? 'takes' : 'refuses'} ${label} as ${field}`, async () => {
+      register(`${isAllowed ? 'takes' : 'rejects'} ${label} as ${field}`, async () => {
         const patch = { ...alongside?.(value), [field]: value };
         await world.check(isAllowed, () => write(world.as(actor), patch));
       });

@@ -8,7 +8,7 @@ import { priceLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { serverTimestamp } from 'firebase/firestore';
-import { lengthOf, listOf, rangeOf } from '../support/schema-limits.ts';
+import { listOf, readMaxLength, readRange } from '../support/schema-limits.ts';
 import type { Fields } from './fixtures.ts';
 import {
   fixed,
@@ -82,7 +82,7 @@ export const hotelSpecs: Record<string, FieldSpec> = {
     mutations: textList({ ...listOf(hotelInputSchema, 'amenities'), isCounted: false }),
   },
   images: { mutations: textList(listOf(hotelInputSchema, 'images')) },
-  mainImage: { mutations: optionalText(lengthOf(hotelInputSchema, 'mainImage')) },
+  mainImage: { mutations: optionalText(readMaxLength(hotelInputSchema, 'mainImage')) },
   category: {
     mutations: formattedText(
       { none: '', 'a category': 'empty' },
@@ -149,16 +149,16 @@ const roomTypeFields: Record<string, FieldSpec> = {
       { 'an empty text': '', 'one letter too many': 'x'.repeat(65) },
     ),
   },
-  name: { mutations: requiredText(lengthOf(roomTypeSchema, 'name')) },
+  name: { mutations: requiredText(readMaxLength(roomTypeSchema, 'name')) },
   pricePerNight: { mutations: price },
-  maxGuests: { mutations: wholeNumber(rangeOf(roomTypeSchema, 'maxGuests')) },
-  units: { mutations: wholeNumber(rangeOf(roomTypeSchema, 'units')) },
-  description: { mutations: optionalText(lengthOf(roomTypeSchema, 'description')) },
+  maxGuests: { mutations: wholeNumber(readRange(roomTypeSchema, 'maxGuests')) },
+  units: { mutations: wholeNumber(readRange(roomTypeSchema, 'units')) },
+  description: { mutations: optionalText(readMaxLength(roomTypeSchema, 'description')) },
   amenities: { mutations: textList({ ...listOf(roomTypeSchema, 'amenities'), isCounted: false }) },
   isFree: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
-/** Firestore itself refuses the time of the server inside a list. */
+/** Firestore itself rejects the time of the server inside a list. */
 export const roomTypeSpecs = Object.fromEntries(
   Object.entries(roomTypeFields).map(([field, { mutations }]) => [
     field,
@@ -167,12 +167,12 @@ export const roomTypeSpecs = Object.fromEntries(
 );
 
 export const categorySpecs: Record<string, FieldSpec> = {
-  name: { mutations: requiredText(lengthOf(categoryInputSchema, 'name')) },
-  description: { mutations: optionalText(lengthOf(categoryInputSchema, 'description')) },
+  name: { mutations: requiredText(readMaxLength(categoryInputSchema, 'name')) },
+  description: { mutations: optionalText(readMaxLength(categoryInputSchema, 'description')) },
   slug: { mutations: slugs },
   featured: { mutations: flag() },
-  displayOrder: { mutations: wholeNumber(rangeOf(categoryInputSchema, 'displayOrder')) },
-  image: { mutations: optionalText(lengthOf(categoryInputSchema, 'image')) },
+  displayOrder: { mutations: wholeNumber(readRange(categoryInputSchema, 'displayOrder')) },
+  image: { mutations: optionalText(readMaxLength(categoryInputSchema, 'image')) },
   updatedAt: { mutations: fixed(now) },
   updatedBy: { mutations: fixed() },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
@@ -185,8 +185,8 @@ export const newCategorySpecs: Record<string, FieldSpec> = {
 };
 
 export const bannerSpecs: Record<string, FieldSpec> = {
-  title: { mutations: requiredText(lengthOf(bannerInputSchema, 'title')) },
-  imageUrl: { mutations: optionalText(lengthOf(bannerInputSchema, 'imageUrl')) },
+  title: { mutations: requiredText(readMaxLength(bannerInputSchema, 'title')) },
+  imageUrl: { mutations: optionalText(readMaxLength(bannerInputSchema, 'imageUrl')) },
   isActive: { mutations: flag() },
   updatedAt: { mutations: fixed(now) },
   updatedBy: { mutations: fixed() },
@@ -209,8 +209,8 @@ export const inquirySpecs: Record<string, FieldSpec> = {
 };
 
 export const userSpecs: Record<string, FieldSpec> = {
-  username: { mutations: optionalText(lengthOf(userProfileSchema, 'username')) },
-  image: { mutations: optionalText(lengthOf(userProfileSchema, 'image')) },
+  username: { mutations: optionalText(readMaxLength(userProfileSchema, 'username')) },
+  image: { mutations: optionalText(readMaxLength(userProfileSchema, 'image')) },
   recentSearchedCities: { mutations: textList(listOf(userProfileSchema, 'recentSearchedCities')) },
   role: { mutations: [...fixed(), mutation('admin', 'admin', false)] },
   email: { mutations: fixed() },

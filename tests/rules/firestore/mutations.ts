@@ -54,14 +54,14 @@ const oddities: Values = {
   'the time of the server': serverTimestamp(),
 };
 
-/** Every oddity is refused, except those that are values of the type itself. */
-function refusing(allowed: Values, denied: Values, spared: readonly string[] = []): Mutation[] {
-  const refused = Object.entries({ ...oddities, ...denied }).filter(
+/** Every oddity is rejected, except those that are values of the type itself. */
+function rejecting(allowed: Values, denied: Values, spared: readonly string[] = []): Mutation[] {
+  const rejected = Object.entries({ ...oddities, ...denied }).filter(
     ([label]) => !(label in allowed) && !spared.includes(label),
   );
   return [
     ...Object.entries(allowed).map(([label, value]) => mutation(label, value, true)),
-    ...refused.map(([label, value]) => mutation(label, value, false)),
+    ...rejected.map(([label, value]) => mutation(label, value, false)),
   ];
 }
 
@@ -69,7 +69,7 @@ const letters = (count: number) => 'x'.repeat(count);
 
 /** A text that has to be there: trimmed, and not longer than `max`. */
 export function requiredText(max: number): Mutation[] {
-  return refusing(
+  return rejecting(
     { 'a text': 'a text', 'two lines': 'one\ntwo', 'the longest text': letters(max) },
     {
       'an empty text': '',
@@ -83,7 +83,7 @@ export function requiredText(max: number): Mutation[] {
 
 /** A text that may be empty. */
 export function optionalText(max: number): Mutation[] {
-  return refusing(
+  return rejecting(
     { 'a text': 'a text', 'an empty text': '', 'the longest text': letters(max) },
     { 'one letter too many': letters(max + 1) },
   );
@@ -91,11 +91,11 @@ export function optionalText(max: number): Mutation[] {
 
 /** Texts of a fixed form. */
 export function formattedText(allowed: Values, denied: Values): Mutation[] {
-  return refusing(allowed, denied);
+  return rejecting(allowed, denied);
 }
 
 export function wholeNumber({ min, max }: { min: number; max: number }): Mutation[] {
-  return refusing(
+  return rejecting(
     { 'the smallest number': min, 'the largest number': max },
     {
       'one below the smallest': min - 1,
@@ -108,7 +108,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }): Mutatio
 }
 
 export function flag(): Mutation[] {
-  return refusing({ true: true, false: false }, { 'the text "true"': 'true', 'the number 1': 1 });
+  return rejecting({ true: true, false: false }, { 'the text "true"': 'true', 'the number 1': 1 });
 }
 
 /** A list of at most `count` texts of `length` letters. */
@@ -130,7 +130,7 @@ export function textList({
     letters(length + spare + more),
     ...Array.from({ length: count - 1 }, () => letters(length)),
   ];
-  return refusing(
+  return rejecting(
     {
       'a list of texts': ['a text'],
       'a list of texts with line breaks': ['one\ntwo'],
@@ -148,7 +148,7 @@ export function textList({
   );
 }
 
-/** Fields that a client never changes: any other value is refused. */
+/** Fields that a client never changes: any other value is rejected. */
 export function fixed(allowed: Values = {}): Mutation[] {
-  return refusing(allowed, {});
+  return rejecting(allowed, {});
 }

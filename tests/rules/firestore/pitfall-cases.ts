@@ -150,11 +150,11 @@ function describeClaims(world: World): void {
     await world.check(true, () => getDoc(doc(world.as('admin'), 'hotels/odd')), reading);
     await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/odd')));
   });
-  test('a hotel that does not exist and one that is hidden are refused alike', async () => {
+  test('a hotel that does not exist and one that is hidden are rejected alike', async () => {
     await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/nowhere')));
     await world.check(false, () => getDoc(doc(world.as('visitor'), 'hotels/hidden')));
   });
-  test('demotion: the very next write is refused, whatever the token claims', async () => {
+  test('demotion: the very next write is rejected, whatever the token claims', async () => {
     const tokenOfAnAdmin = { admin: true, auth_time: Math.floor(Date.now() / 1000) - 60 };
     const write = () =>
       updateDoc(doc(world.withToken('leaver', tokenOfAnAdmin), 'hotels/active'), {
@@ -166,7 +166,7 @@ function describeClaims(world: World): void {
     await world.check(false, write);
     await world.reset();
   });
-  test('a withdrawal without its time refuses, too', async () => {
+  test('a withdrawal without its time rejects, too', async () => {
     await world.arrange({ 'staffRevocations/admin': { by: 'hand' } });
     await world.check(false, () => getDoc(doc(world.as('admin'), 'inquiries/one')));
     await world.reset();

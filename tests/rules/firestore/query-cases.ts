@@ -131,9 +131,9 @@ export function describeQueries(): void {
         world.check(true, () => ask(limit(size)), reading));
       test.concurrent(`${size + 1} documents are too many for ${who}`, () =>
         world.check(false, () => ask(limit(size + 1)), reading));
-      test.concurrent(`no limit is refused for ${who}`, () =>
+      test.concurrent(`a query without a limit is rejected for ${who}`, () =>
         world.check(false, () => ask(), reading));
-      test.concurrent(`no limit is refused to a count for ${who}`, () =>
+      test.concurrent(`a count without a limit is rejected for ${who}`, () =>
         world.check(false, () => countOf(world.as(actor), path, ...constraints), reading));
     }
     for (const [may, actor, title, path, ...constraints] of others) {

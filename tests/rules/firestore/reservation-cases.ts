@@ -1,7 +1,7 @@
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { actorTitles, uidOf } from '../support/actors.ts';
-import { titleOf } from './access-cases.ts';
+import { getTitle } from './access-cases.ts';
 import { deleteAll, newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
 import { type Fields, hotelInput, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
@@ -45,7 +45,7 @@ type Step = [path: string, fields: Fields | 'delete'];
 /** Two documents can never have the same id or slug: each write brings its reservation along. */
 export function describeReservations(): void {
   for (const kind of kinds) {
-    describe(`${titleOf(kind.reservations)} Together with ${kind.collection}`, () => {
+    describe(`${getTitle(kind.reservations)} Together with ${kind.collection}`, () => {
       const world = openWorld();
       describeKind(world, kind);
       describeHalves(world, kind);
@@ -153,7 +153,7 @@ function describeKind(world: World, kind: Reserved): void {
   mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
 }
 
-/** In a batch one refusal hides another, so each half is tried with the other half in place. */
+/** In a batch one rejection hides another, so each half is tried with the other half in place. */
 function describeHalves(
   world: World,
   { collection, reservations, key, create, takenKey }: Reserved,

@@ -37,7 +37,7 @@ export function describeRoomTypes(): void {
   describe('Room types', () => {
     const world = openWorld();
     for (let index = 0; index < maxRoomTypes; index++) {
-      test(`a broken room type is refused at index ${index}`, () => {
+      test(`a broken room type is rejected at index ${index}`, () => {
         const roomTypes = rooms(maxRoomTypes).map((room, at) =>
           at === index ? { ...room, pricePerNight: 0 } : room,
         );
@@ -72,7 +72,7 @@ export function describeRoomTypes(): void {
     }
     test('all may change their places', () =>
       world.check(true, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes).reverse()))));
-    test('a thirteenth is refused', () =>
+    test('a thirteenth is rejected', () =>
       world.check(false, () => save(world, 'hotels/full', derived(rooms(maxRoomTypes + 1)))));
     test('the last one may go', () =>
       world.check(true, () => save(world, 'hotels/active', derived([]))));
@@ -88,11 +88,11 @@ export function describeRoomTypes(): void {
       world.check(true, () => createWith(world, rooms(atCreation))));
     test(`a hotel may not start with ${atCreation + 1}`, () =>
       world.check(false, () => createWith(world, rooms(atCreation + 1))));
-    test('a count that differs from the list is refused', () =>
+    test('a count that differs from the list is rejected', () =>
       world.check(false, () =>
         save(world, 'hotels/active', { ...derived(rooms(2)), roomTypeCount: 3 }),
       ));
-    test('more filter keys than room types are refused', () =>
+    test('more filter keys than room types are rejected', () =>
       world.check(false, () =>
         save(world, 'hotels/active', { ...derived(rooms(1)), roomTypeKeys: ['a', 'b'] }),
       ));

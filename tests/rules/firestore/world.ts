@@ -5,8 +5,8 @@ import type { Actor } from '../support/actors.ts';
 import { collectCoverage } from '../support/coverage.ts';
 import {
   type FirestoreWorld,
-  firestoreOf,
   firestoreWorld,
+  openFirestore,
   rulesProject,
 } from '../support/environment.ts';
 import { expectAllowed, expectDenied } from '../support/outcome.ts';
@@ -64,7 +64,7 @@ export function openWorld({
   });
   return {
     as: (actor: Actor) => ready().as(actor),
-    withToken: (uid, token) => firestoreOf(ready().environment.authenticatedContext(uid, token)),
+    withToken: (uid, token) => openFirestore(ready().environment.authenticatedContext(uid, token)),
     arrange,
     reset,
     check: async (isAllowed, attempt, { writes = true } = {}) => {

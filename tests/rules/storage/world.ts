@@ -8,8 +8,8 @@ import { deleteObject, type FirebaseStorage, ref, uploadBytes } from 'firebase/s
 import { afterAll, beforeAll } from 'vitest';
 import { demoProject } from '../../../tools/launcher/stack-settings.ts';
 import { type Actor, revokedAt, uidOf } from '../support/actors.ts';
-import { firestoreAddress, storageAddress, urlOf } from '../support/addresses.ts';
-import { contextOf } from '../support/environment.ts';
+import { firestoreAddress, storageAddress, toUrl } from '../support/addresses.ts';
+import { openContext } from '../support/environment.ts';
 import { storageRules } from '../support/rules-file.ts';
 
 /** A separate bucket: the pictures of the running stack stay as they are. */
@@ -32,7 +32,7 @@ export type FileWorld = {
 /** Storage's rules ask the Firestore of the project that the emulators run for. */
 async function setRevocation(uid: string, at: Date | null): Promise<void> {
   const path = `/v1/projects/${demoProject}/databases/(default)/documents/${collections.staffRevocations}/${uid}`;
-  const response = await fetch(urlOf(firestoreAddress, path), {
+  const response = await fetch(toUrl(firestoreAddress, path), {
     method: at === null ? 'DELETE' : 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(at === null
@@ -70,7 +70,7 @@ export function openFileWorld(): FileWorld {
   });
   return {
     as: (actor) => {
-      const storage = known.get(actor) ?? storageOf(contextOf(ready(), actor).storage(bucket));
+      const storage = known.get(actor) ?? storageOf(openContext(ready(), actor).storage(bucket));
       known.set(actor, storage);
       return storage;
     },

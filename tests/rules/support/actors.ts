@@ -1,6 +1,6 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-/** Whoever knocks. `owner` owns the profile and the bookings of the fixtures. */
+/** The kinds of caller. `owner` owns the profile and the bookings of the fixtures. */
 export const actors = [
   'visitor',
   'owner',

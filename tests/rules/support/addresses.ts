@@ -13,6 +13,6 @@ function addressOf(variable: string, port: number): Address {
 export const firestoreAddress = addressOf('FIRESTORE_EMULATOR_HOST', ports.firestore);
 export const storageAddress = addressOf('FIREBASE_STORAGE_EMULATOR_HOST', ports.storage);
 
-export function urlOf({ host, port }: Address, path: string): string {
+export function toUrl({ host, port }: Address, path: string): string {
   return `http://${host}:${port}${path}`;
 }

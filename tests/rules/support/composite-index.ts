@@ -14,7 +14,7 @@ const ranges: QueryOperator[] = ['<', '<=', '>=', '>'];
 
 type Order = QueryShape['orderBy'];
 
-/** The order in which a query is answered: a range alone orders by its field. */
+/** The order in which a query returns documents: a range alone orders by its field. */
 function orderOf({ where, orderBy }: QueryShape): Order {
   const ranged = where.find(({ op }) => ranges.includes(op));
   const order: Order =
@@ -32,7 +32,7 @@ function orderOf({ where, orderBy }: QueryShape): Order {
  * answer it: filters for equality without an order are joined from those, and a range or an order by
  * one field alone is read from that field's. Fields to add up have to be in the index, too.
  */
-export function compositeIndexOf(shape: QueryShape): CompositeIndex | null {
+export function toCompositeIndex(shape: QueryShape): CompositeIndex | null {
   const order = orderOf(shape);
   const equalities = shape.where.filter(({ op }) => !ranges.includes(op));
   const sums = shape.sums ?? [];
@@ -59,7 +59,7 @@ export function compositeIndexOf(shape: QueryShape): CompositeIndex | null {
 export function compositeIndexes(shapes: readonly QueryShape[]): CompositeIndex[] {
   const byText = new Map(
     shapes.flatMap((shape) => {
-      const index = compositeIndexOf(shape);
+      const index = toCompositeIndex(shape);
       return index === null ? [] : [[JSON.stringify(index), index] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { firestoreAddress, urlOf } from './addresses.ts';
+import { firestoreAddress, toUrl } from './addresses.ts';
 
 /** One of `boolValue`, `stringValue` …; `undefined` when the evaluation failed. */
 type Value = { boolValue?: boolean; undefined?: object };
@@ -34,7 +34,7 @@ function* nodesOf(nodes: readonly Node[]): Generator<Node> {
  */
 export async function collectCoverage(projectId: string): Promise<void> {
   const path = `/emulator/v1/projects/${projectId}:ruleCoverage`;
-  const response = await fetch(urlOf(firestoreAddress, path));
+  const response = await fetch(toUrl(firestoreAddress, path));
   const { report } = (await response.json()) as { report: Node[] };
   for (const { sourcePosition, values = [] } of nodesOf(report)) {
     const { line, currentOffset: start, endOffset: end } = sourcePosition;

@@ -28,7 +28,7 @@ export type FirestoreWorld = {
   close: () => Promise<void>;
 };
 
-/** Every refused write would be logged by the SDK; the refusals are what these tests are about. */
+/** Every rejected write would be logged by the SDK; the rejections are what these tests are about. */
 setLogLevel('silent');
 
 /** The rules of the repository, loaded into the Firestore emulator, and everybody signed in to it. */
@@ -48,7 +48,7 @@ export async function firestoreWorld(
   return {
     environment,
     as: (actor) => {
-      const firestore = known.get(actor) ?? firestoreOf(contextOf(environment, actor));
+      const firestore = known.get(actor) ?? openFirestore(openContext(environment, actor));
       known.set(actor, firestore);
       return firestore;
     },
@@ -60,7 +60,7 @@ export async function firestoreWorld(
   };
 }
 
-export function contextOf(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
+export function openContext(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
   const token = tokens[actor];
   return token === null || actor === 'visitor'
     ? environment.unauthenticatedContext()
@@ -68,6 +68,6 @@ export function contextOf(environment: RulesTestEnvironment, actor: Actor): Rule
 }
 
 /** The library types its instances with the older, compatible interface; they serve both. */
-export function firestoreOf(context: RulesTestContext): Firestore {
+export function openFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

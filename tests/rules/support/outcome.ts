@@ -6,13 +6,13 @@ function codeOf(error: unknown): string {
     : String(error);
 }
 
-/** Fails with the emulator's own words when the attempt is refused. */
+/** Fails with the emulator's own words when the attempt is rejected. */
 export async function expectAllowed(attempt: Promise<unknown>): Promise<void> {
   const outcome = await attempt.then(() => 'allowed', codeOf);
   expect(outcome).toBe('allowed');
 }
 
-/** Only a refusal by the rules counts: any other error would hide a broken test. */
+/** Only a rejection by the rules counts: any other error would hide a broken test. */
 export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   const outcome = await attempt.then(() => 'allowed', codeOf);
   expect(outcome).toMatch(/^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/);

@@ -40,7 +40,7 @@ const money = ['paidMinor', 'refundedMinor'];
 /**
  * Every query that client and functions make, besides those of `hotel-query.ts` and
  * `staff-hotel-query.ts`. `firestore.indexes.json` is made from it (`../generate-indexes.ts`),
- * because the emulator answers queries without an index that production refuses (decision D20).
+ * because the emulator runs queries without an index that production rejects (decision D20).
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
@@ -69,7 +69,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'hotels',
     where: [equal('category')],
   },
-  // Whether anything shows a picture: each its own query, answered by the indexes of single fields.
+  // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
     [
       ['hotels', 'images'],

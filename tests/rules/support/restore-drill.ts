@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firestoreAddress, urlOf } from './addresses.ts';
+import { firestoreAddress, toUrl } from './addresses.ts';
 
 /** What a database holds: documents by collection, and one SHA-256 over all of them in order. */
 export type Inventory = { counts: Record<string, number>; documents: number; sha256: string };
@@ -76,7 +76,7 @@ async function* everyDocument(parent: string): AsyncGenerator<RestDocument> {
   }
 }
 
-/** The emulator answers maps in any order. */
+/** The emulator returns maps in any order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -88,7 +88,7 @@ function inOrder(value: unknown): unknown {
 }
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(urlOf(firestoreAddress, path), {
+  const response = await fetch(toUrl(firestoreAddress, path), {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -33,7 +33,7 @@ const staffProbes: Probe[] = [
 
 /**
  * Loads the repository's rules over a restored database, as a deploy does after a restore, and tries
- * some of what they allow and refuse. @returns what was not as it should be.
+ * some of what they allow and reject. @returns what was not as it should be.
  */
 export async function checkRestoredRules(projectId: string): Promise<string[]> {
   const world = await firestoreWorld(undefined, projectId);

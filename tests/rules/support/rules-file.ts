@@ -10,7 +10,7 @@ export const firestoreRules = readRules('firestore.rules', 'KS_FIRESTORE_RULES')
 export const storageRules = readRules('storage.rules', 'KS_STORAGE_RULES');
 
 /** The intention line above each match block, by the block's path. */
-export function intentionsOf(rules: string): Map<string, string> {
+export function readIntentions(rules: string): Map<string, string> {
   const blocks = rules.matchAll(/^ *\/\/ (?<intention>.+)\n +match (?<path>\S+) \{$/gm);
   return new Map(
     [...blocks].map(({ groups }) => [groups?.path ?? '', groups?.intention ?? ''] as const),

@@ -27,12 +27,12 @@ function known(limit: number | null | undefined, field: string): number {
 }
 
 /** The longest text that `domain` takes for a field. */
-export function lengthOf(object: { shape: object }, field: string): number {
+export function readMaxLength(object: { shape: object }, field: string): number {
   return known(fieldOf(object, field).maxLength, field);
 }
 
 /** The smallest and largest number that `domain` takes for a field. */
-export function rangeOf(object: { shape: object }, field: string): { min: number; max: number } {
+export function readRange(object: { shape: object }, field: string): { min: number; max: number } {
   const { minValue, maxValue } = fieldOf(object, field);
   return { min: known(minValue, field), max: known(maxValue, field) };
 }

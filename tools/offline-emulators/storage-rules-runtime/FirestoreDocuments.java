@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /**
  * `firestore.get` and `firestore.exists` for one evaluation. firebase-tools fetches the document:
- * the question goes out under the evaluation's own id, and its answer comes back on the reading
+ * the question goes out under the evaluation's own id, and its response comes back on the reading
  * thread, so one question is open at a time and the evaluating thread waits for it.
  */
 final class FirestoreDocuments {

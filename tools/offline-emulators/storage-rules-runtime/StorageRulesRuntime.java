@@ -144,7 +144,7 @@ public final class StorageRulesRuntime {
       DefaultEvaluator evaluator = rulesets.get(context.get("rulesetName").getAsString());
       permitted = evaluator.evaluate(ruleContext(context, documents)).get().permit();
     } catch (ExecutionException failedRule) {
-      // A rule could not be evaluated and none allowed the request: refused, as in production.
+      // A rule could not be evaluated and none allowed the request: rejected, as in production.
       warnings = List.of(String.valueOf(failedRule.getCause().getMessage()));
     } catch (IOException | InterruptedException | RuntimeException broken) {
       warnings = List.of("Refused, the request could not be judged: " + broken.getMessage());

@@ -52,7 +52,7 @@ async function execute(
     store,
     { method, path, body, requestId, key: typeof key === 'string' ? key : null },
     async () => {
-      const fault = faults.next(`${path}\n${body}`);
+      const fault = faults.next(`${path}${query}\n${body}`);
       isAnswerLost.value = fault === 'answer-then-drop';
       return faults
         .run(fault, () => endpoint({ ...world, id, body, query, may: caller.may }))

@@ -1,5 +1,6 @@
 import type { BalanceTransactionRecord } from '../records.ts';
 import { balanceTransactionShape } from '../shapes/balance-shape.ts';
+import type { Store } from '../store.ts';
 import { missing } from './api-error.ts';
 import type { Call } from './call.ts';
 import { equals, listRecords } from './lists.ts';
@@ -7,6 +8,14 @@ import { Parameters, text } from './parameters.ts';
 
 /** Stripe keeps events for 30 days. */
 const eventSeconds = 30 * 24 * 60 * 60;
+
+/** Drops events that are no longer listed, so that a kept state does not grow for ever. */
+export function forgetOldEvents(store: Store): void {
+  const oldest = store.now() - eventSeconds;
+  for (const { id, created } of Object.values(store.state.events)) {
+    if (created < oldest) delete store.state.events[id];
+  }
+}
 
 export function retrieveBalanceTransaction(call: Call) {
   new Parameters(call.query, {});

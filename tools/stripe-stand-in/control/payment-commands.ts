@@ -99,7 +99,8 @@ export const paymentCommands: Record<string, Command> = {
 };
 
 function payer(session: SessionRecord, form: Form) {
-  return payerOf(session, form.has('card-country') ? form.text('card-country') : null);
+  const given = (name: string) => (form.has(name) ? form.text(name) : null);
+  return payerOf(session, given('card-country'), given('address-country'));
 }
 
 /** By the session's id, or by that of its payment. */

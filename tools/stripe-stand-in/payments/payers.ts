@@ -28,14 +28,20 @@ export const cardCountries = Object.entries(people).map(([country, { label }]) =
  * The payer with a card of that country, as far as the session's page asks: Stripe collects only country
  * and postcode with a card unless the session requires the billing address.
  * @param cardCountry null takes the card that goes with the currency.
+ * @param livesIn where the payer lives, when that is another country than the card's.
  */
-export function payerOf(session: SessionRecord, cardCountry: string | null): Payer {
-  const country = cardCountry ?? (session.currency === 'inr' ? 'IN' : 'US');
+export function payerOf(
+  session: SessionRecord,
+  cardCountry: string | null,
+  livesIn: string | null = null,
+): Payer {
+  const issuedIn = cardCountry ?? (session.currency === 'inr' ? 'IN' : 'US');
+  const country = livesIn ?? issuedIn;
   const known = people[country];
   const whole = known?.address ?? addressIn(country, '1 Main Street', 'Anytown', '10001');
   const { postal_code } = whole;
   return {
-    cardCountry: country,
+    cardCountry: issuedIn,
     name: known?.name ?? 'Sam Stranger',
     email: session.customerEmail ?? 'payer@example.com',
     address:

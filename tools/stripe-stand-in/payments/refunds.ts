@@ -44,9 +44,10 @@ export function refundCharge(
   };
   if (status === 'succeeded') refund.balanceTransaction = bookRefund(world.store, refund);
   world.store.state.refunds[refund.id] = refund;
+  const previous = { amount_refunded: charge.amountRefunded, refunded: false };
   changeRefunded(charge, amount);
   world.emit('refund.created', refundShape(refund));
-  world.emit('charge.refunded', chargeShape(charge));
+  world.emit('charge.refunded', chargeShape(charge), previous);
   world.store.changed();
   return refund;
 }

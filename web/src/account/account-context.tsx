@@ -22,7 +22,7 @@ export type Account = AccountState & {
   signOut: () => Promise<void>;
   /** For API calls; null when no user is signed in. */
   getIdToken: () => Promise<string | null>;
-  /** Fetches the token again and tells whether the person still is staff; the state follows. */
+  /** Fetches the token again and returns whether the person is still staff; the state follows. */
   checkAdminAccess: () => Promise<boolean>;
   recentCities: string[];
   rememberCity: (city: string) => void;

@@ -3,7 +3,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { useAccount } from './account-context.tsx';
 
-/** Runs calls of the API with the caller's token, and tells why one brought nothing. */
+/** Runs calls of the API with the caller's token, and shows why one failed. */
 export function useApiAction() {
   const { getIdToken } = useAccount();
   const toast = useToast();

@@ -49,7 +49,7 @@ describe('a write of staff', () => {
     },
   );
 
-  it('keeps to the failure when a refused person still is staff', async () => {
+  it('reports the failure when the rejected person is still staff', async () => {
     await run(() => Promise.reject(coded('permission-denied')));
     await screen.findByText('Failed to update hotel');
   });

@@ -1,7 +1,7 @@
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
- * The settings of the build, from `web/.env*` (decision D17). Read here only; `vite.config.ts` refuses
+ * The settings of the build, from `web/.env*` (decision D17). Read here only; `vite.config.ts` rejects
  * a build without a project id.
  */
 export const env = {

@@ -22,8 +22,8 @@ afterEach(() => {
 const tokensSent = () =>
   fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 
-describe('a call whose token is refused', () => {
-  it('is repeated once with a fresh token, without a word', async () => {
+describe('a call whose token is rejected', () => {
+  it('is repeated once with a fresh token, silently', async () => {
     fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(200));
     await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ ok: true });
     expect(tokensSent()).toEqual(['Bearer old', 'Bearer fresh']);
@@ -31,7 +31,7 @@ describe('a call whose token is refused', () => {
   });
 
   it.each([
-    ['the fresh token is refused too', 'fresh', 2],
+    ['the fresh token is rejected too', 'fresh', 2],
     ['no other token is available', 'old', 1],
     ['the session has ended', null, 1],
   ])('asks to sign in again when %s', async (_case, fresh, calls) => {
@@ -42,7 +42,7 @@ describe('a call whose token is refused', () => {
     expect(provider.sessionEnded).toHaveBeenCalledOnce();
   });
 
-  it('leaves calls of visitors and other refusals alone', async () => {
+  it('leaves calls of visitors and other rejections alone', async () => {
     fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(403));
     await callApi('/api/inquiries', { method: 'POST', body: {} });
     await callApi('/api/user', { token: 'old' });
@@ -51,7 +51,7 @@ describe('a call whose token is refused', () => {
   });
 });
 
-it('answers without a message what proxies answer in HTML, and status 0 when the line is down', async () => {
+it('an HTML error of a proxy becomes a response without a message, and being offline becomes status 0', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
   await expect(callApi('/api/hotels')).resolves.toMatchObject({ status: 502, message: '' });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -13,7 +13,7 @@ export type ApiRequest = {
 
 export type ApiResponse = {
   ok: boolean;
-  /** HTTP status; 0 when no answer came: offline, or the time ran out. */
+  /** HTTP status; 0 when no response came: offline, or the time ran out. */
   status: number;
   data: Record<string, unknown>;
   /** The server's own message, or '' when there is none that people should read. */
@@ -27,7 +27,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   } catch {
-    // Hosting and proxies answer some failures with HTML.
+    // Hosting and proxies respond to some failures with HTML.
     return {};
   }
 }

@@ -12,7 +12,7 @@ function cacheAt(start: number) {
 }
 
 describe('the cache of public data', () => {
-  test('serves an answer of Firestore for five minutes', () => {
+  test('serves a response of Firestore for five minutes', () => {
     const { cache, pass } = cacheAt(1_000_000);
     cache.confirm('hotels', ['a']);
     pass(freshForMs - 1);
@@ -29,7 +29,7 @@ describe('the cache of public data', () => {
     expect(cache.isFresh('hotels')).toBe(false);
   });
 
-  test('never replaces an answer by a snapshot', () => {
+  test('never replaces a response by a snapshot', () => {
     const { cache } = cacheAt(1_000_000);
     cache.confirm('hotels', ['new']);
     cache.seed('hotels', ['old']);
@@ -44,7 +44,7 @@ describe('the cache of public data', () => {
     expect(cache.peek('hotels')?.data).toEqual(['a']);
   });
 
-  test('tells who listens', () => {
+  test('notifies its listeners', () => {
     const { cache } = cacheAt(0);
     const listener = vi.fn();
     const stop = cache.subscribe(listener);

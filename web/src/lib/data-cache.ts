@@ -1,4 +1,4 @@
-/** How long an answer of Firestore serves later visits without another read (decision D50). */
+/** How long a response of Firestore serves later visits without another read (decision D50). */
 export const freshForMs = 5 * 60_000;
 
 export type CacheEntry<T> = {
@@ -10,9 +10,9 @@ export type CacheEntry<T> = {
 /** Public data of this visit, by key. One for each page load, and one for each server render. */
 export type DataCache = {
   peek: <T>(key: string) => CacheEntry<T> | undefined;
-  /** Stores an answer of Firestore. */
+  /** Stores a response of Firestore. */
   confirm: (key: string, data: unknown) => void;
-  /** Stores what is good enough to show until Firestore has answered; never replaces an answer. */
+  /** Stores what is good enough to show until Firestore has responded; never replaces a response. */
   seed: (key: string, data: unknown) => void;
   /** From now on {@link DataCache.peekServerSnapshot} returns the present content, which the served page was rendered from. */
   markServerSnapshot: () => void;

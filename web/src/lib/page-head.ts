@@ -8,6 +8,8 @@ export type PageHead = {
   canonicalPath: string | null;
   /** Address of the preview image. */
   image?: string;
+  /** The largest picture of the first screen, to be fetched before the page is laid out. */
+  firstImage?: { url: string; sizes: string };
   /** Structured data (schema.org). */
   jsonLd?: Record<string, unknown>;
   /** HTTP status of the page when the server renders it. */

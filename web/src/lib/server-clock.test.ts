@@ -38,7 +38,7 @@ describe('the server’s clock', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again after no answer; until then this clock counts', async () => {
+  it('is asked again after a failed request; until then the browser’s clock counts', async () => {
     const { askServerClock, serverNow, fetching } = await clockAfter(() =>
       Promise.reject(new TypeError('offline')),
     );

@@ -1,4 +1,4 @@
-/** Smaller differences are the answer's own way, and the header counts whole seconds. */
+/** Smaller differences are the response's own way, and the header counts whole seconds. */
 const minDifferenceMs = 5_000;
 const timeoutMs = 5_000;
 
@@ -16,7 +16,7 @@ async function measure(): Promise<void> {
 
 /**
  * Asks for the server's time, once in a visit: computers and phones are off by minutes or by a day,
- * and what may be chosen follows the server's day (decision D9). Without an answer this clock counts.
+ * and what may be chosen follows the server's day (decision D9). Without a response this clock counts.
  */
 export function askServerClock(): Promise<void> {
   asked ??= measure().catch(() => {

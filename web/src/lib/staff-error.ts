@@ -1,6 +1,6 @@
 /** A failure of a staff write whose text people should read, e.g. a slug that is taken. */
 export class StaffActionError extends Error {
-  /** Code of the service that refused, where there is one: it may mean a withdrawn role. */
+  /** Code of the service that rejected, where there is one: it may mean a withdrawn role. */
   readonly code: string | number | undefined;
   constructor(message: string, code?: string | number) {
     super(message);

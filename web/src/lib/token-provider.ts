@@ -2,7 +2,7 @@
 export type TokenProvider = {
   /** A token fetched just now; null when the session has ended. */
   refreshToken: () => Promise<string | null>;
-  /** Told when even a fresh token is refused: the person must sign in again. */
+  /** Told when even a fresh token is rejected: the person must sign in again. */
   sessionEnded: () => void;
 };
 

@@ -17,7 +17,7 @@ export function useDataCache(): DataCache {
   return use(DataCacheContext);
 }
 
-/** What is known under a key, following later answers. */
+/** What is known under a key, following later responses. */
 export function useCached<T>(key: string) {
   const cache = useDataCache();
   return useSyncExternalStore(

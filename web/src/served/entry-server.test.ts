@@ -27,7 +27,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<script type="application/json" id="page-snapshot">');
   });
 
-  test('answers 404 for a hotel that is not there', () => {
+  test('responds with 404 for a hotel that is not there', () => {
     const { status, html } = render('/hotels/gone', {
       page: 'hotel',
       hotelId: 'gone',

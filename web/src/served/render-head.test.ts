@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { firstPhotoSizes } from '#web/features/hotels/gallery-images.ts';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderHead, scriptJson } from './render-head.ts';
@@ -15,6 +16,13 @@ describe('the head of a served page', () => {
     expect(html).toContain('rel="canonical" href="https://stays.example/hotels/lotus-house"');
     expect(html).toContain('"@type":"Hotel"');
     expect(html).toContain('"price":1200');
+  });
+
+  test('has a hotel’s first photo fetched before the page is laid out, in the gallery’s own sizes', () => {
+    const html = renderHead(hotelHead(hotelNamed('Lotus House')), 'https://stays.example');
+    expect(html).toContain('rel="preload" as="image" type="image/webp" fetchpriority="high"');
+    expect(html).toContain('/media/hotels/demo/front-800.webp 800w');
+    expect(html).toContain(`imagesizes="${firstPhotoSizes}"`);
   });
 
   test('keeps every text a text', () => {

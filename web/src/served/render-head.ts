@@ -1,3 +1,4 @@
+import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { fullTitle, headTags, type PageHead } from '../lib/page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,5 +25,18 @@ export function renderHead(head: PageHead, siteUrl: string): string {
   const jsonLd = head.jsonLd
     ? [`<script type="application/ld+json" data-page-head>${scriptJson(head.jsonLd)}</script>`]
     : [];
-  return [`<title>${escapeHtml(fullTitle(head))}</title>`, ...tags, ...jsonLd].join('\n    ');
+  return [
+    `<title>${escapeHtml(fullTitle(head))}</title>`,
+    ...preloadFirstImage(head.firstImage),
+    ...tags,
+    ...jsonLd,
+  ].join('\n    ');
+}
+
+/** In the head, where the browser finds it before it has read the styles and the page's own HTML. */
+function preloadFirstImage(image: PageHead['firstImage']): string[] {
+  const srcSet = (image && imageSources(image.url)?.srcSet) ?? '';
+  if (image === undefined || srcSet === '') return [];
+  const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(image.sizes)}"`;
+  return [`<link rel="preload" as="image" type="image/webp" fetchpriority="high" ${sources}>`];
 }

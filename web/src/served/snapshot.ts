@@ -30,7 +30,7 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
     case 'hotel': {
       const { hotelId, hotel } = snapshot;
       if (hotel !== null) cache.seed(hotelKey(hotelId), hotel);
-      // Nothing to bring up to date: asking again would only put a refusal on the console.
+      // Nothing to bring up to date: asking again would only put a rejection on the console.
       else cache.confirm(hotelKey(hotelId), null);
       return;
     }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerState = { rss: number; stored: number; wrong: string[] };
 
-/** A server process under fuzz, and what it answered. */
+/** A server process under fuzz, and its responses. */
 export class FuzzClient {
   readonly #server: ChildProcess;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
   readonly #port: number;
   readonly #msOf: number[] = [];
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   readonly statuses: Record<string, number> = {};
 
   private constructor(server: ChildProcess, port: number) {

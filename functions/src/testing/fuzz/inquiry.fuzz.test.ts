@@ -31,7 +31,7 @@ async function sendAll<T>(
 const asJson = { 'content-type': 'application/json' };
 const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
 
-it('answers whatever JSON a program can write, and would store nothing that is not right', async () => {
+it('every JSON body gets a proper response, and nothing invalid would be stored', async () => {
   // What the engine compiles and allocates for the first bodies is not counted as growth.
   await sendAll(inquiryBody, fuzzSize(100, 5000), sendInquiry);
   const before = await client.state();
@@ -55,7 +55,7 @@ it('answers whatever JSON a program can write, and would store nothing that is n
   expect(grownMb).toBeLessThanOrEqual(50);
 }, 300_000);
 
-it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and nothing else', async () => {
+it('raw bytes, other types and other encodings get 400, 413 or 415 and nothing else', async () => {
   const unexpected: string[] = [];
   await sendAll(rawBody, fuzzSize(500, 5000), async ({ bytes, type, encoding }) => {
     const headers: Record<string, string> = {};
@@ -66,6 +66,6 @@ it('takes no raw bytes, other types or other encodings: 400, 413 or 415 and noth
       unexpected.push(`${status}: ${type} ${encoding} ${Buffer.from(bytes).toString('hex')}`);
     }
   });
-  showFigure(`${unexpected.length} of 5,000 with another answer`);
+  showFigure(`${unexpected.length} of 5,000 with another response`);
   expect(unexpected).toEqual([]);
 }, 300_000);

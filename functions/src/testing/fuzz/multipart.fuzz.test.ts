@@ -107,7 +107,7 @@ function mutate(body: Buffer, { kind, at, length, bytes }: Mutation): Buffer {
   }
 }
 
-it('answers every mutant of an upload, and stores nothing when it refuses', async () => {
+it('every mutated upload gets a response, and a rejected one stores nothing', async () => {
   const runs = fuzzSize(1500, 20_000);
   const statuses: Record<number, number> = {};
   let slowestMs = 0;

@@ -9,7 +9,7 @@ import { auth } from '#web/lib/firebase/auth.ts';
 let nameBeingSet: string | null = null;
 
 /** The person's name; during sign-up the one just typed, which the identity does not carry yet. */
-export function nameOf(user: User): string {
+export function getUserName(user: User): string {
   return user.displayName ?? nameBeingSet ?? '';
 }
 

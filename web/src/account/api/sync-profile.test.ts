@@ -40,7 +40,7 @@ describe('profile sync', () => {
     });
   });
 
-  it('fetches again 2000 ms after a refused creation', async () => {
+  it('fetches again 2000 ms after a rejected creation', async () => {
     call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(500));
     const outcome = run();
     await vi.advanceTimersByTimeAsync(retryDelayMs - 1);

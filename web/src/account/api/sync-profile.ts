@@ -4,7 +4,7 @@ import type { AccountUser } from '../account-state.ts';
 
 /** Product §7.2: pause before the profile is fetched again. */
 export const retryDelayMs = 2000;
-/** Product §7.2 sets no end to the retries; a server that keeps refusing must not be asked forever. */
+/** Product §7.2 sets no end to the retries; a server that keeps rejecting must not be asked forever. */
 const maxAttempts = 5;
 
 export type SyncOutcome =
@@ -24,7 +24,7 @@ function citiesOf(response: ApiResult): string[] {
   return Array.isArray(cities) ? cities.filter((city) => typeof city === 'string') : [];
 }
 
-/** No answer came at all: offline, or a timeout. */
+/** No response came at all: offline, or a timeout. */
 const unreachable = (response: ApiResult) => response.status === 0;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Makes sure that the signed-in person has a profile (product §7.2): fetches it; when that fails creates
- * it; when the creation is refused fetches again after {@link retryDelayMs}.
+ * it; when the creation is rejected fetches again after {@link retryDelayMs}.
  * @param signal ends the retries when the person changes
  */
 export async function syncProfile(

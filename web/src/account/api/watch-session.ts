@@ -2,7 +2,7 @@ import { onIdTokenChanged, type User } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 import { type AccountState, signedOutState } from '../account-state.ts';
-import { nameOf } from './sign-up.ts';
+import { getUserName } from './sign-up.ts';
 
 /** The role is the `admin` claim and nothing else (decision D16). */
 async function describe(user: User): Promise<AccountState> {
@@ -14,7 +14,7 @@ async function describe(user: User): Promise<AccountState> {
     status: 'signed-in',
     user: {
       uid: user.uid,
-      name: nameOf(user),
+      name: getUserName(user),
       email: user.email ?? '',
       photoUrl: user.photoURL ?? '',
     },

@@ -8,7 +8,7 @@ import { FormField } from '#web/components/form-field.tsx';
 import { type ResetInput, resetSchema } from '../credentials-schema.ts';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
-/** Asks for the reset link; the answer is the same whether or not the address has an account. */
+/** Asks for the reset link; the response is the same whether or not the address has an account. */
 export function ResetForm() {
   const [sent, setSent] = useState(false);
   const { control, handleSubmit } = useForm<ResetInput>({

@@ -89,7 +89,7 @@ describe('sign-in dialog', () => {
     );
   });
 
-  it('answers a password reset without telling whether the address has an account', async () => {
+  it('confirms a password reset without revealing whether the address has an account', async () => {
     const { person } = renderDialog();
     await person.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await person.type(screen.getByLabelText('Email'), 'nobody@example.com');

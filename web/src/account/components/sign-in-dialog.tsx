@@ -45,7 +45,7 @@ export function SignInDialog(props: SignInDialogProps) {
     if (open) setMode(initialMode);
   }, [open, initialMode]);
 
-  // Guarded pages look at the account's state, which follows the SDK's answer a moment later.
+  // Guarded pages look at the account's state, which follows the SDK's response a moment later.
   useEffect(() => {
     if (!isDone || !isSignedIn) return;
     setIsDone(false);

@@ -69,8 +69,8 @@ function useLeaveOnFailure(error: unknown): void {
   const toast = useToast();
   useEffect(() => {
     if (error === undefined) return;
-    const refused = error instanceof FirestoreReadError && error.status > 0;
-    toast.error(refused ? messages.hotelDetailsFailed : messages.hotelDetailsError);
+    const rejected = error instanceof FirestoreReadError && error.status > 0;
+    toast.error(rejected ? messages.hotelDetailsFailed : messages.hotelDetailsError);
     void navigate(paths.hotels.href, { replace: true });
   }, [error, navigate, toast]);
 }
@@ -78,14 +78,14 @@ function useLeaveOnFailure(error: unknown): void {
 function HotelNotFound() {
   usePageHead({
     title: 'Hotel Not Found',
-    description: 'This stay is not on our list, or no longer is.',
+    description: 'This stay is not on our list, or is no longer on it.',
     canonicalPath: null,
     status: 404,
   });
   return (
     <PageError
       title="Hotel Not Found"
-      text="This stay is not on our list, or no longer is. There are others nearby."
+      text="This stay is not on our list, or is no longer on it. There are others nearby."
       action={
         <Link className={buttons.primary} to={paths.hotels.href}>
           Browse All Hotels

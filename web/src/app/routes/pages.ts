@@ -19,7 +19,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Which page answers an address. */
+/** Which page belongs to an address. */
 export function matchRoute(pathname: string): PageName {
   const names = Object.keys(pages) as PageName[];
   return (

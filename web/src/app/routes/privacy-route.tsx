@@ -10,7 +10,7 @@ export default function PrivacyRoute() {
   usePageHead({
     title: 'Privacy, cancellation and refunds',
     description:
-      'What Kerala Stays keeps about you, why and for how long, and what is paid back when plans change.',
+      'What Kerala Stays keeps about you, why and for how long, and what is refunded when plans change.',
     canonicalPath: paths.privacy.href,
   });
   return (
@@ -37,8 +37,8 @@ export default function PrivacyRoute() {
       <ul>
         <li>
           <strong>Inquiries:</strong> your name, email address, mobile number, where you write from,
-          the number of guests, your preferred date and your message. We need them to response you
-          and to pass your request to the property.
+          the number of guests, your preferred date and your message. We need them to answer you and
+          to pass your request to the property.
         </li>
         <li>
           <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is
@@ -75,7 +75,7 @@ export default function PrivacyRoute() {
       <p>
         This notice was last changed on {privacyNoticeVersion}. Write to{' '}
         <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to have it
-        corrected, or to have it erased. A person responses within seven days. If you are not
+        corrected, or to have it erased. A person answers within seven days. If you are not
         satisfied, you may complain to the Data Protection Board of India or to the authority where
         you live.
       </p>

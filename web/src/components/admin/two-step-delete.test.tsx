@@ -25,7 +25,7 @@ describe('two-step delete', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
-  it('is disabled with its reason when it is refused', () => {
+  it('is disabled, with the reason, when deleting is not allowed', () => {
     const rejection = 'Cannot delete category with hotels';
     render(<TwoStepDelete name="Hills" rejection={rejection} onDelete={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Delete Hills' })).toBeDisabled();

@@ -37,7 +37,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Cancelling shows the exact refund first; the server refuses a refund that has changed since. */
+/** Cancelling shows the exact refund first; the server rejects a refund that has changed since. */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, loadRefund, onConfirm, isBusy, onClose } = props;
   const [preview, setPreview] = useState<ApiResult<RefundPreview> | null>(null);

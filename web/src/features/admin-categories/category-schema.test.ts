@@ -20,7 +20,7 @@ describe('category form', () => {
     expect(problem({ ...filled, name: ' ' })).toBe(messages.fillRequired);
   });
 
-  it.each(['-1', '1.5', 'x', '1000000'])('refuses the display order "%s"', (displayOrder) => {
+  it.each(['-1', '1.5', 'x', '1000000'])('rejects the display order "%s"', (displayOrder) => {
     expect(problem({ ...filled, displayOrder })).toBe(
       'Display order must be a whole number from 0',
     );

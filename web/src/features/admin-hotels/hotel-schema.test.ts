@@ -31,7 +31,7 @@ describe('hotel form', () => {
     expect(problems(addHotelSchema, { ...filled, hotel_id })).toEqual([]);
   });
 
-  it.each(['<b>', 'v 1', 'x'.repeat(300)])('refuses the Hotel ID "%s"', (hotel_id) => {
+  it.each(['<b>', 'v 1', 'x'.repeat(300)])('rejects the Hotel ID "%s"', (hotel_id) => {
     expect(problems(addHotelSchema, { ...filled, hotel_id })).toEqual([
       `hotel_id: ${messages.hotelIdFormat}`,
     ]);

@@ -20,13 +20,13 @@ describe('room type form', () => {
   });
 
   it.each(['-5', '0', '1e12', '12,5', '12.345', '1000000000000', 'abc'])(
-    'refuses the price "%s"',
+    'rejects the price "%s"',
     (pricePerNight) => {
       expect(problem({ ...filled, pricePerNight })).toBe('Enter a price between 1 and 10,000,000');
     },
   );
 
-  it.each(['0', '1.5', '999', ''])('refuses "%s" guests', (maxGuests) => {
+  it.each(['0', '1.5', '999', ''])('rejects "%s" guests', (maxGuests) => {
     expect(problem({ ...filled, maxGuests })).toBe(
       'Max guests must be a whole number from 1 to 50',
     );

@@ -1,6 +1,11 @@
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, it } from 'vitest';
-import { hotelsOf, readInquiryView, viewInquiries, writeInquiryView } from './inquiry-view.ts';
+import {
+  listInquiredHotels,
+  readInquiryView,
+  viewInquiries,
+  writeInquiryView,
+} from './inquiry-view.ts';
 
 function inquiry(id: string, fields: Record<string, unknown>) {
   return readInquiry(id, { mobile: '', email: '', ...fields });
@@ -49,7 +54,7 @@ describe('the inbox', () => {
   });
 
   it('lists the hotels that were asked about, by name', () => {
-    expect(hotelsOf([anu, binu, anu]).map(({ name }) => name)).toEqual([
+    expect(listInquiredHotels([anu, binu, anu]).map(({ name }) => name)).toEqual([
       'Backwater House',
       'Misty Ridge',
     ]);

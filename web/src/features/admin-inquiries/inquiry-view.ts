@@ -79,7 +79,7 @@ export function viewInquiries(
 }
 
 /** The hotels that the loaded inquiries are about, by name. */
-export function hotelsOf(inquiries: Inquiry[]): { id: string; name: string }[] {
+export function listInquiredHotels(inquiries: Inquiry[]): { id: string; name: string }[] {
   const names = new Map(inquiries.map(({ hotel }) => [hotel._id, hotel.name]));
   return [...names]
     .filter(([id]) => id !== '')

@@ -4,6 +4,7 @@ import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import type { PageHead } from '#web/lib/page-head.ts';
+import { firstPhotoSizes, galleryImages } from './gallery-images.ts';
 
 const descriptionLength = 180;
 
@@ -12,12 +13,13 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`;
 }
 
-/** Title, preview and structured data of a hotel: what a chat shows of a pasted link (issue 3). */
+/** Title, preview and structured data of a hotel: what a chat shows of a pasted link. */
 export function hotelHead(hotel: Hotel): PageHead {
   const card = toHotelCard(hotel);
   const price = priceLabel(card, surfaceCurrency('list', env.siteCurrency));
   const place = hotel.city === '' ? 'Kerala' : `${hotel.city}, Kerala`;
   const url = paths.hotel.href(hotel._id);
+  const [first] = galleryImages(hotel);
   return {
     title: `${hotel.name}, ${hotel.city || 'Kerala'}`,
     description: shortened(
@@ -25,6 +27,7 @@ export function hotelHead(hotel: Hotel): PageHead {
     ),
     canonicalPath: url,
     ...(card.image && { image: card.image }),
+    ...(first && { firstImage: { url: first, sizes: firstPhotoSizes } }),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Hotel',

@@ -1,6 +1,6 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 
-/** Longer than reCAPTCHA takes on a slow line; where it is blocked, its answer never comes at all. */
+/** Longer than reCAPTCHA takes on a slow line; where it is blocked, its response never comes at all. */
 const timeoutMs = 5000;
 
 async function tokenInTime(): Promise<string | null> {

@@ -8,7 +8,7 @@ let sent: Sent[];
 let exchange: () => Response;
 let isBlocked: boolean;
 
-/** Google's side: the script's object, and the exchange of its answer for a token. */
+/** Google's side: the script's object, and the exchange of its response for a token. */
 beforeEach(() => {
   vi.resetModules();
   sent = [];

@@ -81,7 +81,7 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
   );
   const live = useLiveQuery(changes, readChange);
   const items = live.status === 'success' ? live.data.items : [];
-  // What was refused changed nothing.
+  // What was rejected changed nothing.
   const entries = items.filter(({ outcome }) => outcome !== 'refused');
   const names = useNames(entries.map(({ who }) => who));
   const nameOf = (uid: string) => {

@@ -13,7 +13,7 @@ export function storedDocuments(snapshot: QuerySnapshot): { id: string; data: un
 }
 
 /** The stored form of an instant of `readInstant`, to the microsecond, for cursors. */
-export function timestampOf(iso: string): Timestamp {
+export function toTimestamp(iso: string): Timestamp {
   const seconds = Math.floor(Date.parse(iso) / 1000);
   const micros = (/\.(\d{1,6})/.exec(iso)?.[1] ?? '').padEnd(6, '0');
   return new Timestamp(seconds, Number(micros) * 1000);

@@ -100,12 +100,12 @@ describe('a read of Firestore over REST', () => {
     ]);
   });
 
-  test.each([400, 403, 404])('a document answered with %i is not there', async (status) => {
+  test.each([400, 403, 404])('a document that gets status %i does not exist', async (status) => {
     response({}, status);
     expect(await getDocument('hotels', 'lotus')).toBeNull();
   });
 
-  test('a failure names its status, a dead line is 0', async () => {
+  test('a failure carries its status, which is 0 when offline', async () => {
     response({}, 503);
     await expect(getDocument('hotels', 'lotus')).rejects.toMatchObject({ status: 503 });
     fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch'));

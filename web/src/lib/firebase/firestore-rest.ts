@@ -38,11 +38,11 @@ const documentName = (collection: string, id: string) => `${databasePath}/${coll
 
 const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
 
-/** A read that Firestore refused or that never arrived; `status` 0 means the network. */
+/** A read that Firestore rejected or that never arrived; `status` 0 means the network. */
 export class FirestoreReadError extends Error {
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
-    super(`Firestore answered ${status}`, options);
+    super(`Firestore responded with ${status}`, options);
     this.status = status;
   }
 }
@@ -103,7 +103,7 @@ export function structuredQuery(query: RestQuery, select: readonly string[]) {
 }
 
 /**
- * The documents that answer a query, in its order.
+ * The documents that match a query, in its order.
  * @param select field mask: only these fields come over the wire; none means all
  */
 export async function runQuery(

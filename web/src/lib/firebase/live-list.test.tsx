@@ -32,7 +32,7 @@ function Notes() {
   );
 }
 
-/** Without a network Firestore answers from what this connection knows: what its person has read. */
+/** Without a network Firestore serves what this connection knows: what its person has read. */
 async function connect(): Promise<Firestore> {
   const firestore = getFirestore(app);
   await disableNetwork(firestore);

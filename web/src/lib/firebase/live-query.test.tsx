@@ -23,7 +23,7 @@ const readText = (_id: string, data: unknown) => (data as { text: string }).text
 let firestore: Firestore;
 beforeEach(async () => {
   firestore = getFirestore(app);
-  // Answers from the cache: what was written here.
+  // Responses from the cache: what was written here.
   await disableNetwork(firestore);
 });
 afterEach(() => terminate(firestore));
@@ -56,13 +56,13 @@ function Notes() {
   );
 }
 
-it('shows nothing of one query for another, and tells what arrived', {
+it('a live query shows nothing of another query, and names what arrived', {
   timeout: 20_000,
 }, async () => {
   void setDoc(doc(firestore, 'notes', 'a'), { kind: 'open', text: 'one' });
   void setDoc(doc(firestore, 'notes', 'b'), { kind: 'closed', text: 'other' });
   renderPart(<Notes />);
-  // Only the cache answers, which is waited out for the server.
+  // Only the cache has responded; the hook waits for the server.
   const patient = { timeout: 6000 };
   fireEvent.click(await screen.findByText('open: one, 0 new', {}, patient));
   expect(screen.getByText('loading')).toBeVisible();

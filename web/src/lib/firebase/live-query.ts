@@ -43,7 +43,7 @@ function useListener<T>(target: object, connect: Connect<T>): Live<T> {
     setResult(null);
     addAttempt();
   }, []);
-  // What another query answered is not shown for this one.
+  // What another query returned is not shown for this one.
   const emission = result?.of === target ? result.emission : null;
   if (emission === null) return { status: 'loading', data: undefined, retry };
   if ('error' in emission) {
@@ -57,7 +57,7 @@ const cachedPartAfterMs = 4000;
 
 export type LiveList<T> = {
   items: T[];
-  /** Ids of the documents that were added after the first answer: what "new" means on screen. */
+  /** Ids of the documents that were added after the first response: what "new" means on screen. */
   arrivedIds: ReadonlySet<string>;
 };
 
@@ -83,7 +83,7 @@ export function useLiveQuery<T>(
     };
     const onNext = (snapshot: QuerySnapshot) => {
       clearTimeout(waiting);
-      // What other queries left in the cache is a part of the answer, and would pass for the whole.
+      // What other queries left in the cache is a part of the response, and would pass for the whole.
       const isPart = isFirst && snapshot.metadata.fromCache;
       if (isPart) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
       else emit(snapshot);

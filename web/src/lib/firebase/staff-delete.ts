@@ -19,7 +19,7 @@ export async function deleteByStaff(
   throw new StaffDeleteError(apiMessage(response, failure), response.status, response.data);
 }
 
-/** Carries the fields of the refusal, e.g. `bookingsCount` (product §13.2). */
+/** Carries the fields of the rejection, e.g. `bookingsCount` (product §13.2). */
 export class StaffDeleteError extends StaffActionError {
   readonly fields: Record<string, unknown>;
   constructor(message: string, code: number, fields: Record<string, unknown>) {

@@ -1,7 +1,7 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { defaultStaffHotelSort } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { describe, expect, it } from 'vitest';
-import { type StaffHotelPage, staffHotelPageOf, windowOf } from './staff-hotel-pages.ts';
+import { readWindowSize, type StaffHotelPage, toStaffHotelPage } from './staff-hotel-pages.ts';
 
 const pageFor = (search: string, pageSize = 2): StaffHotelPage => ({
   filters: { search, featured: false, hasPool: false, active: false },
@@ -13,22 +13,22 @@ const hotels = (...names: string[]) =>
   names.map((name, index) =>
     readHotel(`h${index}`, { name, city: 'Munnar', hotel_id: `m${index}` }),
   );
-const namesOf = ({ hotels: shown }: ReturnType<typeof staffHotelPageOf>) =>
+const namesOf = ({ hotels: shown }: ReturnType<typeof toStaffHotelPage>) =>
   shown.map(({ name }) => name);
 
 describe('a page of the staff table', () => {
   it('reads one hotel more than it shows, and goes on after the last one shown', () => {
     const page = pageFor('');
-    expect(windowOf(page)).toBe(3);
-    const full = staffHotelPageOf(hotels('A', 'B', 'C'), page);
+    expect(readWindowSize(page)).toBe(3);
+    const full = toStaffHotelPage(hotels('A', 'B', 'C'), page);
     expect(namesOf(full)).toEqual(['A', 'B']);
     expect(full.next).toEqual(['B', 'h1']);
-    expect(staffHotelPageOf(hotels('A', 'B'), page).next).toBeNull();
+    expect(toStaffHotelPage(hotels('A', 'B'), page).next).toBeNull();
   });
 
   it('looks for the other words of a search in a wide window', () => {
     const page = pageFor('green valley');
-    expect(windowOf(page)).toBe(200);
+    expect(readWindowSize(page)).toBe(200);
     const found = hotels(
       'Green Valley',
       'Low Valley',
@@ -36,17 +36,17 @@ describe('a page of the staff table', () => {
       'Valley Greens',
       'Valley',
     );
-    const shown = staffHotelPageOf(found, page);
+    const shown = toStaffHotelPage(found, page);
     expect(namesOf(shown)).toEqual(['Green Valley', 'Green Hill Valley']);
     expect(shown.next, 'more match in this window').toEqual(['Green Hill Valley', 'h2']);
-    const all = staffHotelPageOf(found, pageFor('green valley', 25));
+    const all = toStaffHotelPage(found, pageFor('green valley', 25));
     expect(namesOf(all)).toEqual(['Green Valley', 'Green Hill Valley', 'Valley Greens']);
     expect(all.next, 'the window was not full').toBeNull();
   });
 
   it('goes on after a full window without a match', () => {
     const many = hotels(...Array.from({ length: 200 }, (_, index) => `Valley ${index}`));
-    const shown = staffHotelPageOf(many, pageFor('green valley'));
+    const shown = toStaffHotelPage(many, pageFor('green valley'));
     expect(shown.hotels).toEqual([]);
     expect(shown.next).toEqual(['Valley 199', 'h199']);
   });

@@ -17,7 +17,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { timestampOf } from './firestore-read.ts';
+import { toTimestamp } from './firestore-read.ts';
 
 /** Values of the last hotel of a page, in the order of the query's sort. */
 export type StaffHotelCursor = (string | number)[];
@@ -36,7 +36,7 @@ const widestWindow = 200;
  * How many hotels are read for a page. The index answers one word of a search: of several words the
  * others are looked for among what it found, so more is read in the hope of a full page.
  */
-export function windowOf({ filters, pageSize }: StaffHotelPage): number {
+export function readWindowSize({ filters, pageSize }: StaffHotelPage): number {
   // One more than is shown tells whether there is a next page.
   return searchWords(filters.search).length > 1 ? widestWindow : pageSize + 1;
 }
@@ -44,7 +44,7 @@ export function windowOf({ filters, pageSize }: StaffHotelPage): number {
 export function staffHotelPageQuery(firestore: Firestore, page: StaffHotelPage): Query {
   const plan = staffHotelQuery(page.filters, page.sort);
   const after = page.after?.map((value, index) =>
-    plan.orderBy[index]?.field === 'createdAt' ? timestampOf(String(value)) : value,
+    plan.orderBy[index]?.field === 'createdAt' ? toTimestamp(String(value)) : value,
   );
   return query(
     collection(firestore, collections.hotels),
@@ -53,7 +53,7 @@ export function staffHotelPageQuery(firestore: Firestore, page: StaffHotelPage):
       orderBy(field === '__name__' ? documentId() : field, direction),
     ),
     ...(after === undefined ? [] : [startAfter(...after)]),
-    limit(windowOf(page)),
+    limit(readWindowSize(page)),
   );
 }
 
@@ -72,7 +72,7 @@ function cursorAfter(hotel: Hotel, page: StaffHotelPage): StaffHotelCursor {
  * @returns `next` where the page after it begins; a page without a hotel may still have one, when
  * none in its window has every word of the search.
  */
-export function staffHotelPageOf(
+export function toStaffHotelPage(
   found: readonly Hotel[],
   page: StaffHotelPage,
 ): { hotels: Hotel[]; next: StaffHotelCursor | null } {
@@ -82,6 +82,6 @@ export function staffHotelPageOf(
   const hotels = matching.slice(0, page.pageSize);
   const isCut = matching.length > hotels.length;
   const last = isCut ? hotels.at(-1) : found.at(-1);
-  const hasMore = isCut || found.length >= windowOf(page);
+  const hasMore = isCut || found.length >= readWindowSize(page);
   return { hotels, next: hasMore && last !== undefined ? cursorAfter(last, page) : null };
 }

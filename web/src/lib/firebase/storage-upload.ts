@@ -27,7 +27,7 @@ async function send(path: string, file: File, step: UploadStep): Promise<void> {
   }
 }
 
-/** How the function answers about an image that it has looked at. */
+/** The statuses with which the function rejects an image that it has examined. */
 const finalStatuses = [400, 404, 413, 415];
 
 /** The server's reason for not accepting an image. */
@@ -41,7 +41,7 @@ function rejection(status: number, message: string, fileName: string): StaffActi
 
 /**
  * Uploads one image: made smaller where the browser can, it goes to a place that only staff can
- * read, a function checks and re-encodes it, and answers the public address. What was sent never
+ * read, a function checks and re-encodes it, and returns the public address. What was sent never
  * stays (decision D36).
  * @param ownerId the document that the image is for
  */

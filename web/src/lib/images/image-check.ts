@@ -1,7 +1,7 @@
 import { maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
-/** Storage rules refuse anything else, or anything larger. */
+/** Storage rules reject anything else, or anything larger. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -40,7 +40,7 @@ function draw(image: HTMLImageElement): HTMLCanvasElement {
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const type of types) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    // A browser that does not write a type answers PNG.
+    // A browser that cannot encode a type returns PNG.
     if (blob?.type === type) return blob;
   }
   throw new Error('No encoder');

@@ -43,7 +43,7 @@ describe('uploads of a form', () => {
     ]);
   });
 
-  it('does not upload again what is up', async () => {
+  it('does not upload again what has been uploaded', async () => {
     const { queue } = renderQueue();
     const upload = vi.fn<Upload>(async (file) => `/media/${file.name}`);
     await act(() => queue().uploadAll(upload));
@@ -83,7 +83,7 @@ describe('uploads of a form', () => {
     expect(queue().images[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
   });
 
-  it('hands a refusal on, because the role may be gone', async () => {
+  it('passes a rejection on, because the role may have been withdrawn', async () => {
     const { queue } = renderQueue([photo('a.jpg')]);
     const rejection = Object.assign(new Error('no'), { code: 'storage/unauthorized' });
     await act(() =>

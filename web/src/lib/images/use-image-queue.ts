@@ -125,7 +125,7 @@ export function useImageQueue(options: ImageQueueOptions) {
             status: 'failed',
             problem: isKnown ? error.message : messages.uploadImagesFailed,
           });
-        // A refused upload may mean a withdrawn role, which is the caller's to find out.
+        // A rejected upload may mean a withdrawn role, which is the caller's to find out.
         if (!isKnown && !abort.signal.aborted) throw error;
         return null;
       } finally {
@@ -143,16 +143,16 @@ export function useImageQueue(options: ImageQueueOptions) {
     async (upload: Upload): Promise<(string | null)[]> => {
       const waiting = [...latest.current];
       const urls: (string | null)[] = waiting.map(() => null);
-      let refused: { error: unknown } | null = null;
+      let rejected: { error: unknown } | null = null;
       const cancelledBefore = cancelled.current;
       const limit = pLimit(parallelUploads);
       await limit.map(waiting, async (image, index) => {
         urls[index] = await uploadOne(image, upload).catch((error: unknown) => {
-          refused = { error };
+          rejected = { error };
           return null;
         });
       });
-      if (refused !== null) throw (refused as { error: unknown }).error;
+      if (rejected !== null) throw (rejected as { error: unknown }).error;
       const isCancelled = cancelled.current > cancelledBefore;
       if (isCancelled && urls.every((url) => url === null)) {
         throw new StaffActionError(messages.uploadCancelled);

@@ -115,15 +115,15 @@ describe.each(lists)('$title', ({ title, page, empty, failure }) => {
     expect(live.retry).toHaveBeenCalledOnce();
   });
 
-  it('claims nothing while it is being read', () => {
+  it('shows neither entries nor an empty state while loading', () => {
     show(page, state.loading());
     expect(screen.queryByText(empty)).toBeNull();
     expect(screen.queryByText(failure)).toBeNull();
   });
 });
 
-describe('what is offered where nothing is', () => {
-  it('leads from no banners to a new one', () => {
+describe('an empty back office', () => {
+  it('offers to add a banner when there are none', () => {
     show(<ManageBannersPage />, state.empty());
     const link = screen.getByRole('link', { name: 'Add New Banner' });
     expect(link).toHaveAttribute('href', '/admin/add-banner');

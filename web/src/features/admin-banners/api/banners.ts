@@ -42,7 +42,7 @@ export async function createBanner(id: string, draft: BannerInput): Promise<void
   await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
 }
 
-/** Shown at once; Firestore takes it back when the rules refuse it. */
+/** Shown at once; Firestore takes it back when the rules reject it. */
 export async function setBannerActive(id: string, isActive: boolean): Promise<void> {
   await updateDoc(bannerDocument(id), { isActive, ...staffStamp() });
 }

@@ -8,8 +8,8 @@ import { useFirestore } from 'reactfire';
 import { storedDocuments, storedFields } from '#web/lib/firebase/firestore-read.ts';
 import {
   type StaffHotelCursor,
-  staffHotelPageOf,
   staffHotelPageQuery,
+  toStaffHotelPage,
 } from '#web/lib/firebase/staff-hotel-pages.ts';
 
 const pageSize = 20;
@@ -28,7 +28,7 @@ async function findHotels(
   for (let from = after; ; ) {
     const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
     const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
-    const found = staffHotelPageOf(
+    const found = toStaffHotelPage(
       documents.map(({ id, data }) => readHotel(id, data)),
       page,
     );

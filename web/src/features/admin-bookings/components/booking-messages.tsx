@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMail } from '../api/booking-mail.ts';
 import { MailList } from './mail-list.tsx';
 
-/** What the guest was told, live, and the way to tell it again. */
+/** The messages sent to the guest, live, each with a button to send it again. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const live = useMail(booking._id);
   if (live.status === 'loading' || live.data?.items.length === 0) return null;

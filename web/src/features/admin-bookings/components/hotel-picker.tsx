@@ -62,7 +62,7 @@ export function HotelPicker<Output>(props: HotelPickerProps<Output>) {
       noOptionsText={
         status === 'error' ? 'Hotels could not be loaded. Try again.' : 'No hotels found'
       }
-      // The index has answered the search already.
+      // The index has already applied the search.
       filterOptions={(options) => options}
       getOptionLabel={labelOf}
       getOptionKey={({ _id }) => _id}

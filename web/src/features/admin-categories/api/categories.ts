@@ -35,7 +35,7 @@ export function useCategories() {
 const reservationAt = (firestore: Firestore, slug: string) =>
   doc(firestore, collections.categorySlugs, slug);
 
-/** The rules refuse a slug that is taken, but without a reason. */
+/** The rules reject a slug that is taken, but without a reason. */
 async function assertFree(firestore: Firestore, slug: string): Promise<void> {
   const taken = await getDoc(reservationAt(firestore, slug));
   if (taken.exists()) throw new StaffActionError(messages.slugTaken);
@@ -74,7 +74,7 @@ export async function saveCategory(
   await batch.commit();
 }
 
-/** Deletes a category and frees its slug; refused while hotels use it. */
+/** Deletes a category and frees its slug; rejected while hotels use it. */
 export function deleteCategory(id: string): Promise<void> {
   return deleteByStaff('categories', id, messages.deleteCategoryFailed);
 }

@@ -7,7 +7,7 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
   callApi: vi.fn(),
 }));
 
-function answering(responses: Record<string, Partial<ApiResponse>>) {
+function respondWith(responses: Record<string, Partial<ApiResponse>>) {
   vi.mocked(callApi).mockImplementation(async (path) => ({
     ok: true,
     status: 200,
@@ -19,7 +19,7 @@ function answering(responses: Record<string, Partial<ApiResponse>>) {
 
 describe('figures of the dashboard', () => {
   it('come from both calls, in minor units', async () => {
-    answering({
+    respondWith({
       '/api/bookings/hotel': {
         data: {
           dashboardData: { totalBookings: 3, revenue: [{ currency: 'usd', amount: 184.5 }] },
@@ -44,7 +44,7 @@ describe('figures of the dashboard', () => {
   });
 
   it('say why when one of the calls fails', async () => {
-    answering({
+    respondWith({
       '/api/dashboard/summary': { ok: false, status: 503, message: 'Try again shortly' },
     });
     await expect(loadDashboardFigures('token')).resolves.toEqual({
@@ -53,8 +53,8 @@ describe('figures of the dashboard', () => {
     });
   });
 
-  it('survive an answer of another shape', async () => {
-    answering({ '/api/bookings/hotel': { data: { dashboardData: 'x' } } });
+  it('survive a response of another shape', async () => {
+    respondWith({ '/api/bookings/hotel': { data: { dashboardData: 'x' } } });
     await expect(loadDashboardFigures('token')).resolves.toMatchObject({
       ok: true,
       figures: { totalBookings: 0, revenue: [], revenueByMonth: [] },

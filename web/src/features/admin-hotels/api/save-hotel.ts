@@ -50,7 +50,7 @@ async function isReserved(firestore: Firestore, hotelId: string): Promise<boolea
 async function createWithId(id: string, draft: HotelInput): Promise<void> {
   const firestore = currentFirestore();
   const input = validHotel(draft);
-  // The rules refuse an id that another hotel holds too, but without a reason.
+  // The rules reject an id that another hotel holds too, but without a reason.
   if (await isReserved(firestore, input.hotel_id)) {
     throw new StaffActionError(hotelIdTaken(input.hotel_id));
   }
@@ -150,7 +150,7 @@ export function updateRoomTypes(
   );
 }
 
-/** Removes a room type, unless it has bookings ahead; the rules refuse that too, without a reason. */
+/** Removes a room type, unless it has bookings ahead; the rules reject that too, without a reason. */
 export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
   return updateRoomTypes(id, (stored, booked) => {
     if (Object.hasOwn(booked, roomTypeId)) throw new StaffActionError(messages.roomTypeHasBookings);
@@ -158,7 +158,7 @@ export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
   });
 }
 
-/** Flips one of the switches of Manage Hotels. Shown at once; Firestore takes it back when refused. */
+/** Flips one of the switches of Manage Hotels. Shown at once; Firestore takes it back when rejected. */
 export async function switchHotel(
   id: string,
   change: Partial<Pick<Hotel, 'featured' | 'has_pool' | 'isActive'>>,

@@ -8,8 +8,8 @@ import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import {
   type StaffHotelCursor,
   type StaffHotelPage,
-  staffHotelPageOf,
   staffHotelPageQuery,
+  toStaffHotelPage,
 } from '#web/lib/firebase/staff-hotel-pages.ts';
 
 const nothing = { hotels: [], next: null };
@@ -19,7 +19,7 @@ export function useStaffHotels(page: StaffHotelPage) {
   const live = useLiveQuery(staffHotelPageQuery(useFirestore(), page), readHotel);
   // While a page loads the one before stays on screen: an emptied table would jump back to its start.
   const shown = useRef<{ hotels: Hotel[]; next: StaffHotelCursor | null }>(nothing);
-  if (live.status === 'success') shown.current = staffHotelPageOf(live.data.items, page);
+  if (live.status === 'success') shown.current = toStaffHotelPage(live.data.items, page);
   return { status: live.status, ...shown.current, retry: live.retry };
 }
 

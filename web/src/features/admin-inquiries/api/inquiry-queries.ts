@@ -16,7 +16,7 @@ import {
 /** The rules let staff list this many documents at a time. */
 export const inquiryWindow = 200;
 
-/** What the database itself narrows down; the search works on what it answers. */
+/** What the database itself narrows down; the search works on what it returns. */
 export type InquiryFilters = {
   status: InquiryStatus | '';
   hotelId: string;

@@ -7,7 +7,7 @@ import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
 /**
  * Both fields are sent every time: the rules check them together. Firestore shows the change at
- * once and takes it back by itself when the rules refuse it.
+ * once and takes it back by itself when the rules reject it.
  */
 async function updateInquiry(
   inquiry: Inquiry,

@@ -6,7 +6,7 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { storedDocuments, timestampOf } from '#web/lib/firebase/firestore-read.ts';
+import { storedDocuments, toTimestamp } from '#web/lib/firebase/firestore-read.ts';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import { type InquiryFilters, inquiryQuery, inquiryWindow } from './inquiry-queries.ts';
 
@@ -38,7 +38,7 @@ export function useInquiries(filters: InquiryFilters) {
 
   const loadOlder = useCallback(async () => {
     if (last === undefined) return;
-    const query = inquiryQuery(firestore, filters, timestampOf(last));
+    const query = inquiryQuery(firestore, filters, toTimestamp(last));
     const items = storedDocuments(await getDocs(query)).map(({ id, data }) =>
       readInquiry(id, data),
     );

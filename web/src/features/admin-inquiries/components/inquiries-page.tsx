@@ -15,7 +15,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { setInquiryStatus } from '../api/update-inquiry.ts';
 import { useInquiries, useInquiry } from '../api/use-inquiries.ts';
 import { downloadText, inquiryCsv } from '../inquiry-csv.ts';
-import { hotelsOf, viewInquiries } from '../inquiry-view.ts';
+import { listInquiredHotels, viewInquiries } from '../inquiry-view.ts';
 import { InquiryCards } from './inquiry-cards.tsx';
 import { InquiryDrawer } from './inquiry-drawer.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
@@ -82,7 +82,7 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
         </Button>
       }
     >
-      <InquiryToolbar view={view} hotels={hotelsOf(inquiries)} onChange={change} />
+      <InquiryToolbar view={view} hotels={listInquiredHotels(inquiries)} onChange={change} />
       <p className="visually-hidden" role="status">
         {arrivedIds.size > 0 ? `${arrivedIds.size} new since you opened this page` : ''}
       </p>

@@ -2,7 +2,7 @@ import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** About four months: what the server answers at once. */
+/** About four months: what the server returns at once. */
 const days = 124;
 
 /** The nights that are sold out, or null when the server could not say. */

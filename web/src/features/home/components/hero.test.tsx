@@ -74,7 +74,7 @@ describe('the hero', () => {
     expect(hero()).toHaveAttribute('data-slide', 'munnar');
   });
 
-  test('tells the tour in the words of the specification', () => {
+  test('presents the tour in the words of the specification', () => {
     renderPart(<Hero />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Kerala Enchanting Destinations',

@@ -24,7 +24,7 @@ function stripPositions(count: number): string[] {
 
 const thumbPositions = stripPositions(heroSlides.length);
 
-/** The landing hero (product §3.2): four slides with the tour told over them. */
+/** The landing hero (product §3.2): four slides with the tour presented over them. */
 export function Hero() {
   const root = useRef<HTMLElement>(null);
   const seen = useInView(root, { threshold: visibleThreshold });

@@ -51,7 +51,7 @@ describe('testimonials', () => {
     expect(embla.scrollNext).toHaveBeenCalledTimes(1);
   });
 
-  test('can be paused, and moved by hand', () => {
+  test('can be paused and moved by the visitor', () => {
     renderPart(<Testimonials />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
     pass(10_000);

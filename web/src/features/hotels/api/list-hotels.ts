@@ -10,10 +10,10 @@ import {
   toSearchParams,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
-  cursorOf,
   type HotelCursor,
   mergeHotelPages,
   planHotelQueries,
+  toCursor,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
@@ -55,14 +55,14 @@ export async function listHotels(
   };
 }
 
-/** The list that the server read for an address, as {@link listHotels} would have answered it. */
+/** The list that the server read for an address, as {@link listHotels} would have returned it. */
 export function firstHotelPage(
   params: URLSearchParams,
   { catalogue, cards, hasMore }: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean },
 ): { key: string; list: HotelList } {
   const filters = parseHotelFilters(params);
   const last = cards.at(-1);
-  const next = hasMore && last ? cursorOf(last, filters.sort) : undefined;
+  const next = hasMore && last ? toCursor(last, filters.sort) : undefined;
   return {
     key: hotelListKey(filters),
     list: { cards, pages: 1, next, version: catalogue.version },

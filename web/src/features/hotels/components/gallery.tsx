@@ -2,15 +2,11 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { lazy, Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
+import { firstPhotoSizes, galleryImages } from '../gallery-images.ts';
 import styles from './gallery.module.css';
 
 const loadLightbox = () => import('./image-lightbox.tsx');
 const ImageLightbox = lazy(loadLightbox);
-
-/** The main image first, each once. */
-function galleryImages(hotel: Hotel): string[] {
-  return [...new Set([hotel.mainImage, ...hotel.images])].filter((url) => url !== '');
-}
 
 const shown = 5;
 
@@ -40,11 +36,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
             url={url}
             alt={`${hotel.name}, photo ${index + 1}`}
             // Flat colours: on a phone's dense screen less than its density is enough.
-            sizes={
-              index === 0
-                ? '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw'
-                : '(min-width: 60rem) 20rem, 1px'
-            }
+            sizes={index === 0 ? firstPhotoSizes : '(min-width: 60rem) 20rem, 1px'}
             turn={index === 0 ? 'first' : 'lazy'}
           />
         </button>

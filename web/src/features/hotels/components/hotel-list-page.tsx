@@ -16,7 +16,7 @@ import { HotelResults } from './hotel-results.tsx';
 export function HotelListPage() {
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
-  // The panel answers the tap at once; the grid follows when it can (decision D52).
+  // The panel responds to the tap at once; the grid follows when it can (decision D52).
   const shownList = useDeferredValue(list);
   const toast = useToast();
   const [panelOpen, setPanelOpen] = useState(false);

@@ -76,7 +76,7 @@ export function HotelPage({
         <aside className={styles.ask} aria-label="Inquiry">
           <p className={styles.question}>Is it available on your dates?</p>
           <p>
-            Write to us with your dates and your wishes. A person in Kochi responses, usually within
+            Write to us with your dates and your wishes. A person in Kochi answers, usually within
             the day, and nothing is charged for asking.
           </p>
           <button type="button" className={buttons.primary} onClick={() => inquire()} {...hints}>

@@ -33,7 +33,7 @@ describe('recommendations', () => {
     expect(screen.queryByRole('button', { name: /recommendations/ })).not.toBeInTheDocument();
   });
 
-  test('turn by hand in both directions', () => {
+  test('can be turned in both directions', () => {
     renderPart(<RecommendationPages cards={five} />);
     fireEvent.click(screen.getByRole('button', { name: 'Previous recommendations' }));
     expect(names()).toEqual(['Five']);

@@ -7,7 +7,7 @@ export type SubmitResult =
   /** `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed. */
   | { ok: false; message: string; hotelGone?: boolean };
 
-/** After this long without an answer the line counts as down (decision D56). */
+/** After this long without a response the line counts as down (decision D56). */
 const offlineAfterMs = 10_000;
 
 /** Sends an inquiry; a retry with the same `key` is stored once. */

@@ -10,7 +10,7 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
 const call = vi.mocked(callApi);
 
 describe('starting a payment', () => {
-  it('answers the address of the payment page', async () => {
+  it('returns the address of the payment page', async () => {
     const url = 'https://pay.example/c/1';
     call.mockResolvedValueOnce({ ok: true, status: 200, data: { url }, message: '' });
     await expect(startPayment('b1', 'token')).resolves.toEqual({ ok: true, url });

@@ -1,6 +1,6 @@
 import { usePaymentWatch } from '../use-payment-watch.ts';
 
-/** Nothing to see: tells its page when a booking has been paid. Default export: loaded lazily. */
+/** Renders nothing: notifies its page when a booking has been paid. Default export: loaded lazily. */
 export default function PaymentWatch({
   bookingId,
   onPaid,

@@ -15,14 +15,14 @@ import { type CollectionName, collections } from '@kerala-stays/domain/core/coll
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, test } from 'vitest';
+import { buildCatalogue, imageUploads } from './build-catalogue.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
 import { imageNames } from './catalogue/images.ts';
-import { catalogueOf, imageUploads } from './catalogue-of.ts';
 import { guestAccount } from './demo-accounts.ts';
 import { imageFolder } from './image-variants.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
-const documents = catalogueOf(now);
+const documents = buildCatalogue(now);
 const dataIn = (collection: CollectionName) =>
   documents.filter((document) => document.collection === collection);
 const hotels = dataIn(collections.hotels);
@@ -269,7 +269,7 @@ describe('inquiries, banners, bookings', () => {
 
 describe('synthetic hotels', () => {
   test('are added with ids, reservations and images that exist', () => {
-    const many = catalogueOf(now, 300).filter(
+    const many = buildCatalogue(now, 300).filter(
       ({ collection }) => collection === collections.hotels,
     );
     expect(many).toHaveLength(338);

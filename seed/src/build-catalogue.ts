@@ -8,9 +8,9 @@ import {
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfDemo } from './catalogue/bookings.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
-import { dayMs, hotelDocumentOf } from './catalogue/hotel-documents.ts';
+import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
-import { type ImageUpload, imageUploadsOf } from './catalogue/images.ts';
+import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
@@ -24,7 +24,7 @@ export type SeedDocument = {
 /** Every image of the demo data. */
 export function imageUploads(): ImageUpload[] {
   return [
-    ...hotelEntries.flatMap(imageUploadsOf),
+    ...hotelEntries.flatMap(toImageUploads),
     ...categoryImageUploads(),
     ...bannerImageUploads(),
   ];
@@ -35,10 +35,10 @@ export function imageUploads(): ImageUpload[] {
  * so tests may load it as it is. Instants are Dates.
  * @param extraHotels synthetic hotels on top, for measuring at scale
  */
-export function catalogueOf(now: Date, extraHotels = 0): SeedDocument[] {
+export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const written = hotelEntries.map((entry) => ({
     id: entry.id,
-    data: hotelDocumentOf(entry, now),
+    data: toHotelDocument(entry, now),
   }));
   const { bookings, nightLocks, payments } = bookingsOfDemo(written, now);
   for (const { data } of bookings) {

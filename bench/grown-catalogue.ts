@@ -2,8 +2,8 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import { manyHotels } from '../../seed/src/catalogue/many-hotels.ts';
-import { database, stack } from '../../tests/support/stack.ts';
+import { manyHotels } from '../seed/src/catalogue/many-hotels.ts';
+import { database, stack } from '../tests/support/stack.ts';
 
 const hotels = database.collection(collections.hotels);
 const summary = database.collection(collections.meta).doc(catalogueDocumentId);
@@ -14,7 +14,7 @@ const synthetic = 'synthetic-';
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const address = `http://127.0.0.1:${stack.ports.hub}/functions/${state}BackgroundTriggers`;
   const response = await fetch(address, { method: 'PUT' });
-  if (!response.ok) throw new Error(`The emulators' hub answered ${response.status}`);
+  if (!response.ok) throw new Error(`The emulators' hub responded with ${response.status}`);
 }
 
 async function inBatches<Item>(

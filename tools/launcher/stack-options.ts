@@ -1,0 +1,5 @@
+/** What every command that runs a stack may be asked for. */
+export const stackOptions = {
+  keep: { help: 'keeps the data between runs, in .emulator-data/' },
+  verbose: { help: 'shows every line that the emulators print' },
+} as const;

@@ -1,0 +1,177 @@
+import { parseArgs } from 'node:util';
+
+/** What an option takes, and how to say so. */
+export type ValueKind = {
+  /** Its place in the list of options, e.g. `N`. */
+  name: string;
+  /** In a sentence: `--hotels takes …`. */
+  called: string;
+  pattern: RegExp;
+};
+
+/** One option: a switch, or with `value` something that takes one. */
+export type Option = {
+  /** What it does, as `--help` prints it. */
+  help: string;
+  value?: ValueKind;
+  default?: string;
+  short?: string;
+};
+
+export type Command<Options extends Record<string, Option>> = {
+  /** What is typed, e.g. `npm run seed`. */
+  name: string;
+  /** What it does, in one sentence. */
+  about: string;
+  /** What has to follow the name, e.g. `EMAIL`. */
+  argument?: ValueKind;
+  options: Options;
+};
+
+type Values<Options extends Record<string, Option>> = {
+  [Name in keyof Options]: Options[Name] extends { value: ValueKind }
+    ? Options[Name] extends { default: string }
+      ? string
+      : string | undefined
+    : boolean;
+};
+
+export type Reading<Options extends Record<string, Option>> =
+  | { kind: 'run'; values: Values<Options>; argument: string }
+  | { kind: 'help'; text: string }
+  | { kind: 'wrong'; sentence: string };
+
+export const someText: ValueKind = { name: 'TEXT', called: 'a text', pattern: /./ };
+export const wholeNumber: ValueKind = { name: 'N', called: 'a whole number', pattern: /^\d+$/ };
+export const countingNumber: ValueKind = {
+  name: 'N',
+  called: 'a whole number from 1 on',
+  pattern: /^0*[1-9]\d*$/,
+};
+export const wholeNumbers: ValueKind = {
+  name: 'N,N',
+  called: 'whole numbers with commas between',
+  pattern: /^\d+(,\d+)*$/,
+};
+
+export function oneOf(names: readonly string[]): ValueKind {
+  const pattern = new RegExp(`^(?:${names.join('|')})$`);
+  return { name: names.join('|'), called: `one of ${names.join(', ')}`, pattern };
+}
+
+/** Some of these, with commas between. */
+export function listOf(names: readonly string[]): ValueKind {
+  const one = `(?:${names.join('|')})`;
+  const called = `one or more of ${names.join(', ')}, with commas between`;
+  return { name: 'NAME,NAME', called, pattern: new RegExp(`^${one}(?:,${one})*$`) };
+}
+
+const help: Option = { help: 'prints this', short: 'h' };
+
+function called(name: string, { value, short }: Option): string {
+  return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value.name}` : ''}`;
+}
+
+/** `npm` keeps what stands before the two dashes to itself. */
+function callOf({ name, argument, options }: Command<Record<string, Option>>): string {
+  const parts = [
+    ...(argument ? [argument.name] : []),
+    ...Object.entries(options).map(([option, { value }]) =>
+      value ? `[--${option} ${value.name}]` : `[--${option}]`,
+    ),
+  ];
+  const dashes = parts.length === 0 || name.includes(' -- ') ? '' : ' --';
+  return [`${name}${dashes}`, ...parts].join(' ');
+}
+
+function usage(command: Command<Record<string, Option>>): string {
+  const options = Object.entries({ ...command.options, help });
+  const width = Math.max(...options.map(([name, option]) => called(name, option).length));
+  const lines = options.map(([name, option]) => {
+    const otherwise = option.default ? ` (otherwise ${option.default})` : '';
+    return `  ${called(name, option).padEnd(width)}  ${option.help}${otherwise}`;
+  });
+  return [callOf(command), command.about, '', ...lines].join('\n');
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** What is wrong with one part of a call, or null. */
+function complaint(token: Token, options: Record<string, Option>): string | null {
+  if (token.kind !== 'option') return null;
+  const { name, rawName, value, inlineValue } = token;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option === undefined) return `There is no option ${rawName}`;
+  const kind = option.value;
+  if (kind === undefined) return value === undefined ? null : `${rawName} takes no value`;
+  // `--only --keep`: the next option is no value.
+  const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
+  if (isMissing) return `${rawName} takes ${kind.called}`;
+  return kind.pattern.test(value) ? null : `${rawName} takes ${kind.called}, not "${value}"`;
+}
+
+function argumentComplaint(given: readonly string[], kind: ValueKind | undefined): string | null {
+  const [first, second] = given;
+  if (kind === undefined) return first === undefined ? null : `"${first}" has no meaning here`;
+  if (first === undefined) return `${kind.name} is missing`;
+  if (second !== undefined) return `"${second}" has no meaning here`;
+  return kind.pattern.test(first) ? null : `${kind.name} is ${kind.called}, not "${first}"`;
+}
+
+/** Reads a call of a command: its options, its list of options, or one sentence about what is wrong. */
+export function parseCommandLine<const Options extends Record<string, Option>>(
+  command: Command<Options>,
+  args: readonly string[],
+): Reading<Options> {
+  const options: Record<string, Option> = { ...command.options, help };
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value, short }]) => [
+        name,
+        { type: value ? ('string' as const) : ('boolean' as const), ...(short ? { short } : {}) },
+      ]),
+    ),
+  });
+  if (values.help === true) return { kind: 'help', text: usage(command) };
+  const wrong =
+    tokens.map((token) => complaint(token, options)).find((found) => found !== null) ??
+    argumentComplaint(positionals, command.argument);
+  if (wrong !== null) {
+    const dashes = command.name.includes(' -- ') ? '' : ' --';
+    return { kind: 'wrong', sentence: `${wrong}: see ${command.name}${dashes} --help.` };
+  }
+  const read = Object.entries(command.options).map(([name, option]) => [
+    name,
+    values[name] ?? (option.value ? option.default : false),
+  ]);
+  return {
+    kind: 'run',
+    values: Object.fromEntries(read) as Values<Options>,
+    argument: positionals[0] ?? '',
+  };
+}
+
+/**
+ * The options of the program that runs. Ends it with code 0 after `--help`, and with 2 and one sentence
+ * for a call that is wrong.
+ */
+export function readCommandLine<const Options extends Record<string, Option>>(
+  command: Command<Options>,
+): { values: Values<Options>; argument: string } {
+  const reading = parseCommandLine(command, process.argv.slice(2));
+  switch (reading.kind) {
+    case 'run':
+      return reading;
+    case 'help':
+      console.log(reading.text);
+      process.exit(0);
+      break;
+    case 'wrong':
+      console.error(reading.sentence);
+      process.exit(2);
+  }
+}
