@@ -18,10 +18,7 @@ export type BookingSums = Pick<
  * One rule for every place that changes a payment or a refund. Unapplied and voided payments, and the
  * refunds of unapplied ones, are the payer's affair, not the booking's.
  */
-export function bookingSums(
-  payments: readonly Payment[],
-  refunds: readonly Refund[],
-): BookingSums {
+export function bookingSums(payments: readonly Payment[], refunds: readonly Refund[]): BookingSums {
   const applied = payments.filter(({ status }) => status === 'applied');
   const ids = new Set(applied.map(({ _id }) => _id));
   return {

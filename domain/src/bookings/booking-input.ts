@@ -59,7 +59,8 @@ export const manualPaymentSchema = z.object({
   reference: z.string().normalize().trim().max(100).default(''),
   note: noteText('Add a note: who paid, when, which reference'),
 });
-export type ManualPayment = z.input<typeof manualPaymentSchema>;
+export type ManualPaymentInput = Partial<z.output<typeof manualPaymentSchema>> &
+  Pick<z.output<typeof manualPaymentSchema>, 'method' | 'note'>;
 
 /** Why a payment that was recorded by mistake, or an entry for staff, is closed. */
 export const reasonSchema = z.object({ reason: reasonText });

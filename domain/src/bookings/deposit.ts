@@ -57,6 +57,9 @@ export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): M
 }
 
 /** What is still to be paid of the whole price. */
-export function owedMinor({ totalMinor, paidMinor }: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+export function owedMinor({
+  totalMinor,
+  paidMinor,
+}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
   return subtractMinor(totalMinor, paidMinor);
 }

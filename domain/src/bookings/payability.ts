@@ -43,10 +43,7 @@ export type CheckoutBooking = Pick<
  * Why a guest cannot be sent to Stripe; null when they can. The total is added up from the stored lines
  * again, and has to be an amount that Stripe takes.
  */
-export function findCheckoutProblem(
-  booking: CheckoutBooking,
-  now: Date,
-): PaymentProblem | null {
+export function findCheckoutProblem(booking: CheckoutBooking, now: Date): PaymentProblem | null {
   const problem = findPaymentProblem(booking);
   if (problem !== null) return problem;
   if (isOverdue(booking, now)) return 'expired';

@@ -7,6 +7,7 @@ export const bookingMessages = {
   created: 'Booking created',
   alreadyBooked: 'This inquiry already has a booking',
   cancelled: 'Booking cancelled',
+  sayWhy: 'Say why the house cancels: it is kept.',
   rescheduled: 'Booking rescheduled',
   paymentRecorded: 'Payment recorded',
   refundRecorded: 'Refund recorded',

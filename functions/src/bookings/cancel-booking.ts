@@ -1,5 +1,5 @@
-import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   type Refund as PolicyRefund,
@@ -8,8 +8,8 @@ import {
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
-import { mailWrite } from '../mail/outbox.ts';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
 import { changeAccount, readAccount } from '../payments/account.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import { issueRefund } from '../payments/issue-refund.ts';

@@ -1,5 +1,5 @@
-import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type { RefundDecisionInput } from '@kerala-stays/domain/bookings/booking-input';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -45,7 +45,10 @@ export async function decideRefund(
     const possible = sumMinor(newRefunds.map((refund) => refund.amountMinor));
     if (possible < amountMinor) {
       const byCard = method === 'card' ? ' by card' : '';
-      const most = formatMinor(method === 'card' ? possible : leftToRefund(booking), booking.currency);
+      const most = formatMinor(
+        method === 'card' ? possible : leftToRefund(booking),
+        booking.currency,
+      );
       throw new AppError('invalid', { message: `At most ${most} can go back${byCard}.` });
     }
     await deps.documents.commit((await changeAccount(deps, account, { newRefunds }, now)).writes);

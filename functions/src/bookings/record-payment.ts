@@ -1,8 +1,12 @@
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { ManualPayment } from '@kerala-stays/domain/bookings/booking-input';
+import type { ManualPaymentInput } from '@kerala-stays/domain/bookings/booking-input';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import {
+  type CalendarDate,
+  dateInKerala,
+  startOfDayInKerala,
+} from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { readAccount } from '../payments/account.ts';
@@ -21,7 +25,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 export async function recordManualPayment(
   deps: PaymentDeps,
   bookingId: string,
-  input: ManualPayment,
+  input: ManualPaymentInput,
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
@@ -35,7 +39,7 @@ export async function recordManualPayment(
 async function addPayment(
   deps: PaymentDeps,
   bookingId: string,
-  input: ManualPayment,
+  input: ManualPaymentInput,
   staff: { uid: string },
   now: Date,
 ): Promise<{ booking: Booking; isNew: boolean }> {
@@ -79,9 +83,10 @@ async function addPayment(
 }
 
 /** The instant on the day that staff name: now when it is today, else the middle of that day in Kerala. */
-function receivedAt(day: string | undefined, now: Date): string {
+function receivedAt(day: CalendarDate | undefined, now: Date): string {
   const today = dateInKerala(now);
   if (day === undefined || day === today) return now.toISOString();
-  if (day > today) throw new AppError('invalid', { message: 'A payment cannot arrive in the future.' });
-  return new Date(`${day}T12:00:00+05:30`).toISOString();
+  if (day > today)
+    throw new AppError('invalid', { message: 'A payment cannot arrive in the future.' });
+  return new Date(startOfDayInKerala(day).getTime() + 12 * 3_600_000).toISOString();
 }

@@ -1,6 +1,10 @@
-import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { type BookingTransition, nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { holdHours } from '@kerala-stays/domain/bookings/booking';
+import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
+import {
+  type BookingTransition,
+  nextBookingStatus,
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { subtractMinor } from '@kerala-stays/domain/core/money';
 import { mailWrite } from '../mail/outbox.ts';
@@ -9,7 +13,6 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { findPayment } from '../payments/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { holdHours } from '@kerala-stays/domain/bookings/booking';
 import { bookingMessages } from './booking-messages.ts';
 
 /**

@@ -140,7 +140,9 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'Your bank or card returned our refund of {refund}. The money is still yours: we will send it another way and write to you again.',
     ],
-    after: ['Has your card been closed? Reply to this message, so that we can agree on another way.'],
+    after: [
+      'Has your card been closed? Reply to this message, so that we can agree on another way.',
+    ],
     action: null,
     attachCalendar: false,
     statePolicy: false,

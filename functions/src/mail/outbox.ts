@@ -36,7 +36,10 @@ export async function mailWrite(
   return {
     kind: 'create',
     collection: collections.mail,
-    id: context.part === undefined ? mailId(kind, booking) : `${mailId(kind, booking)}-${context.part}`,
+    id:
+      context.part === undefined
+        ? mailId(kind, booking)
+        : `${mailId(kind, booking)}-${context.part}`,
     data: {
       to: [booking.guestEmail],
       message: {

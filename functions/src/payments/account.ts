@@ -1,5 +1,5 @@
-import { bookingSums, refundedOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { bookingSums, refundedOf } from '@kerala-stays/domain/bookings/booking-account';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
@@ -156,7 +156,9 @@ function changedPayments(
 function isDifferent({ before, after }: ChangedRefund | ChangedPayment): boolean {
   if (before === null) return true;
   const stored: Partial<Payment & Refund> = 'payment' in before ? before.payment : before.refund;
-  return Object.entries(after).some(([field, value]) => stored[field as keyof typeof stored] !== value);
+  return Object.entries(after).some(
+    ([field, value]) => stored[field as keyof typeof stored] !== value,
+  );
 }
 
 function paymentWrites({ before, after }: ChangedPayment): Write[] {
@@ -225,11 +227,16 @@ function refundMovements(
     amountMinor,
     at: now.toISOString(),
   };
-  const isBack = after.state === 'failed' && before?.refund.state !== 'failed';
+  const wasBack = before !== null && isBack(before.refund);
   return [
     ...(!hadLeft && after.sentAt !== '' ? [left] : []),
-    ...(isBack && after.sentAt !== '' ? [returned] : []),
+    ...(isBack(after) && !wasBack ? [returned] : []),
   ];
+}
+
+/** It left in this try, and came back. */
+function isBack(refund: Refund): boolean {
+  return refund.sentAt !== '' && !isOut(refund);
 }
 
 function negative(amountMinor: MinorUnits): MinorUnits {
@@ -239,9 +246,7 @@ function negative(amountMinor: MinorUnits): MinorUnits {
 type RefundMessage = { kind: 'refund-issued' | 'refund-failed'; refund: Refund };
 
 /** Messages about refunds: one when it leaves, one when it comes back. */
-function refundMessages(
-  refunds: readonly ChangedRefund[],
-): RefundMessage[] {
+function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
   return refunds.flatMap(({ before, after: refund }): RefundMessage[] => {
     const wasOut = before !== null && isOut(before.refund);
     if (isOut(refund) && !wasOut) return [{ kind: 'refund-issued', refund }];

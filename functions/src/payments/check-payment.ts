@@ -29,7 +29,9 @@ export async function recordSession(
   session: GatewaySession,
   now: Date,
 ): Promise<EventOutcome> {
-  if (!session.isPaid || session.paymentId === null) return { outcome: 'ignored' };
+  // Other things may be sold through the same Stripe account.
+  const isOurs = session.isPaid && session.bookingId !== '';
+  if (!isOurs || session.paymentId === null) return { outcome: 'ignored' };
   const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
   return recordEvent(
     deps,

@@ -38,11 +38,7 @@ function isToSend({ state, method }: Refund): boolean {
  * crash, or after the idempotency key is forgotten, pays nothing twice.
  * @returns false when it is still owed: the scheduled job tries again.
  */
-export async function sendRefund(
-  deps: PaymentDeps,
-  refundId: string,
-  now: Date,
-): Promise<boolean> {
+export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date): Promise<boolean> {
   const before = await findRefund(deps.documents, refundId);
   if (before === null || !isToSend(before.refund)) return true;
   const { paymentId, bookingId } = before.refund;

@@ -26,8 +26,7 @@ export async function reviveBooking(
   const hotelId = booking.hotel._id;
   const stored = await documents.get(collections.hotels, hotelId);
   const roomType =
-    stored &&
-    readHotel(stored.id, stored.data).roomTypes.find(({ _id }) => _id === roomTypeId);
+    stored && readHotel(stored.id, stored.data).roomTypes.find(({ _id }) => _id === roomTypeId);
   if (!stored || !roomType) return null;
   const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, checkIn, checkOut);
   const free = freeUnits(roomType.units, { checkIn, checkOut }, locks);

@@ -1,8 +1,8 @@
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { type MinorUnits, subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
-import type { GatewayDispute } from './payment-gateway.ts';
 import type { ExceptionState } from './payment-exceptions.ts';
+import type { GatewayDispute } from './payment-gateway.ts';
 
 /** What the disputes of a payment come to. */
 export function disputeSums(disputes: readonly GatewayDispute[]): {

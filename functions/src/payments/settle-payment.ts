@@ -99,11 +99,15 @@ async function unapplied(
     currency: fact.currency,
     refundDue: isKept,
   };
-  const writes = await exceptionWrites(deps.documents, [exception], now);
+  const notPaid = notPaidOf({ _id: fact.attemptId, bookingId: fact.bookingId });
+  const writes = await exceptionWrites(deps.documents, [exception, notPaid], now);
   if (!isKept) return { outcome: reason, writes };
   const payment = paymentOf(fact, 'surplus', now);
   const { writes: kept } = await changeAccount(deps, account, { newPayments: [payment] }, now);
-  return { outcome: reason, writes: [...kept, ...writes, ...(await told(deps, account, fact, now))] };
+  return {
+    outcome: reason,
+    writes: [...kept, ...writes, ...(await told(deps, account, fact, now))],
+  };
 }
 
 /** The guest of the booking reads that the money is here and does nothing, and what becomes of it. */
@@ -152,4 +156,3 @@ function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Pa
 function currencyOf(code: string): Currency | null {
   return currencies.find((known) => known === code) ?? null;
 }
-

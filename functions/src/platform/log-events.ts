@@ -16,7 +16,8 @@ export const logEvents = {
   },
   'webhook-odd': {
     severity: 'error',
-    means: 'An event of Stripe has another shape than expected; it is on record and changed nothing',
+    means:
+      'An event of Stripe has another shape than expected; it is on record and changed nothing',
   },
   'stripe-refused': { severity: 'warn', means: 'Stripe rejected a call, or did not answer it' },
   'refund-failed': {

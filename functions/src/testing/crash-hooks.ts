@@ -46,6 +46,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
       retrieveSession: gateway.retrieveSession.bind(gateway),
       retrievePayment: gateway.retrievePayment.bind(gateway),
       listSessions: gateway.listSessions.bind(gateway),
+      listEvents: gateway.listEvents.bind(gateway),
       verifyEvent: gateway.verifyEvent.bind(gateway),
       ...(hooked as Pick<PaymentGateway, (typeof changing)[number]>),
     },

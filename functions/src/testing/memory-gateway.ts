@@ -191,7 +191,10 @@ export class MemoryGateway implements PaymentGateway {
     if (typeof outcome === 'object') return new GatewayRefused(new Error('no'), outcome.refused);
     const payment = this.#payment(refund.paymentId);
     const out = payment.refunds.filter(({ state }) => state !== 'failed');
-    const total = out.reduce<number>((sum, { amountMinor }) => sum + amountMinor, refund.amountMinor);
+    const total = out.reduce<number>(
+      (sum, { amountMinor }) => sum + amountMinor,
+      refund.amountMinor,
+    );
     if (total > payment.amountMinor) {
       return new GatewayRefused(new Error('too much'), 'charge_already_refunded');
     }
