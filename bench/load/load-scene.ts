@@ -119,6 +119,8 @@ export class PayableBookings {
         bookingId: id,
         kind: 'session',
         status: 'open',
+        part: 'total',
+        covers: '',
         amountMinor: booking.totalMinor,
         currency: booking.currency,
         stripeId: `cs_${id}`,

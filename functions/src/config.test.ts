@@ -38,9 +38,30 @@ describe('Stripe’s settings', () => {
 
   it('distinguish live keys from test keys', () => {
     deployWith(`sk_${'live'}_x`, 'whsec_a');
+    vi.stubEnv('SITE_CURRENCY', 'inr');
     expect(stripeSettings().isLive).toBe(true);
     deployWith(key, 'whsec_a');
     expect(stripeSettings().isLive).toBe(false);
+  });
+
+  it.each(['', 'eur'])(
+    'refuse a live key while lists and pages differ (SITE_CURRENCY %j)',
+    (code) => {
+      deployWith(`rk_${'live'}_x`, 'whsec_a');
+      vi.stubEnv('SITE_CURRENCY', code);
+      expect(() => stripeSettings()).toThrow(/set SITE_CURRENCY and VITE_SITE_CURRENCY/);
+    },
+  );
+
+  it('offer cards, and UPI to a site in rupees', () => {
+    deployWith(key, 'whsec_a');
+    expect(stripeSettings().paymentMethods).toEqual(['card']);
+    vi.stubEnv('PAYMENT_METHODS', 'upi, card');
+    expect(() => stripeSettings()).toThrow(/rupees only/);
+    vi.stubEnv('SITE_CURRENCY', 'inr');
+    expect(stripeSettings().paymentMethods).toEqual(['card', 'upi']);
+    vi.stubEnv('PAYMENT_METHODS', 'card,cash');
+    expect(() => stripeSettings()).toThrow(/may name card and upi/);
   });
 
   it('accept two webhook secrets while one replaces the other', async () => {

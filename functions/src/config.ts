@@ -25,6 +25,11 @@ const siteCurrencyParam = defineString('SITE_CURRENCY', {
   description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
 });
 
+const paymentMethodsParam = defineString('PAYMENT_METHODS', {
+  default: 'card',
+  description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
+});
+
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
@@ -77,6 +82,8 @@ export type StripeSettings = {
   /** Two while one is being replaced. */
   webhookSecrets: string[];
   isLive: boolean;
+  /** Offered on Stripe's pages. */
+  paymentMethods: StripeMethod[];
   siteUrl: string;
   /** Where the stand-in listens; null for Stripe itself. */
   server: { host: string; port: number; protocol: 'http' } | null;
@@ -96,6 +103,7 @@ export function stripeSettings(): StripeSettings {
       secretKey: standInKey,
       webhookSecrets: ['whsec_stand_in'],
       isLive: false,
+      paymentMethods: paymentMethods(),
       siteUrl: siteUrl(),
       server: { host: '127.0.0.1', port: 12_111 + portOffset(), protocol: 'http' },
     };
@@ -108,10 +116,38 @@ export function stripeSettings(): StripeSettings {
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set (docs/payments.md)');
   }
   const isLive = /^(sk|rk)_live_/.test(secretKey);
-  return { secretKey, webhookSecrets, isLive, siteUrl: siteUrl(), server: null };
+  if (isLive && parseCurrency(siteCurrencyParam.value()) === undefined) {
+    throw new Error(
+      'With a live Stripe key the whole site must show the currency that it charges: set SITE_CURRENCY and VITE_SITE_CURRENCY to inr or usd (docs/payments.md)',
+    );
+  }
+  return {
+    secretKey,
+    webhookSecrets,
+    isLive,
+    paymentMethods: paymentMethods(),
+    siteUrl: siteUrl(),
+    server: null,
+  };
 }
 
 /** The currency in which stays are sold (decision D1). */
 export function bookingCurrency(): Currency {
   return surfaceCurrency('booking', parseCurrency(siteCurrencyParam.value()));
+}
+
+/** What Stripe's pages offer, in its own words. */
+const stripeMethods = ['card', 'upi'] as const;
+export type StripeMethod = (typeof stripeMethods)[number];
+
+function paymentMethods(): StripeMethod[] {
+  const names = (paymentMethodsParam.value() || 'card').split(',').map((name) => name.trim());
+  const methods = stripeMethods.filter((method) => names.includes(method));
+  if (methods.length === 0 || methods.length !== new Set(names).size) {
+    throw new Error('PAYMENT_METHODS may name card and upi (docs/payments.md)');
+  }
+  if (methods.includes('upi') && bookingCurrency() !== 'inr') {
+    throw new Error('UPI takes rupees only: set SITE_CURRENCY=inr, or PAYMENT_METHODS=card');
+  }
+  return methods;
 }

@@ -52,6 +52,8 @@ test(
             bookingId: booking._id,
             kind: 'session',
             status: 'open',
+            part: 'total',
+            covers: '',
             amountMinor: booking.totalMinor,
             currency: booking.currency,
             stripeId: `cs_${booking._id}_${number}`,

@@ -63,6 +63,8 @@ test('P7, control: without a shared payment attempt, each press opens a session'
         bookingId: booking._id,
         kind: 'session',
         status: 'creating',
+        part: 'total',
+        covers: '',
         amountMinor: booking.totalMinor,
         currency: booking.currency,
         stripeId: '',

@@ -74,6 +74,7 @@ describe('ends', () => {
       status: 'warning_needs_response',
       is_charge_refundable: true,
       balance_transactions: [],
+      payment_method_details: { card: { case_type: 'inquiry' } },
     });
     await expect(
       rig.stripe.refunds.create({ payment_intent: payment, amount: 100 }),

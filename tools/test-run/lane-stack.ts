@@ -45,12 +45,16 @@ export class LaneStack {
       : testOffset;
     const offset = await freeOffset(base + laneOffset[this.#lane] - 1);
     if (offset === null) throw new UserError('No ports are free for the tests.');
-    const rulesOnly = { only: ['firestore', 'auth', 'storage'] as const };
+    const title = `Starting the emulators at ${offset}`;
+    if (!this.#stages.some(needsSite)) {
+      const only = ['firestore', 'auth', 'storage'] as const;
+      return step(title, () => this.#shutdown.track(startStack({ offset, only })));
+    }
     const stripeSeed = readStripeSeed();
-    const wanted = this.#stages.some(needsSite) ? { stripeSeed } : rulesOnly;
-    const starting = startStack({ offset, ...wanted });
-    const title = `Starting the emulators at ${offset}, Stripe's deliveries shuffled by ${stripeSeed}`;
-    return step(title, () => this.#shutdown.track(starting));
+    const starting = startStack({ offset, stripeSeed });
+    return step(`${title}, Stripe's deliveries shuffled by ${stripeSeed}`, () =>
+      this.#shutdown.track(starting),
+    );
   }
 
   async stop(): Promise<void> {

@@ -92,6 +92,11 @@ export const refundPaidSchema = z.object({
 export const refundRetrySchema = z.object({ method: z.enum(paymentMethods) });
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
-export const holdSchema = z.object({
-  holdHours: z.int().min(holdHours.min).max(holdHours.max),
-});
+/** More hours than the guest has now, or an exact number from now on. */
+export const holdSchema = z.union(
+  [
+    z.strictObject({ addHours: z.int().min(holdHours.min).max(holdHours.max) }),
+    z.strictObject({ holdHours: z.int().min(holdHours.min).max(holdHours.max) }),
+  ],
+  `Enter addHours or holdHours, a whole number from ${holdHours.min} to ${holdHours.max}`,
+);

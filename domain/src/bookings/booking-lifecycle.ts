@@ -1,3 +1,5 @@
+import { type CalendarDate, dateInKerala, endOfDayInKerala } from '../core/calendar.ts';
+
 /** States of a booking (decision D22). */
 export const bookingStatuses = [
   'pending-payment',
@@ -75,12 +77,27 @@ export function canBooking(status: BookingStatus, transition: BookingTransition)
   return nextBookingStatus(status, transition) !== null;
 }
 
-/** Whether an unpaid booking has held its nights for long enough. */
+/**
+ * Whether an unpaid booking has held its nights for long enough: until its time is up, and never longer
+ * than the day of check-in, whatever its hold says.
+ */
 export function isOverdue(
-  { status, holdUntil }: { status: BookingStatus; holdUntil: string },
+  {
+    status,
+    holdUntil,
+    checkInDate,
+  }: { status: BookingStatus; holdUntil: string; checkInDate: CalendarDate | '' },
   now: Date,
 ): boolean {
-  return canBooking(status, 'expire') && holdUntil !== '' && Date.parse(holdUntil) <= now.getTime();
+  if (!canBooking(status, 'expire')) return false;
+  if (checkInDate !== '' && checkInDate < dateInKerala(now)) return true;
+  return holdUntil !== '' && Date.parse(holdUntil) <= now.getTime();
+}
+
+/** An instant, but never after the day of check-in has ended in Kerala: no hold reaches into the stay. */
+export function withinCheckInDay(instant: Date, checkInDate: CalendarDate): Date {
+  const dayEnds = endOfDayInKerala(checkInDate);
+  return instant < dayEnds ? instant : dayEnds;
 }
 
 /** True while the booking's nights belong to it. */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, minimumCharge, percentOf, subtractMinor } from '../core/money.ts';
+import type { PaymentPart } from './payment.ts';
 
 /** What a hotel wants to have paid when a stay is booked. */
 export type DepositTerms = {
@@ -51,9 +52,16 @@ export type OwingBooking = {
 
 /** What a guest is asked for next: the rest of the deposit, then the balance; 0 when all is paid. */
 export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): MinorUnits {
-  return paidMinor < dueNowMinor
-    ? subtractMinor(dueNowMinor, paidMinor)
-    : subtractMinor(totalMinor, paidMinor);
+  const isDeposit = paidMinor < dueNowMinor && dueNowMinor < totalMinor;
+  return subtractMinor(isDeposit ? dueNowMinor : totalMinor, paidMinor);
+}
+
+/** Which part of the price {@link nextDue} is. */
+export function nextPart({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): PaymentPart {
+  if (dueNowMinor > 0 && dueNowMinor < totalMinor) {
+    return paidMinor < dueNowMinor ? 'deposit' : 'balance';
+  }
+  return paidMinor === 0 ? 'total' : 'balance';
 }
 
 /** What is still to be paid of the whole price. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isOverdue } from './booking-lifecycle.ts';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+import { isOverdue, withinCheckInDay } from './booking-lifecycle.ts';
 import { readBooking } from './booking-read.ts';
-import { findCheckoutProblem, findPaymentMismatch, findPaymentProblem } from './payability.ts';
+import {
+  findCheckoutProblem,
+  findPaymentMismatch,
+  findPaymentProblem,
+  paymentProblemMessages,
+  staffPaymentProblemMessage,
+} from './payability.ts';
 import type { PaymentAttempt } from './payment.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
@@ -15,6 +22,15 @@ const stored = {
   ],
   holdUntil: new Date(now.getTime() + 1),
 };
+const priced = (totalMinor: number) => ({
+  totalMinor,
+  lines: [{ ...stored.lines[0], amountMinor: totalMinor }],
+});
+/** A stay of two nights. */
+const stay = (checkInDate: string) => ({
+  checkInDate,
+  checkOutDate: addDays(checkInDate as CalendarDate, 2),
+});
 const booking = (change: object = {}) => readBooking('b1', { ...stored, ...change });
 
 describe('a hold', () => {
@@ -27,6 +43,16 @@ describe('a hold', () => {
     expect(isOverdue(booking({ holdUntil: now, status: 'paid' }), now)).toBe(false);
     expect(isOverdue(booking({ holdUntil: null }), now)).toBe(false);
   });
+});
+
+test('a hold ends with the day of check-in in Kerala, whatever it says', () => {
+  const held = booking({ holdUntil: new Date('2027-01-01T00:00:00Z'), ...stay('2026-11-21') });
+  expect(isOverdue(held, new Date('2026-11-21T18:29:59Z'))).toBe(false);
+  expect(isOverdue(held, new Date('2026-11-21T18:30:00Z'))).toBe(true);
+  const checkIn = held.checkInDate;
+  const long = new Date('2027-01-01T00:00:00Z');
+  expect(withinCheckInDay(long, checkIn).toISOString()).toBe('2026-11-21T18:30:00.000Z');
+  expect(withinCheckInDay(now, checkIn)).toBe(now);
 });
 
 describe('a booking', () => {
@@ -49,11 +75,29 @@ describe('a booking', () => {
   });
 
   test.each([
-    { totalMinor: 23_999 },
-    { totalMinor: 0, lines: [] },
-    { totalMinor: 49, lines: [{ ...stored.lines[0], amountMinor: 49 }] },
-  ])('with the total and lines %j cannot be paid at Stripe', (change) => {
-    expect(findCheckoutProblem(booking(change), now)).toBe('wrong-total');
+    [{ totalMinor: 23_999 }, 'wrong-total'],
+    [{ totalMinor: 0, lines: [] }, 'wrong-total'],
+    [{ totalMinor: 49, lines: [{ ...stored.lines[0], amountMinor: 49 }] }, 'too-small'],
+    [priced(99_999_999), null],
+    [priced(100_000_000), 'too-large'],
+    [{ ...priced(150_000_000), dueNowMinor: 50_000_000 }, null],
+    [{ status: 'part-paid', paidMinor: 23_960 }, 'too-small'],
+  ])('with the sums %j has the checkout problem %j', (change, problem) => {
+    expect(findCheckoutProblem(booking(change), now)).toBe(problem);
+  });
+
+  test('of a stay that has begun unpaid, or is over, cannot be paid at Stripe', () => {
+    const held = { holdUntil: new Date('2027-01-01T00:00:00Z') };
+    expect(findCheckoutProblem(booking({ ...held, ...stay('2026-11-21') }), now)).toBeNull();
+    expect(findCheckoutProblem(booking({ ...held, ...stay('2026-11-20') }), now)).toBe('expired');
+    const part = { status: 'part-paid', paidMinor: 4000 };
+    expect(findCheckoutProblem(booking({ ...part, ...stay('2026-11-19') }), now)).toBeNull();
+    expect(findCheckoutProblem(booking({ ...part, ...stay('2026-11-18') }), now)).toBe('stay-over');
+  });
+
+  test('too large for Stripe is told to guests and to staff in sentences of their own', () => {
+    expect(staffPaymentProblemMessage('too-large', 'inr')).toContain('₹9,99,999.99');
+    expect(staffPaymentProblemMessage('expired', 'inr')).toBe(paymentProblemMessages.expired);
   });
 });
 
@@ -83,7 +127,12 @@ describe('money received', () => {
     expect(mismatch({}, booking(), { ...attempt, bookingId: 'b2' })).toBe(
       'attempt-of-other-booking',
     );
-    expect(mismatch({}, booking({ totalMinor: 24_001 }))).toBe('wrong-amount');
+  });
+
+  test('may be a part of the price, but never more than is owed', () => {
+    expect(mismatch({}, booking({ totalMinor: 24_001 }))).toBeNull();
+    expect(mismatch({}, booking({ totalMinor: 23_999 }))).toBe('overpaid');
+    expect(mismatch({}, booking({ paidMinor: 1, status: 'part-paid' }))).toBe('overpaid');
   });
 
   test.each([

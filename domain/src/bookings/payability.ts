@@ -1,21 +1,48 @@
+import { dateInKerala } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
 import { messages } from '../core/messages.ts';
-import { maximumCharge, minimumCharge } from '../core/money.ts';
+import { formatMinor, maximumCharge, minimumCharge } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { canBooking, isOverdue } from './booking-lifecycle.ts';
-import { nextDue, owedMinor } from './deposit.ts';
+import { nextDue, type OwingBooking, owedMinor } from './deposit.ts';
 import type { PaymentAttempt, PaymentExceptionReason } from './payment.ts';
 import { totalOfLines } from './quote.ts';
 
 /** Why a booking cannot be paid. */
-export type PaymentProblem = 'cancelled' | 'already-paid' | 'expired' | 'wrong-total';
+export type PaymentProblem =
+  | 'cancelled'
+  | 'already-paid'
+  | 'expired'
+  | 'stay-over'
+  | 'wrong-total'
+  | 'too-small'
+  | 'too-large';
 
 /** What the person who wants to pay reads about each problem. */
 export const paymentProblemMessages: Record<PaymentProblem, string> = {
   cancelled: messages.bookingCancelled,
   'already-paid': messages.bookingAlreadyPaid,
   expired: 'The time to pay for this booking has passed, so its nights were released.',
+  'stay-over': 'This stay is over, so it can no longer be paid here.',
   'wrong-total': 'This booking can no longer be paid.',
+  'too-small':
+    'The amount is too small to be charged to a card. Please ask us how else you can pay it.',
+  'too-large':
+    'The amount is more than can be charged in one online payment. You have not been charged. Please contact us to pay in parts or by bank transfer.',
 };
+
+/** What staff read instead, where they can do something about it. */
+export function staffPaymentProblemMessage(problem: PaymentProblem, currency: Currency): string {
+  const most = formatMinor(maximumCharge, currency);
+  const least = formatMinor(minimumCharge[currency], currency);
+  if (problem === 'too-large') {
+    return `Stripe takes ${most} at most in one payment. Take this one in parts or by bank transfer, and record it here.`;
+  }
+  if (problem === 'too-small') {
+    return `Stripe takes ${least} or more. Take this payment by UPI, bank or cash, and record it here.`;
+  }
+  return paymentProblemMessages[problem];
+}
 
 /** Why money cannot be recorded for a booking; null when it can, which staff may do after the deadline too. */
 export function findPaymentProblem(
@@ -26,33 +53,27 @@ export function findPaymentProblem(
   return booking.isPaid ? 'already-paid' : 'expired';
 }
 
-/** A booking as far as its next payment at Stripe depends on it. */
-export type CheckoutBooking = Pick<
-  Booking,
-  | 'status'
-  | 'isPaid'
-  | 'holdUntil'
-  | 'lines'
-  | 'totalMinor'
-  | 'dueNowMinor'
-  | 'paidMinor'
-  | 'currency'
->;
+/** A booking as far as it decides whether a guest can be sent to Stripe. */
+export type CheckoutBooking = OwingBooking &
+  Pick<
+    Booking,
+    'status' | 'isPaid' | 'holdUntil' | 'checkInDate' | 'checkOutDate' | 'lines' | 'currency'
+  >;
 
 /**
  * Why a guest cannot be sent to Stripe; null when they can. The total is added up from the stored lines
- * again, and has to be an amount that Stripe takes.
+ * again, and what is due next has to be an amount that Stripe takes.
  */
 export function findCheckoutProblem(booking: CheckoutBooking, now: Date): PaymentProblem | null {
   const problem = findPaymentProblem(booking);
   if (problem !== null) return problem;
   if (isOverdue(booking, now)) return 'expired';
-  const dueMinor = nextDue(booking);
-  const isPayableTotal =
-    totalOfLines(booking.lines) === booking.totalMinor &&
-    dueMinor >= minimumCharge[booking.currency] &&
-    dueMinor <= maximumCharge;
-  return isPayableTotal ? null : 'wrong-total';
+  const { checkOutDate } = booking;
+  if (checkOutDate !== '' && checkOutDate < dateInKerala(now)) return 'stay-over';
+  const due = nextDue(booking);
+  if (totalOfLines(booking.lines) !== booking.totalMinor || due === 0) return 'wrong-total';
+  if (due < minimumCharge[booking.currency]) return 'too-small';
+  return due > maximumCharge ? 'too-large' : null;
 }
 
 /** Money that arrived, as Stripe describes it. */

@@ -18,12 +18,19 @@ export const paymentAttemptStatuses = [
 ] as const;
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];
 
-/** One try to collect what a booking owes. Its id is also the idempotency key at Stripe. */
+/** Which part of a booking's price a page asks for. */
+export const paymentParts = ['total', 'deposit', 'balance'] as const;
+export type PaymentPart = (typeof paymentParts)[number];
+
+/** One try to collect what a booking owes next. Its id is also the idempotency key at Stripe. */
 export type PaymentAttempt = {
   _id: string;
   bookingId: string;
   kind: PaymentAttemptKind;
   status: PaymentAttemptStatus;
+  part: PaymentPart;
+  /** The stay that its page describes (`describedStay`): a moved stay needs another page. */
+  covers: string;
   amountMinor: MinorUnits;
   currency: Currency;
   /** Stripe's id of the session or link; '' while creating. */
@@ -38,10 +45,23 @@ export function paymentAttemptId(bookingId: string, number: number): string {
   return `${bookingId}-a${number}`;
 }
 
-/** A link's id carries its amount: another price is another link. */
-export function paymentLinkAttemptId(bookingId: string, amountMinor: MinorUnits): string {
-  return `${bookingId}-link-${amountMinor}`;
+/** Links are counted like attempts: one that was closed, or that Stripe refused, never comes back. */
+export function paymentLinkAttemptId(bookingId: string, number: number): string {
+  return `${bookingId}-link-${number}`;
 }
+
+/** What a payment page tells about a stay, as one comparable text. */
+export function describedStay(booking: DescribedBooking): string {
+  const { hotel, room, checkInDate, checkOutDate } = booking;
+  return [hotel.name, room.roomType, checkInDate, checkOutDate].join('\n');
+}
+
+type DescribedBooking = {
+  hotel: { name: string };
+  room: { roomType: string };
+  checkInDate: string;
+  checkOutDate: string;
+};
 
 /** Money that arrived, once for each Stripe payment intent or manual payment. */
 export type Payment = {

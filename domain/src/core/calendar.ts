@@ -25,6 +25,11 @@ export function dateInKerala(now: Date): CalendarDate {
   return dayFormat.format(now) as CalendarDate;
 }
 
+/** The instant at which a day ends in {@link siteTimeZone}, which has no daylight saving time. */
+export function endOfDayInKerala(date: CalendarDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs);
+}
+
 /** The day `days` after `date`; negative goes back. Calendar arithmetic: no clock, no time zone. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs)

@@ -119,6 +119,10 @@ export const messages = {
   bookingAlreadyPaid: 'This booking is already paid.',
   bookingCancelled: 'This booking was cancelled.',
   paymentUnavailable: 'Payment is unavailable right now. You have not been charged.',
+  paymentProcessing:
+    'A payment for this booking is still being processed. Please look again in a few minutes.',
+  paymentCurrencyRefused:
+    'Online payment in this currency is not possible right now. You have not been charged. Please contact us to pay in another way.',
 
   // The API's own
   notFound: 'Not found',

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  amountText,
   formatMinor,
   type MinorUnits,
+  parseAmount,
   parseMinor,
   percentOf,
   roundHalfUp,
@@ -77,6 +79,34 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.array(amounts), (list) => {
         expect(sumMinor(list)).toBe(sumMinor(list.toReversed()));
+      }),
+    );
+  });
+});
+
+describe('an amount that a person types', () => {
+  test.each([
+    ['120', 12_000],
+    ['120.5', 12_050],
+    [' $1,20,000.05 ', 12_000_005],
+    ['₹ 999', 99_900],
+    ['0.10', 10],
+    ['0', null],
+    ['', null],
+    ['-5', null],
+    ['1.005', null],
+    ['1e3', null],
+    ['12 dollars', null],
+    ['9999999999999', null],
+  ])('%j is %j in minor units', (text, expected) => {
+    expect(parseAmount(text, 'usd')).toBe(expected);
+  });
+
+  test('comes out of its field as it went in', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const read = parseAmount(amountText(amount, 'inr'), 'inr');
+        expect(read).toBe(amount === 0 ? null : amount);
       }),
     );
   });

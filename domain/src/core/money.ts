@@ -58,3 +58,22 @@ export function subtractMinor(amount: MinorUnits, less: MinorUnits): MinorUnits 
 export function formatMinor(minor: MinorUnits, currency: Currency): string {
   return formatMajor(toMajor(minor, currency), currency);
 }
+
+/**
+ * What a person typed as an amount of money, to minor units: "1,20,000", "120.5", " $120.50 ".
+ * @returns null for anything that is not a positive amount with at most two decimals
+ */
+export function parseAmount(text: string, currency: Currency): MinorUnits | null {
+  const plain = text.replace(/[\s,₹$]/g, '');
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  const fraction = Number(decimals.padEnd(2, '0'));
+  const minor = Number(whole) * minorPerMajor[currency] + fraction;
+  return minor === 0 ? null : parseMinor(minor);
+}
+
+/** An amount as it stands in a field before it is edited: "120", "120.50". */
+export function amountText(minor: MinorUnits, currency: Currency): string {
+  const major = toMajor(minor, currency);
+  return Number.isInteger(major) ? String(major) : major.toFixed(2);
+}

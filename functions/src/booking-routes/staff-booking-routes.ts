@@ -6,7 +6,7 @@ import { bookingsForStaff, readDashboard } from '../booking-records/list-booking
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { extendHold } from '../bookings/extend-hold.ts';
+import { changeHold } from '../bookings/extend-hold.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done } from '../http/route.ts';
@@ -102,18 +102,18 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: bookingMessages.failed,
       doc: {
-        summary: 'Give a guest more time, or less, to pay',
+        summary: 'Give a guest more time to pay, or set it exactly, up to the day of check-in',
         tag,
         jsonBody: holdSchema,
         response: oneBooking,
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
-        const { holdHours } = validate(holdSchema, await jsonFields(call), {
+        const hold = validate(holdSchema, await jsonFields(call), {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const booking = await extendHold(deps(), call.param('id'), holdHours, call.now);
+        const booking = await changeHold(deps(), call.param('id'), hold, call.now);
         return done(bookingMessages.holdChanged, { booking: staffBookingResponse(booking) });
       },
     },

@@ -19,6 +19,8 @@ export const bookingMessages = {
   paymentVoided: 'Payment voided',
   notVoidable: 'Only a payment that staff recorded, and of which nothing goes back, can be voided.',
   holdChanged: 'Hold changed',
+  notHeld: 'This stay is not held any more: a part of it has been paid.',
+  stayHasBegun: 'The day of check-in is over, so this stay can no longer be held.',
   failed: 'The booking could not be saved',
   loadFailed: 'Failed to load bookings',
 } as const;

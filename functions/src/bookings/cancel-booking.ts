@@ -63,7 +63,7 @@ export async function cancelBooking(
   now: Date,
 ): Promise<Booking> {
   await writeOptimistically(() => markCancelled(deps, bookingId, cancellation, now));
-  await closeAttempts(deps, bookingId);
+  await closeAttempts(deps, bookingId, now);
   await issueRefund(deps, bookingId, now);
   return (await getBooking(deps.documents, bookingId)).booking;
 }

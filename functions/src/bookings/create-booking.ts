@@ -5,6 +5,7 @@ import {
   holdsNights,
   initialBookingStatus,
   isOverdue,
+  withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { quoteStay } from '@kerala-stays/domain/bookings/quote';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -139,7 +140,10 @@ function newBooking(
     disputeLostMinor: zero,
     refundCapPercent: 100,
     cancelledBy: '',
-    holdUntil: new Date(made.now.getTime() + input.holdHours * 3_600_000).toISOString(),
+    holdUntil: withinCheckInDay(
+      new Date(made.now.getTime() + input.holdHours * 3_600_000),
+      input.checkIn,
+    ).toISOString(),
     holdExtended: false,
     rescheduleCount: 0,
     inquiryId: input.inquiryId ?? '',

@@ -1,25 +1,44 @@
 import { isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
+import { closeBeforeRelease } from '../payments/close-attempts.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { pagesOf, type Search, type Stored } from '../platform/documents.ts';
+import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { releaseNights } from './release-nights.ts';
 
-const batchSize = 200;
+const pageSize = 200;
+/** More wait for the next run. */
+const mostPerRun = 1000;
+/** When Stripe hangs, each booking with a page takes half a minute; the job has less than two. */
+const budgetMs = 45_000;
+const atOnce = 5;
+const minuteMs = 60_000;
+/** A payment whose money is on its way keeps the nights for so long at most. */
+const longestProcessingMs = 3 * 24 * 60 * minuteMs;
 
 /**
- * Releases the nights of an unpaid booking whose time is up, and closes its payment pages. A payment in
- * the same moment wins or loses as a whole: both writes demand the version of the booking that they read.
- * @returns false when the booking is not overdue (any more).
+ * Releases the nights of an unpaid booking whose time is up. First its payment pages are closed, and
+ * Stripe is asked whether one was paid: a payment made in time is recorded, and the nights stay. While
+ * Stripe cannot be asked they stay too, and the next run asks again. A payment in the moment of the
+ * release wins or loses as a whole: both writes demand the version of the booking that they read.
+ * @returns false when the booking is not overdue (any more), or has to wait.
  */
 export async function expireHold(
   deps: PaymentDeps,
   bookingId: string,
   now: Date,
 ): Promise<boolean> {
-  const isReleased = await writeOptimistically(async () => {
+  const overdue = await findBooking(deps.documents, bookingId);
+  if (overdue === null || !isOverdue(overdue.booking, now)) return false;
+  const result = await closeBeforeRelease(deps, bookingId, now);
+  if (result === 'unknown') return false;
+  const heldForMs = now.getTime() - Date.parse(overdue.booking.holdUntil);
+  if (result === 'processing' && heldForMs < longestProcessingMs) return false;
+  return writeOptimistically(async () => {
     const found = await findBooking(deps.documents, bookingId);
     if (found === null || !isOverdue(found.booking, now)) return false;
     const change = { status: 'expired', updatedAt: now.toISOString() } as const;
@@ -34,23 +53,68 @@ export async function expireHold(
     ]);
     return true;
   });
-  if (isReleased) await closeAttempts(deps, bookingId);
-  return isReleased;
 }
 
-/** The scheduled job: releases every overdue hold. @returns how many. */
-export async function expireHolds(deps: PaymentDeps, now: Date): Promise<number> {
-  const overdue = await deps.documents.find(collections.bookings, {
-    where: [
-      ['status', '==', 'pending-payment'],
-      ['holdUntil', '<=', now],
-    ],
-    orderBy: ['holdUntil', 'asc'],
-    limit: batchSize,
-  });
+/**
+ * The scheduled job: releases every overdue hold, those first that need no word from Stripe. It stops
+ * after its time and the next run goes on, with other bookings first.
+ * @returns how many were released.
+ */
+export async function expireHolds(
+  deps: PaymentDeps,
+  now: Date,
+  runMs: number = budgetMs,
+): Promise<number> {
+  const endsAt = performance.now() + runMs;
+  const queue = inOrder(await findOverdue(deps, now), now);
   let expired = 0;
-  for (const { id } of overdue) {
-    if (await expireHold(deps, id, now)) expired++;
-  }
+  const work = async () => {
+    for (;;) {
+      const id = performance.now() < endsAt ? queue.shift() : undefined;
+      if (id === undefined) return;
+      const isReleased = await expireHold(deps, id, now).catch((error: unknown) => {
+        log.error('hold-waits', error, { bookingId: id });
+        return false;
+      });
+      if (isReleased) expired++;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return expired;
+}
+
+async function findOverdue({ documents }: PaymentDeps, now: Date): Promise<Stored[]> {
+  const unpaid = ['status', '==', 'pending-payment'] as const;
+  const searches: (Search & Required<Pick<Search, 'orderBy' | 'limit'>>)[] = [
+    {
+      where: [[...unpaid], ['holdUntil', '<=', now]],
+      orderBy: ['holdUntil', 'asc'],
+      limit: pageSize,
+    },
+    // No hold reaches past the day of check-in, whatever it says.
+    {
+      where: [[...unpaid], ['checkInDate', '<', dateInKerala(now)]],
+      orderBy: ['checkInDate', 'asc'],
+      limit: pageSize,
+    },
+  ];
+  const found = new Map<string, Stored>();
+  for (const search of searches) {
+    for await (const row of pagesOf(documents, collections.bookings, search)) {
+      if (found.size >= mostPerRun) break;
+      found.set(row.id, row);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Ids, those without payment pages first; the others begin with another one in each run. */
+function inOrder(rows: readonly Stored[], now: Date): string[] {
+  const ids = (wanted: boolean) =>
+    rows
+      .filter(({ data }) => Number(data.paymentAttempt) + Number(data.paymentLinks) > 0 === wanted)
+      .map(({ id }) => id);
+  const withPages = ids(true);
+  const start = (Math.floor(now.getTime() / (5 * minuteMs)) * atOnce) % (withPages.length || 1);
+  return [...ids(false), ...withPages.slice(start), ...withPages.slice(0, start)];
 }

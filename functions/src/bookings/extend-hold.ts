@@ -1,24 +1,53 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
 import { checkPayable } from '../payments/check-payable.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { bookingMessages } from './booking-messages.ts';
 
-/** Sets how long a guest has to pay, in hours from now. */
-export async function extendHold(
+/** `addHours` counts from the end of the present hold, `holdHours` from now. */
+export type HoldChange = { addHours: number } | { holdHours: number };
+
+const hourMs = 3_600_000;
+
+/**
+ * Gives a guest more time to pay, or sets it exactly, up to the end of the day of check-in. The guest,
+ * who was told another time, is told the new one; Pay Now may extend the hold again, once.
+ */
+export async function changeHold(
   deps: PaymentDeps,
   bookingId: string,
-  hours: number,
+  hold: HoldChange,
   now: Date,
 ): Promise<Booking> {
   return writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
-    checkPayable(found.booking);
-    const change = {
-      holdUntil: new Date(now.getTime() + hours * 3_600_000).toISOString(),
-      updatedAt: now.toISOString(),
-    };
-    await deps.documents.commit([changeBookingWrite(found, change)]);
-    return { ...found.booking, ...change };
+    const { booking } = found;
+    checkPayable(booking);
+    if (booking.status !== 'pending-payment') {
+      throw new AppError('conflict', { message: bookingMessages.notHeld });
+    }
+    if (booking.checkInDate < dateInKerala(now)) {
+      throw new AppError('conflict', { message: bookingMessages.stayHasBegun });
+    }
+    const heldUntil = Date.parse(booking.holdUntil) || 0;
+    const wanted =
+      'addHours' in hold
+        ? Math.max(heldUntil, now.getTime()) + hold.addHours * hourMs
+        : now.getTime() + hold.holdHours * hourMs;
+    const holdUntil = withinCheckInDay(new Date(wanted), booking.checkInDate).toISOString();
+    if (holdUntil === booking.holdUntil) return booking;
+    if ('addHours' in hold && Date.parse(holdUntil) < heldUntil) return booking;
+    const change = { holdUntil, holdExtended: false, updatedAt: now.toISOString() };
+    const changed = { ...booking, ...change };
+    await deps.documents.commit([
+      changeBookingWrite(found, change),
+      await mailWrite('hold-changed', changed, { siteUrl: deps.siteUrl, now }),
+    ]);
+    return changed;
   });
 }

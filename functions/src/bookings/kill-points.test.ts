@@ -32,6 +32,8 @@ type Handler = {
   act: (deps: BookingDeps) => Promise<unknown>;
   /** It ends a booking's time to pay: first on our record, and only then at Stripe. */
   endsPayment?: true;
+  /** The time is over already: Stripe closes first, so that nobody pays for nights that go. */
+  closesFirst?: true;
   /** When the jobs run that repair; two hours later, unless the handler is a later one itself. */
   repairAt?: Date;
 };
@@ -75,6 +77,7 @@ const handlers: Handler[] = [
   {
     name: 'a booking that takes over nights whose hold ran out',
     endsPayment: true,
+    closesFirst: true,
     arrange: (fixture) => withPages(fixture, { key: 'b0', holdHours: 1 }),
     act: (deps) => createBooking(deps, stayInput({ key: 'b1' }), later(hourMs)),
   },
@@ -127,6 +130,7 @@ const handlers: Handler[] = [
   {
     name: 'the expiry of a hold',
     endsPayment: true,
+    closesFirst: true,
     arrange: (fixture) => withPages(fixture, { holdHours: 1 }),
     act: (deps) => runHoldExpiry(deps, later(2 * hourMs)),
     repairAt: later(4 * hourMs),
@@ -291,7 +295,8 @@ describe.each(handlers)('a crash during $name', (handler) => {
       await handler.arrange(fixture);
       const { crashedAt } = await crashAt(at, fixture, handler.act);
       expect(crashedAt, `hook ${at}`).not.toBeNull();
-      if (handler.endsPayment) expect(aheadOfRecord(fixture), `crashed ${crashedAt}`).toEqual([]);
+      if (handler.endsPayment && !handler.closesFirst)
+        expect(aheadOfRecord(fixture), `crashed ${crashedAt}`).toEqual([]);
       await repair(fixture, handler);
       expect(outcome(fixture), `died ${crashedAt} (hook ${at} of ${hooks})`).toEqual(expected);
     }

@@ -32,7 +32,7 @@ export async function recordManualPayment(
   const { booking, isNew } = await writeOptimistically(() =>
     addPayment(deps, bookingId, input, staff, now),
   );
-  if (isNew) await closeAttempts(deps, bookingId);
+  if (isNew) await closeAttempts(deps, bookingId, now);
   return booking;
 }
 

@@ -14,6 +14,7 @@ import {
   releaseNightWrite,
 } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -32,7 +33,7 @@ export async function rescheduleBooking(
   checkIn: CalendarDate,
   now: Date,
 ): Promise<Booking> {
-  return writeOptimistically(async () => {
+  const moved = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (!canBooking(booking.status, 'reschedule')) {
@@ -59,6 +60,9 @@ export async function rescheduleBooking(
     ]);
     return moved;
   });
+  // They describe the old dates.
+  await closeAttempts(deps, bookingId, now);
+  return moved;
 }
 
 /** Prefers the unit that the guest already has; the nights of this booking do not block it. */

@@ -18,9 +18,12 @@ const stayRows: [label: string, fact: keyof MailFacts][] = [
 /** Fills a template in: text and HTML come from the same words. */
 export function composeMail(template: MailTemplate, facts: MailFacts): ComposedMail {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in facts ? facts[name as keyof MailFacts] : whole,
-    );
+    text
+      .replace(/\{(\w+)\}/g, (whole, name: string) =>
+        name in facts ? facts[name as keyof MailFacts] : whole,
+      )
+      // A sentence that says nothing this time leaves its space behind.
+      .trim();
   const rows = stayRows.map(([label, fact]) => [label, facts[fact]] as const);
   const before = template.before.map(fill);
   const after = template.after.map(fill);

@@ -2,6 +2,9 @@ import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-p
 /** What is written to a guest. Each is sent once for the event that it is named after. */
 export const mailKinds = [
   'booking-created',
+  'hold-changed',
+  'deposit-received',
+  'balance-reminder',
   'booking-paid',
   'booking-cancelled',
   'booking-expired',
@@ -9,7 +12,6 @@ export const mailKinds = [
   'booking-completed',
   'refund-issued',
   'refund-failed',
-  'part-received',
   'payment-voided',
   'booking-cancelled-by-house',
   'unapplied-payment',
@@ -30,6 +32,15 @@ export type MailFacts = {
   nights: string;
   total: string;
   holdUntil: string;
+  /** What the guest pays next, and what remains then. */
+  due: string;
+  /** The sum of all payments. */
+  paid: string;
+  /** What is still owed, and by which day; both empty when nothing is. */
+  balance: string;
+  balanceDueOn: string;
+  /** What is due later, as a sentence; empty when the whole price is due at once. */
+  laterSentence: string;
   refund: string;
   refundSentence: string;
   /** The payment that the message is about, and what the booking still owes, in a sentence. */
@@ -47,7 +58,8 @@ export type MailTemplate = {
   after: readonly string[];
   /** A button to My Bookings, or none. */
   action: string | null;
-  attachCalendar: boolean;
+  /** The stay for the guest's calendar, or the message that takes it out again. */
+  attachCalendar: false | 'stay' | 'cancellation';
   statePolicy: boolean;
 };
 
@@ -58,25 +70,61 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your stay is held until {holdUntil}',
     before: [
       'Hello {guestName},',
-      'We are holding your stay at {hotel}. Please pay by {holdUntil}; after that, we release the nights to other guests.',
+      'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
     after: [
       'Sign in with this e-mail address to see the booking and to pay. New here? Create an account with the same address.',
     ],
-    action: 'Pay {total}',
+    action: 'Pay {due}',
     attachCalendar: false,
     statePolicy: true,
+  },
+  'hold-changed': {
+    subject: '{reference}: your stay is now held until {holdUntil}',
+    heading: 'Your stay is now held until {holdUntil}',
+    before: [
+      'Hello {guestName},',
+      'The time to pay for your stay at {hotel} has changed. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
+    ],
+    after: ['This replaces the time in our earlier message.'],
+    action: 'Pay {due}',
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'deposit-received': {
+    subject: '{reference}: we have received a part of the price of your stay at {hotel}',
+    heading: 'Thank you, your stay is secured',
+    before: [
+      'Hello {guestName},',
+      'We have received your payment, {paid} so far, and your stay at {hotel} is secured. {balance} is still to be paid, by {balanceDueOn}. We will remind you in time.',
+    ],
+    after: ['A calendar entry for your stay is attached.'],
+    action: 'View your booking',
+    attachCalendar: 'stay',
+    statePolicy: true,
+  },
+  'balance-reminder': {
+    subject: '{reference}: {balance} is due on {balanceDueOn}',
+    heading: '{balance} is due on {balanceDueOn}',
+    before: [
+      'Hello {guestName},',
+      'You have paid {paid} of {total} for your stay at {hotel}. Please pay the balance of {balance} by {balanceDueOn}.',
+    ],
+    after: ['Have you paid already? Then this message has crossed with your payment.'],
+    action: 'Pay {balance}',
+    attachCalendar: false,
+    statePolicy: false,
   },
   'booking-paid': {
     subject: '{reference}: your stay at {hotel} is confirmed',
     heading: 'Your stay is confirmed',
     before: [
       'Hello {guestName},',
-      'Thank you, we have received your payment of {payment}. Your stay is paid in full. We look forward to welcoming you.',
+      'Thank you, we have received your payment of {payment}. Your stay is paid in full: {total}. We look forward to welcoming you.',
     ],
     after: ['A calendar entry for your stay is attached.'],
     action: 'View your booking',
-    attachCalendar: true,
+    attachCalendar: 'stay',
     statePolicy: true,
   },
   'booking-cancelled': {
@@ -85,7 +133,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     before: ['Hello {guestName},', 'Your stay at {hotel} has been cancelled. {refundSentence}'],
     after: [],
     action: null,
-    attachCalendar: false,
+    attachCalendar: 'cancellation',
     statePolicy: false,
   },
   'booking-expired': {
@@ -109,7 +157,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     after: ['Please note that a booking can be rescheduled only once.'],
     action: 'View your booking',
-    attachCalendar: true,
+    attachCalendar: 'stay',
     statePolicy: true,
   },
   'booking-completed': {
@@ -147,18 +195,6 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     attachCalendar: false,
     statePolicy: false,
   },
-  'part-received': {
-    subject: '{reference}: we have received {payment} for your stay at {hotel}',
-    heading: 'Your stay is secured',
-    before: [
-      'Hello {guestName},',
-      'Thank you, we have received your payment of {payment}. The nights below are yours. {owedSentence}',
-    ],
-    after: [],
-    action: 'View your booking',
-    attachCalendar: false,
-    statePolicy: true,
-  },
   'payment-voided': {
     subject: '{reference}: a payment was recorded by mistake',
     heading: 'A payment was recorded by mistake',
@@ -180,7 +216,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     after: ['Shall we look for another stay for you? Please reply to this message.'],
     action: null,
-    attachCalendar: false,
+    attachCalendar: 'cancellation',
     statePolicy: false,
   },
   'unapplied-payment': {

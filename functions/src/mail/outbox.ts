@@ -1,13 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailFacts, type MailKind, mailTemplates } from './mail-templates.ts';
-import { stayCalendar } from './stay-calendar.ts';
+import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
 export type MailContext = {
   siteUrl: string;
@@ -18,6 +18,8 @@ export type MailContext = {
   paymentMinor?: MinorUnits;
   /** What the message is about, where a booking may have several of a kind, e.g. the id of a payment. */
   part?: string;
+  /** Of `balance-reminder`: how many days before the balance is due it is sent. */
+  reminderDays?: number;
 };
 
 /**
@@ -31,23 +33,28 @@ export async function mailWrite(
   context: MailContext,
 ): Promise<Write> {
   const template = mailTemplates[kind];
-  const attachCalendar = template.attachCalendar && booking.isPaid;
-  const content = attachCalendar ? await stayCalendar(booking, context.siteUrl) : null;
+  // The first payment secures the stay and puts it into the guest's calendar.
+  const isInCalendar = booking.isPaid || booking.paidMinor > 0;
+  const calendar = isInCalendar ? template.attachCalendar : false;
+  const content = calendar && (await stayCalendar(booking, context.siteUrl, calendar));
   return {
     kind: 'create',
     collection: collections.mail,
-    id:
-      context.part === undefined
-        ? mailId(kind, booking)
-        : `${mailId(kind, booking)}-${context.part}`,
+    id: mailId(kind, booking, context),
     data: {
       to: [booking.guestEmail],
       message: {
         ...composeMail(template, mailFacts(booking, context)),
         attachments:
-          content === null
+          content === false
             ? []
-            : [{ filename: `${booking.reference}.ics`, content, contentType: 'text/calendar' }],
+            : [
+                {
+                  filename: `${booking.reference}.ics`,
+                  content,
+                  contentType: `text/calendar; charset=utf-8; method=${calendarMethods[calendar]}`,
+                },
+              ],
       },
       kind,
       bookingId: booking._id,
@@ -56,16 +63,33 @@ export async function mailWrite(
   };
 }
 
-function mailId(kind: MailKind, booking: Booking): string {
-  // A hold may end again after a payment was voided.
-  const part = kind === 'booking-expired' ? `-${Date.parse(booking.holdUntil).toString(36)}` : '';
-  return `${booking._id}-${kind}${part}`;
+function mailId(kind: MailKind, booking: Booking, context: MailContext): string {
+  const part = context.part ?? partOf(kind, booking, context);
+  return `${booking._id}-${kind}${part === '' ? '' : `-${part}`}`;
+}
+
+/** What tells apart the messages of one kind about one booking; '' for those that are sent once. */
+function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext): string | number {
+  switch (kind) {
+    case 'hold-changed':
+      return Date.parse(booking.updatedAt);
+    case 'balance-reminder':
+      return `${booking.balanceDueOn}-${reminderDays}`;
+    // A stay that was revived by a late payment may be held, and released, again.
+    case 'booking-expired':
+      return Date.parse(booking.holdUntil);
+    default:
+      return '';
+  }
 }
 
 /** What the templates may say about a booking. */
 export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
   const refundMinor = context.refundMinor ?? (0 as MinorUnits);
+  const owedMinor = subtractMinor(booking.totalMinor, booking.paidMinor);
+  const balanceDueOn = booking.balanceDueOn === '' ? '' : formatDay(booking.balanceDueOn);
+  const laterMinor = subtractMinor(owedMinor, nextDue(booking));
   return {
     guestName: booking.guestName,
     reference: booking.reference,
@@ -78,6 +102,14 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     nights: String(booking.nights),
     total: money(booking.totalMinor),
     holdUntil: booking.holdUntil === '' ? '' : formatInstant(booking.holdUntil),
+    due: money(nextDue(booking)),
+    paid: money(booking.paidMinor),
+    balance: owedMinor === 0 ? '' : money(owedMinor),
+    balanceDueOn: balanceDueOn || formatDay(booking.checkInDate),
+    laterSentence:
+      laterMinor === 0 || balanceDueOn === ''
+        ? ''
+        : `The balance of ${money(laterMinor)} is due on ${balanceDueOn}.`,
     refund: money(refundMinor),
     refundSentence: refundSentence(booking, refundMinor),
     payment: money(context.paymentMinor ?? booking.totalMinor),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import {
@@ -11,7 +12,9 @@ import {
 } from '../testing/payment-fixture.ts';
 import { stayCalendar } from './stay-calendar.ts';
 
-type Mail = { message: { attachments: { filename: string; content: string }[] } };
+type Mail = {
+  message: { attachments: { filename: string; content: string; contentType: string }[] };
+};
 
 async function paidStay(): Promise<PaymentFixture> {
   const fixture = paymentFixture();
@@ -75,6 +78,28 @@ describe('the calendar file of a confirmed stay', () => {
     expect(after?.get('UID')).toBe(before?.get('UID'));
     expect(after?.get('DTSTART')).toBe(`DTSTART;VALUE=DATE:${plain(inDays(30))}`);
     expect([before?.get('SEQUENCE'), after?.get('SEQUENCE')]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
+  });
+
+  test('is taken out of the calendar when the stay is cancelled, also after a new date', async () => {
+    for (const isMoved of [false, true]) {
+      const fixture = await paidStay();
+      if (isMoved) await rescheduleBooking(fixture, 'b1', inDays(30), testNow);
+      await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+      const [file] = attachmentOf(fixture, 'booking-cancelled');
+      const event = propertiesOf(file?.content ?? '');
+      expect(file?.contentType).toContain('method=CANCEL');
+      expect(event.get('METHOD')).toBe('METHOD:CANCEL');
+      expect(event.get('STATUS')).toBe('STATUS:CANCELLED');
+      expect(event.get('UID')).toBe('UID:b1@keralastays');
+      expect(event.get('SEQUENCE')).toBe(`SEQUENCE:${isMoved ? 2 : 1}`);
+    }
+  });
+
+  test('is not cancelled for a stay that was never in a calendar', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    expect(attachmentOf(fixture, 'booking-cancelled')).toEqual([]);
   });
 
   test('is attached to no other message', async () => {

@@ -1,29 +1,38 @@
-import { collections } from '@kerala-stays/domain/core/collections';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
-import { changeAttemptWrite, findAttempt, readAttempt } from './payment-repository.ts';
+import { closePages, type PagesResult } from './payment-pages.ts';
+import { recordSession } from './record-event.ts';
 
 /**
- * Closes every session and link of a booking that can no longer be paid, so that it is not paid by
- * mistake. It runs after the booking's own write and may fail: the nightly reconciliation repeats it,
- * and money that arrives before is kept as an unapplied payment.
+ * Closes every page on which a booking could be paid that is not to be paid (that way) any more. It runs
+ * after the booking's own write and may fail: the nightly reconciliation repeats it. A page that was
+ * paid before is recorded, as its event would be.
  */
-export async function closeAttempts(deps: PaymentDeps, bookingId: string): Promise<void> {
+export async function closeAttempts(
+  deps: PaymentDeps,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  await closePages(deps, bookingId, (session) => recordSession(deps, session, now)).catch(
+    (error: unknown) => log.error('close-attempts-failed', error, { bookingId }),
+  );
+}
+
+/**
+ * The same before a hold is released, where it matters that nobody has paid.
+ * @returns `unknown` when Stripe could not be asked.
+ */
+export async function closeBeforeRelease(
+  deps: PaymentDeps,
+  bookingId: string,
+  now: Date,
+): Promise<PagesResult | 'unknown'> {
   try {
-    const rows = await deps.documents.find(collections.paymentAttempts, {
-      where: [
-        ['bookingId', '==', bookingId],
-        ['status', '==', 'open'],
-      ],
-    });
-    for (const row of rows) {
-      await closeAttempt(deps, readAttempt(row)._id).catch((error: unknown) =>
-        log.error('close-attempt-failed', error, { bookingId }),
-      );
-    }
+    return await closePages(deps, bookingId, (session) => recordSession(deps, session, now));
   } catch (error) {
-    log.error('close-attempts-failed', error, { bookingId });
+    log.error('hold-waits', error, { bookingId });
+    return 'unknown';
   }
 }
 
@@ -35,19 +44,7 @@ export async function statusAtStripe(
   try {
     return (await deps.gateway.retrieveSession(sessionId)).status;
   } catch (error) {
-    if (error instanceof GatewayRefused) return 'unknown';
+    if (error instanceof GatewayRefused && error.isMissing) return 'unknown';
     throw error;
   }
-}
-
-async function closeAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {
-  const stored = await findAttempt(deps.documents, attemptId);
-  if (stored?.attempt.status !== 'open') return;
-  const { kind, stripeId } = stored.attempt;
-  if (kind === 'link') await deps.gateway.deactivateLink(stripeId);
-  // A completed session sends its own event; one that has already expired may not send another.
-  else if (!(await deps.gateway.expireSession(stripeId))) {
-    if ((await statusAtStripe(deps, stripeId)) === 'complete') return;
-  }
-  await deps.documents.commit([changeAttemptWrite(stored, { status: 'expired' })]);
 }

@@ -32,6 +32,8 @@ async function fixtureWithTwoAttempts(): Promise<{ fixture: PaymentFixture; book
         bookingId: 'b1',
         kind: 'session',
         status: 'open',
+        part: 'total',
+        covers: '',
         amountMinor: booking.totalMinor,
         currency: booking.currency,
         stripeId: `cs_${number}`,

@@ -39,7 +39,7 @@ export async function payBooking(
     now,
   );
   if (after.booking === null || after.booking.guestEmail === '') return after;
-  const mail = await mailWrite(isPaid ? 'booking-paid' : 'part-received', after.booking, {
+  const mail = await mailWrite(isPaid ? 'booking-paid' : 'deposit-received', after.booking, {
     siteUrl: deps.siteUrl,
     now,
     paymentMinor: payment.amountMinor,

@@ -70,6 +70,8 @@ export type PaymentGateway = {
   retrieveSession(sessionId: string): Promise<GatewaySession>;
   /** Returns false when the session can no longer be expired, because it is complete or has expired. */
   expireSession(sessionId: string): Promise<boolean>;
+  /** Every session that was opened from a payment link, newest first. */
+  listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession>;
   /** Newest first, from an instant on. */
   listSessions(since: Date): AsyncIterable<GatewaySession>;
   createLink(attempt: PaymentAttempt, booking: Booking): Promise<{ id: string; url: string }>;
@@ -88,25 +90,52 @@ export function refundKey({ _id, tries }: Pick<Refund, '_id' | 'tries'>): string
   return `refund-${_id}-${tries}`;
 }
 
+/** What Stripe said about a call that failed, for the log. */
+export type GatewayFailure = {
+  status?: number | undefined;
+  /** Stripe's own id of the call: its support and dashboard find the call by it. */
+  requestId?: string | undefined;
+  type?: string | undefined;
+  param?: string | undefined;
+};
+
 /** Stripe did not respond, or responded with a server error. */
 export class GatewayUnavailable extends Error {
   /** True when Stripe responded with a failure that it would replay for the same idempotency key. */
   readonly isReplayed: boolean;
 
-  constructor(cause: unknown, isReplayed: boolean) {
+  readonly failure: GatewayFailure;
+
+  constructor(cause: unknown, isReplayed: boolean, failure: GatewayFailure = {}) {
     super('the payment service is unavailable', { cause });
     this.name = 'GatewayUnavailable';
     this.isReplayed = isReplayed;
+    this.failure = failure;
   }
 }
 
 /** Stripe rejected a request as invalid, e.g. because an expiry is too close by now. */
 export class GatewayRefused extends Error {
   readonly code: string;
+  readonly failure: GatewayFailure;
 
-  constructor(cause: unknown, code: string) {
+  constructor(cause: unknown, code: string, failure: GatewayFailure = {}) {
     super(`the payment service rejected the request: ${code}`, { cause });
     this.name = 'GatewayRefused';
     this.code = code;
+    this.failure = failure;
+  }
+
+  /** Stripe has no such object, e.g. after the store was restored from another account's backup. */
+  get isMissing(): boolean {
+    return this.code === 'resource_missing';
+  }
+
+  /**
+   * The call was right when its key was made and no longer is: its page would close too soon, or the
+   * key was used with other parameters. A new key helps; other refusals would repeat.
+   */
+  get isStale(): boolean {
+    return this.failure.param === 'expires_at' || this.failure.type === 'idempotency_error';
   }
 }

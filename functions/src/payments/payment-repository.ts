@@ -4,6 +4,7 @@ import {
   type PaymentAttempt,
   type PaymentState,
   paymentAttemptStatuses,
+  paymentParts,
   paymentStates,
 } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -33,6 +34,8 @@ export function readAttempt({ id, data }: Stored): PaymentAttempt {
     bookingId: readText(data.bookingId),
     kind: readOneOf(['session', 'link'], data.kind, 'session'),
     status: readOneOf(paymentAttemptStatuses, data.status, 'failed'),
+    part: readOneOf(paymentParts, data.part, 'total'),
+    covers: readText(data.covers),
     amountMinor: parseMinor(data.amountMinor) ?? zero,
     currency: readOneOf(currencies, data.currency, 'usd'),
     stripeId: readText(data.stripeId),

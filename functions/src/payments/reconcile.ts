@@ -5,14 +5,13 @@ import { findBooking } from '../booking-records/booking-repository.ts';
 import { enteredOf } from '../booking-records/ledger-repository.ts';
 import { pagesOf } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
-import { recordSession } from './check-payment.ts';
 import { closeAttempts, statusAtStripe } from './close-attempts.ts';
 import { sendRefund } from './issue-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
 import { readCursor, saveCursor } from './reconcile-cursor.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent, recordSession } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -165,12 +164,16 @@ async function followUnfinished(deps: PaymentDeps, now: Date, clock: Clock): Pro
   return true;
 }
 
-/** Expires an open session that its booking does not refer to: the trace of a lost response. */
+/**
+ * Expires an open session that its booking does not refer to: the trace of a lost response, or a page
+ * that somebody still has open from a link that was closed.
+ */
 async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): Promise<boolean> {
-  if (session.linkId !== null || session.bookingId === '') return false;
+  if (session.bookingId === '') return false;
   const found = await findBooking(deps.documents, session.bookingId);
   const attempt = await deps.documents.get(collections.paymentAttempts, session.attemptId || '-');
-  const isCurrent = attempt?.data.stripeId === session.id && attempt.data.status === 'open';
+  const isCurrent =
+    attempt?.data.stripeId === (session.linkId ?? session.id) && attempt.data.status === 'open';
   if (isCurrent && found !== null && canBooking(found.booking.status, 'pay')) return false;
   // The call that created it may still be waiting for Stripe's response.
   if (attempt?.data.status === 'creating') return false;
@@ -209,7 +212,7 @@ async function closeStaleAttempt(
   }
   const found = await findBooking(deps.documents, attempt.bookingId);
   if (found === null || !canBooking(found.booking.status, 'pay')) {
-    await closeAttempts(deps, attempt.bookingId);
+    await closeAttempts(deps, attempt.bookingId, now);
     return true;
   }
   if (attempt.kind === 'link' || Date.parse(attempt.expiresAt) > now.getTime()) return false;

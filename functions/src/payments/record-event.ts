@@ -1,13 +1,15 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { closeAttempts } from './close-attempts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { exceptionWrites } from './payment-exceptions.ts';
+import type { GatewaySession } from './payment-gateway.ts';
+import { closePages } from './payment-pages.ts';
 import { changeAttemptWrite, findAttempt } from './payment-repository.ts';
+import { settleChange } from './settle-change.ts';
 import { notPaidOf, type Settlement, settlePayment } from './settle-payment.ts';
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
-import { settleChange } from './sync-payment.ts';
 
 /** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
 const recordTimeoutMs = 9_000;
@@ -29,8 +31,42 @@ export async function recordEvent(
     recordTimeoutMs,
     writeOptimistically(() => write(deps, event, now)),
   );
-  if (closeAttemptsOf !== undefined) await closeAttempts(deps, closeAttemptsOf);
+  if (closeAttemptsOf !== undefined) {
+    await closePages(deps, closeAttemptsOf, (session) => recordSession(deps, session, now)).catch(
+      (error: unknown) => log.error('close-attempts-failed', error, { bookingId: closeAttemptsOf }),
+    );
+  }
   return { outcome };
+}
+
+/** Records a paid session that Stripe showed us, as if its event had arrived. */
+export async function recordSession(
+  deps: PaymentDeps,
+  session: GatewaySession,
+  now: Date,
+): Promise<EventOutcome> {
+  // Other things may be sold through the same Stripe account.
+  const isOurs = session.isPaid && session.bookingId !== '';
+  if (!isOurs || session.paymentId === null) return { outcome: 'ignored' };
+  const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
+  return recordEvent(
+    deps,
+    {
+      id: `session_${session.id}`,
+      type: 'own.session-check',
+      fact: {
+        kind: 'paid',
+        paymentId,
+        bookingId,
+        attemptId,
+        amountMinor,
+        currency,
+        livemode,
+        mode,
+      },
+    },
+    now,
+  );
 }
 
 async function write(

@@ -61,8 +61,10 @@ export async function settlePayment(
   const paid = await payBooking(deps, account, payment, now, revived?.booking);
   return {
     outcome: 'paid',
-    // The one that was paid closes in this step.
-    ...(booking.paymentAttempt + booking.paymentLinks > 1 ? { closeAttemptsOf: booking._id } : {}),
+    // A session that was paid closes in this step; of a link, others may have a page open.
+    ...(booking.paymentAttempt > 1 || booking.paymentLinks > 0
+      ? { closeAttemptsOf: booking._id }
+      : {}),
     writes: [
       ...paid.writes,
       changeAttemptWrite(attempt, { status: 'completed' }),

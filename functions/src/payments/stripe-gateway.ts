@@ -1,10 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { readCount, readFields, readText } from '@kerala-stays/domain/core/read-values';
 import type Stripe from 'stripe';
 import { type StripeSettings, stripeSettings } from '../config.ts';
-import { log } from '../platform/log.ts';
 import {
   type GatewayPayment,
   GatewayRefused,
@@ -41,7 +39,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
           {
             mode: 'payment',
             ...purchaseOf(attempt, booking),
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: settings().paymentMethods,
             adaptive_pricing: { enabled: false },
             client_reference_id: booking._id,
             customer_email: booking.guestEmail,
@@ -68,13 +66,12 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
         throw error;
       }
     },
+    listSessionsOfLink: async function* (linkId) {
+      yield* sessionsOf(await stripe(), { payment_link: linkId });
+    },
     listSessions: async function* (since) {
-      const { checkout } = await stripe();
-      const created = { gte: toSeconds(since) };
-      const sessions = pages((page) =>
-        withGatewayErrors(checkout.sessions.list({ created, ...page })),
-      );
-      for await (const session of sessions) yield readSession(session);
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      yield* sessionsOf(await stripe(), { created });
     },
     createLink: async (attempt, booking) => {
       const { paymentLinks } = await stripe();
@@ -82,11 +79,13 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
         paymentLinks.create(
           {
             ...purchaseOf(attempt, booking),
-            payment_method_types: ['card'],
+            payment_method_types: settings().paymentMethods,
             restrictions: { completed_sessions: { limit: 1 } },
             after_completion: {
               type: 'redirect',
-              redirect: { url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}` },
+              redirect: {
+                url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}&session={CHECKOUT_SESSION_ID}`,
+              },
             },
           },
           { idempotencyKey: idempotencyKey(attempt) },
@@ -153,6 +152,16 @@ async function* pages<Row extends { id: string }>(
   }
 }
 
+async function* sessionsOf(
+  { checkout }: Stripe,
+  filter: Pick<Stripe.Checkout.SessionListParams, 'created' | 'payment_link'>,
+): AsyncGenerator<GatewaySession> {
+  const sessions = pages((page) =>
+    withGatewayErrors(checkout.sessions.list({ ...filter, ...page })),
+  );
+  for await (const session of sessions) yield readSession(session);
+}
+
 async function all<Row>(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
   const found: Row[] = [];
   for await (const row of rows) found.push(row);
@@ -180,9 +189,22 @@ function idempotencyKey(attempt: PaymentAttempt): string {
   return `${attempt._id}-${Date.parse(attempt.createdAt).toString(36)}`;
 }
 
+/** Stripe's limits: of a product's name, and of what a card statement prints. */
+const longestName = 250;
+const longestSuffix = 22;
+
+const partNames = { total: '', deposit: 'Deposit for ', balance: 'Balance for ' } as const;
+
+/**
+ * What is bought. The payment itself is described too, and the payer's name and address are asked for:
+ * India's rules for payments from abroad want all three.
+ */
 function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const metadata = { bookingId: booking._id, attemptId: attempt._id };
+  const { reference, hotel, room, checkInDate, checkOutDate } = booking;
   const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  const name = `${partNames[attempt.part]}${hotel.name}: ${room.roomType}`;
+  const stay = `${checkInDate} to ${checkOutDate}, ${nights}`;
   return {
     line_items: [
       {
@@ -190,15 +212,17 @@ function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
         price_data: {
           currency: attempt.currency,
           unit_amount: attempt.amountMinor,
-          product_data: {
-            name: `${booking.hotel.name}: ${booking.room.roomType}`,
-            description: `${booking.reference}, ${booking.checkInDate} to ${booking.checkOutDate}, ${nights}`,
-          },
+          product_data: { name: name.slice(0, longestName), description: `${reference}, ${stay}` },
         },
       },
     ],
     metadata,
-    payment_intent_data: { metadata },
+    billing_address_collection: 'required' as const,
+    payment_intent_data: {
+      metadata,
+      description: `${reference}: ${name.slice(0, longestName)}, ${stay}`,
+      statement_descriptor_suffix: statementSuffix(reference),
+    },
   };
 }
 
@@ -226,6 +250,14 @@ async function retrievePayment(stripe: Stripe, id: string): Promise<GatewayPayme
     disputes: (await all(disputes)).map(readStripeDispute).toReversed(),
     fee: readStripeFee(charge),
   };
+}
+
+/** The reference as a card statement can print it: letters, digits and hyphens, one letter at least. */
+function statementSuffix(reference: string): string {
+  const printable = reference.replace(/[^A-Za-z0-9-]/g, '').slice(0, longestSuffix);
+  return /[A-Za-z]/.test(printable)
+    ? printable
+    : `STAY ${printable}`.slice(0, longestSuffix).trim();
 }
 
 const sessionStatuses = ['open', 'complete', 'expired'] as const;
@@ -256,14 +288,24 @@ async function withGatewayErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    const fields = readFields(error);
-    const status = readCount(fields.statusCode);
-    const code = readText(fields.code) || readText(fields.type) || String(status);
-    // What Stripe's support asks for; the message may quote what a person typed.
-    log.warn('stripe-refused', { code, status, requestId: readText(fields.requestId) });
+    const { statusCode, code, rawType, type, param, requestId } = error as Partial<
+      Record<'statusCode' | 'code' | 'rawType' | 'type' | 'param' | 'requestId', unknown>
+    >;
+    const status = typeof statusCode === 'number' ? statusCode : 0;
+    const failure = {
+      status,
+      requestId: textOf(requestId),
+      // The SDK's `type` is the name of its class, `rawType` is what Stripe sent.
+      type: textOf(rawType) ?? textOf(type),
+      param: textOf(param),
+    };
     if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
-      throw new GatewayRefused(error, code);
+      throw new GatewayRefused(error, String(code ?? failure.type ?? status), failure);
     }
-    throw new GatewayUnavailable(error, status >= 500);
+    throw new GatewayUnavailable(error, status >= 500, failure);
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

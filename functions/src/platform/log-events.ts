@@ -19,13 +19,23 @@ export const logEvents = {
     means:
       'An event of Stripe has another shape than expected; it is on record and changed nothing',
   },
-  'stripe-refused': { severity: 'warn', means: 'Stripe rejected a call, or did not answer it' },
   'refund-failed': {
     severity: 'error',
     means: 'A refund could not be issued; the next run tries again',
   },
-  'close-attempt-failed': { severity: 'error', means: 'A checkout session could not be closed' },
-  'close-attempts-failed': { severity: 'error', means: 'Open checkout sessions could not be read' },
+  'close-attempts-failed': {
+    severity: 'error',
+    means: 'Payment pages could not be closed; the jobs do it',
+  },
+  'payment-refused': { severity: 'error', means: 'Stripe refused to open a payment page' },
+  'payment-unavailable': {
+    severity: 'error',
+    means: 'Stripe did not respond when a payment page was asked for',
+  },
+  'hold-waits': {
+    severity: 'error',
+    means: 'A hold is over, but Stripe cannot say whether it was paid; the next run asks again',
+  },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },

@@ -21,6 +21,11 @@ export type LogFields = {
   code?: string;
   count?: number;
   reason?: string;
+  /** Stripe's id of a call that failed, and what it said about it. */
+  stripeRequestId?: string | undefined;
+  stripeCode?: string | undefined;
+  stripeParam?: string | undefined;
+  stripeStatus?: number | undefined;
   /** Scrubbed text of a browser's error (`domain/src/core/client-error.ts`), and its frames. */
   problem?: string;
   frames?: string;

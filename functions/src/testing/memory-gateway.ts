@@ -1,4 +1,3 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
@@ -11,7 +10,7 @@ import type {
 } from '../payments/payment-gateway.ts';
 import { GatewayRefused, GatewayUnavailable, refundKey } from '../payments/payment-gateway.ts';
 
-type Failure = 'down' | 'error-500' | 'refused' | 'response-lost';
+type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost';
 /** What a refund comes to; a code is a refusal, which Stripe saves for its key as it does a 500. */
 type RefundOutcome = 'paid' | 'pending' | 'failed' | 'error-500' | { refused: string };
 
@@ -23,6 +22,7 @@ export class MemoryGateway implements PaymentGateway {
   readonly isLive = false;
   readonly sessions = new Map<string, GatewaySession>();
   readonly links = new Map<string, { active: boolean }>();
+  readonly #purchases = new Map<string, PaymentAttempt>();
   readonly payments = new Map<string, GatewayPayment>();
   /** Events as Stripe lists them, the oldest first. */
   readonly events: { id: string; created: number }[] = [];
@@ -42,24 +42,11 @@ export class MemoryGateway implements PaymentGateway {
     );
   }
 
-  async createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession> {
+  async createSession(attempt: PaymentAttempt): Promise<GatewaySession> {
     const failure = this.#failure();
     const id = this.#once(attempt._id, () => `cs_${this.sessions.size + 1}`);
     if (!this.sessions.has(id)) {
-      this.sessions.set(id, {
-        id,
-        url: `https://pay.example/${id}`,
-        status: 'open',
-        isPaid: false,
-        paymentId: null,
-        linkId: null,
-        amountMinor: attempt.amountMinor,
-        currency: attempt.currency,
-        mode: 'payment',
-        livemode: false,
-        bookingId: booking._id,
-        attemptId: attempt._id,
-      });
+      this.sessions.set(id, newSession(id, attempt));
     }
     if (failure === 'response-lost') throw new GatewayUnavailable(new Error('lost'), false);
     return { ...this.#session(id) };
@@ -79,6 +66,13 @@ export class MemoryGateway implements PaymentGateway {
     return true;
   }
 
+  async *listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession> {
+    this.#failure();
+    for (const session of this.sessions.values()) {
+      if (session.linkId === linkId) yield { ...session };
+    }
+  }
+
   async *listSessions(): AsyncIterable<GatewaySession> {
     this.#failure();
     for (const session of [...this.sessions.values()].toReversed()) yield { ...session };
@@ -88,6 +82,7 @@ export class MemoryGateway implements PaymentGateway {
     this.#failure();
     const id = this.#once(attempt._id, () => `plink_${this.links.size + 1}`);
     this.links.set(id, { active: true });
+    this.#purchases.set(id, attempt);
     return { id, url: `https://pay.example/${id}` };
   }
 
@@ -120,6 +115,15 @@ export class MemoryGateway implements PaymentGateway {
 
   async verifyEvent(payload: Buffer): Promise<unknown> {
     return JSON.parse(payload.toString()) as unknown;
+  }
+
+  /** Plays somebody who opens a payment link, on a page that outlives it. @returns the session's id. */
+  openLink(linkId: string): string {
+    const attempt = this.#purchases.get(linkId);
+    if (attempt === undefined || !this.links.get(linkId)?.active) throw new Error('not active');
+    const id = `cs_${this.sessions.size + 1}`;
+    this.sessions.set(id, { ...newSession(id, attempt), linkId });
+    return id;
   }
 
   /** Plays the guest who pays. */
@@ -216,6 +220,10 @@ export class MemoryGateway implements PaymentGateway {
     if (failure === 'down') throw new GatewayUnavailable(new Error('down'), false);
     if (failure === 'error-500') throw new GatewayUnavailable(new Error('500'), true);
     if (failure === 'refused') throw new GatewayRefused(new Error('refused'), 'parameter_invalid');
+    if (failure === 'stale') {
+      throw new GatewayRefused(new Error('stale'), 'invalid', { param: 'expires_at' });
+    }
+    if (failure === 'too-large') throw new GatewayRefused(new Error('large'), 'amount_too_large');
     return failure;
   }
 
@@ -238,4 +246,21 @@ export class MemoryGateway implements PaymentGateway {
     if (payment === undefined) throw new GatewayRefused(new Error(id), 'resource_missing');
     return payment;
   }
+}
+
+function newSession(id: string, attempt: PaymentAttempt): GatewaySession {
+  return {
+    id,
+    url: `https://pay.example/${id}`,
+    status: 'open',
+    isPaid: false,
+    paymentId: null,
+    linkId: null,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    mode: 'payment',
+    livemode: false,
+    bookingId: attempt.bookingId,
+    attemptId: attempt._id,
+  };
 }

@@ -24,6 +24,7 @@ export const services: BookingDeps = {
     secretKey: 'sk_test_stand_in',
     webhookSecrets: [webhookSecret],
     isLive: false,
+    paymentMethods: ['card'],
     siteUrl,
     server: { host: '127.0.0.1', port: 12_111 + offset, protocol: 'http' },
   })),

@@ -93,6 +93,18 @@ payments               create     no       no     no     no      no   no     no 
 payments               update     no       no     no     no      no   no     no       no
 payments               delete     no       no     no     no      no   no     no       no
 
+refunds                get        no       no     no     no      no   yes    no       yes
+refunds                list       no       no     no     no      no   yes    no       yes
+refunds                create     no       no     no     no      no   no     no       no
+refunds                update     no       no     no     no      no   no     no       no
+refunds                delete     no       no     no     no      no   no     no       no
+
+ledger                 get        no       no     no     no      no   yes    no       yes
+ledger                 list       no       no     no     no      no   yes    no       yes
+ledger                 create     no       no     no     no      no   no     no       no
+ledger                 update     no       no     no     no      no   no     no       no
+ledger                 delete     no       no     no     no      no   no     no       no
+
 paymentExceptions      get        no       no     no     no      no   yes    no       yes
 paymentExceptions      list       no       no     no     no      no   yes    no       yes
 paymentExceptions      create     no       no     no     no      no   no     no       no

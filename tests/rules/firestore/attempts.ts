@@ -186,6 +186,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   auditLog: { ...closed('auditLog/one'), list: find('auditLog', limit(200)) },
   mail: { ...closed('mail/one'), list: find('mail', limit(200)) },
   payments: { ...closed('payments/one'), list: find('payments', limit(200)) },
+  refunds: { ...closed('refunds/one'), list: find('refunds', limit(200)) },
+  ledger: { ...closed('ledger/one'), list: find('ledger', limit(200)) },
   paymentExceptions: {
     ...closed('paymentExceptions/one'),
     list: find('paymentExceptions', limit(200)),

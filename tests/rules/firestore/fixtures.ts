@@ -133,6 +133,8 @@ export function fixtures(): Record<string, Fields> {
     'auditLog/one': { action: 'hotel-updated', createdAt: before },
     'mail/one': { to: 'owner@example.com', createdAt: before },
     'payments/one': { amountMinor: 500_000, createdAt: before },
+    'refunds/one': { amountMinor: 500_000, createdAt: before },
+    'ledger/one': { amountMinor: 500_000, at: before },
     'paymentExceptions/one': { reason: 'amount', createdAt: before },
     'paymentAttempts/one': { status: 'open' },
     'stripeEvents/one': { type: 'checkout.session.completed' },

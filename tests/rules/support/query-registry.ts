@@ -170,6 +170,12 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'holdUntil', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/bookings/expire-holds.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkInDate', op: '<' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
@@ -228,9 +234,14 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/close-attempts.ts'],
+    askedBy: ['functions/src/payments/payment-pages.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
+  },
+  {
+    askedBy: ['functions/src/payments/payment-pages.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('bookingId'), equal('status'), equal('kind')],
   },
   {
     askedBy: ['functions/src/payments/reconcile.ts'],

@@ -1,12 +1,15 @@
+import type Stripe from 'stripe';
 import type { BalanceTransactionRecord } from '../records.ts';
 
 const availableAfterSeconds = 2 * 24 * 60 * 60;
 
-export function balanceTransactionShape(transaction: BalanceTransactionRecord) {
+export function balanceTransactionShape(
+  transaction: BalanceTransactionRecord,
+): Stripe.BalanceTransaction {
   const fee = transaction.feeDetails.reduce((total, { amount }) => total + amount, 0);
   return {
     id: transaction.id,
-    object: 'balance_transaction' as const,
+    object: 'balance_transaction',
     amount: transaction.amount,
     available_on: transaction.created + availableAfterSeconds,
     balance_type: 'payments',

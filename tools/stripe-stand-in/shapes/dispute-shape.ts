@@ -1,11 +1,44 @@
+import type Stripe from 'stripe';
 import type { DisputeRecord } from '../records.ts';
 import type { State } from '../store.ts';
 import { balanceTransactionShape } from './balance-shape.ts';
 
-export function disputeShape(dispute: DisputeRecord, state: State) {
+/** What was handed in is not kept, only that it was. */
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+  enhanced_evidence: {},
+};
+
+export function disputeShape(dispute: DisputeRecord, state: State): Stripe.Dispute {
   return {
     id: dispute.id,
-    object: 'dispute' as const,
+    object: 'dispute',
     amount: dispute.amount,
     balance_transactions: dispute.balanceTransactions.flatMap((id) => {
       const transaction = state.balanceTransactions[id];
@@ -15,7 +48,7 @@ export function disputeShape(dispute: DisputeRecord, state: State) {
     created: dispute.created,
     currency: dispute.currency,
     enhanced_eligibility_types: [],
-    evidence: {},
+    evidence: noEvidence,
     evidence_details: {
       due_by: dispute.dueBy,
       enhanced_eligibility: {},
@@ -32,7 +65,12 @@ export function disputeShape(dispute: DisputeRecord, state: State) {
     payment_intent: dispute.paymentIntent,
     payment_method_details: {
       type: 'card',
-      card: { brand: 'visa', case_type: 'chargeback', network_reason_code: '10.4' },
+      card: {
+        brand: 'visa',
+        case_type: dispute.status.startsWith('warning') ? 'inquiry' : 'chargeback',
+        network: 'visa',
+        network_reason_code: '10.4',
+      },
     },
     reason: dispute.reason,
     status: dispute.status,

@@ -1,9 +1,32 @@
+import type Stripe from 'stripe';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
 
-export function intentShape(intent: IntentRecord) {
+/** The card that everybody pays with. */
+const testCard: Stripe.Charge.PaymentMethodDetails.Card = {
+  amount_authorized: null,
+  authorization_code: null,
+  brand: 'visa',
+  checks: null,
+  country: null,
+  electronic_commerce_indicator: null,
+  exp_month: 12,
+  exp_year: 2040,
+  funding: 'credit',
+  installments: null,
+  last4: '4242',
+  mandate: null,
+  network: 'visa',
+  network_transaction_id: null,
+  regulated_status: 'unregulated',
+  three_d_secure: null,
+  transaction_link_id: null,
+  wallet: null,
+};
+
+export function intentShape(intent: IntentRecord): Stripe.PaymentIntent {
   return {
     id: intent.id,
-    object: 'payment_intent' as const,
+    object: 'payment_intent',
     allowed_payment_method_types: null,
     amount: intent.amount,
     amount_capturable: 0,
@@ -19,20 +42,27 @@ export function intentShape(intent: IntentRecord) {
     created: intent.created,
     currency: intent.currency,
     customer: null,
+    customer_account: null,
     description: intent.description,
+    excluded_payment_method_types: null,
     last_payment_error: intent.lastError,
     latest_charge: intent.latestCharge,
     livemode: false,
+    managed_payments: null,
     metadata: intent.metadata,
     next_action:
       intent.status === 'requires_action'
         ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
         : null,
+    on_behalf_of: null,
     payment_method: null,
+    payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: intent.methods,
+    payment_record: null,
     processing: null,
     receipt_email: null,
+    review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
@@ -44,11 +74,11 @@ export function intentShape(intent: IntentRecord) {
   };
 }
 
-export function chargeShape(charge: ChargeRecord) {
+export function chargeShape(charge: ChargeRecord): Stripe.Charge {
   const isPaid = charge.status === 'succeeded';
   return {
     id: charge.id,
-    object: 'charge' as const,
+    object: 'charge',
     amount: charge.amount,
     amount_captured: isPaid ? charge.amount : 0,
     amount_refunded: charge.amountRefunded,
@@ -82,6 +112,9 @@ export function chargeShape(charge: ChargeRecord) {
     on_behalf_of: null,
     outcome: isPaid
       ? {
+          advice_code: null,
+          network_advice_code: null,
+          network_decline_code: null,
           network_status: 'approved_by_network',
           reason: null,
           risk_level: 'normal',
@@ -94,7 +127,7 @@ export function chargeShape(charge: ChargeRecord) {
     payment_method: null,
     payment_method_details: {
       type: 'card',
-      card: { brand: 'visa', country: charge.payer.cardCountry, last4: '4242' },
+      card: { ...testCard, country: charge.payer.cardCountry },
     },
     receipt_email: null,
     receipt_number: null,

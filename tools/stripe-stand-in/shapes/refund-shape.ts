@@ -1,9 +1,10 @@
+import type Stripe from 'stripe';
 import type { RefundRecord } from '../records.ts';
 
-export function refundShape(refund: RefundRecord) {
+export function refundShape(refund: RefundRecord): Stripe.Refund {
   return {
     id: refund.id,
-    object: 'refund' as const,
+    object: 'refund',
     amount: refund.amount,
     balance_transaction: refund.balanceTransaction,
     charge: refund.charge,

@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import type { LinkRecord, Payer, SessionRecord } from '../records.ts';
 
 /** A Checkout Session as every caller sees it: the fields that the types promise, in Stripe's names. */
-export function sessionShape(session: SessionRecord, origin: string) {
+export function sessionShape(session: SessionRecord, origin: string): Stripe.Checkout.Session {
   return {
     id: session.id,
-    object: 'checkout.session' as const,
+    object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
@@ -90,7 +91,7 @@ function customerDetails(payer: Payer | null, email: string | null) {
 export function lineItemShapes(session: SessionRecord) {
   return session.lineItems.map((line, position) => ({
     id: `li_${session.id}_${position}`,
-    object: 'item' as const,
+    object: 'item',
     amount_discount: 0,
     amount_subtotal: line.unitAmount * line.quantity,
     amount_tax: 0,
@@ -102,20 +103,37 @@ export function lineItemShapes(session: SessionRecord) {
   }));
 }
 
-export function linkShape(link: LinkRecord, origin: string) {
+export function linkShape(link: LinkRecord, origin: string): Stripe.PaymentLink {
   return {
     id: link.id,
-    object: 'payment_link' as const,
+    object: 'payment_link',
     active: link.active,
     after_completion:
       link.redirectUrl === null
         ? { type: 'hosted_confirmation', hosted_confirmation: { custom_message: null } }
         : { type: 'redirect', redirect: { url: link.redirectUrl } },
     allow_promotion_codes: false,
+    application: null,
+    application_fee_amount: null,
+    application_fee_percent: null,
+    automatic_tax: { enabled: false, liability: null },
     billing_address_collection: link.billingAddress,
+    consent_collection: null,
     currency: link.currency,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer_creation: 'if_required',
+    inactive_message: null,
+    invoice_creation: null,
     livemode: false,
+    managed_payments: null,
     metadata: link.metadata,
+    on_behalf_of: null,
     payment_intent_data: {
       capture_method: null,
       description: link.description,
@@ -125,12 +143,20 @@ export function linkShape(link: LinkRecord, origin: string) {
       statement_descriptor_suffix: link.statementDescriptorSuffix,
       transfer_group: null,
     },
+    payment_method_collection: 'if_required',
+    payment_method_options: null,
     payment_method_types: link.methods,
+    phone_number_collection: { enabled: false },
     restrictions:
       link.completedLimit === null
         ? null
         : { completed_sessions: { count: link.completedCount, limit: link.completedLimit } },
+    shipping_address_collection: null,
+    shipping_options: [],
     submit_type: link.submitType ?? 'auto',
+    subscription_data: null,
+    tax_id_collection: { enabled: false, required: 'never' },
+    transfer_data: null,
     url: `${origin}/pay/${link.id}`,
   };
 }

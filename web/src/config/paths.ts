@@ -49,6 +49,7 @@ export const paths = {
       one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
     },
     mail: at('/admin/mail'),
+    ledger: at('/admin/ledger'),
     people: at('/admin/privacy'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),

@@ -24,16 +24,20 @@ export const readMessage = (data: Record<string, unknown>): string => readText(d
 
 export type RefundPreview = { percent: number; refundMinor: MinorUnits; keptMinor: MinorUnits };
 
-/** What cancelling now would pay back. */
+/** A refund in a response, tolerantly. */
+export function readRefundPreview(fields: Record<string, unknown>): RefundPreview {
+  return {
+    percent: readCount(fields.percent),
+    refundMinor: parseMinor(fields.refundMinor) ?? (0 as MinorUnits),
+    keptMinor: parseMinor(fields.keptMinor) ?? (0 as MinorUnits),
+  };
+}
+
+/** What cancelling now would pay back by the policy. */
 export function previewRefund(id: string, token: string | null): Promise<ApiResult<RefundPreview>> {
-  return askBookings(bookingPath(id, 'cancellation'), { token }, (data) => {
-    const refund = readFields(data.refund);
-    return {
-      percent: readCount(refund.percent),
-      refundMinor: parseMinor(refund.refundMinor) ?? (0 as MinorUnits),
-      keptMinor: parseMinor(refund.keptMinor) ?? (0 as MinorUnits),
-    };
-  });
+  return askBookings(bookingPath(id, 'cancellation'), { token }, (data) =>
+    readRefundPreview(readFields(data.refund)),
+  );
 }
 
 /** Cancels; the server rejects it when the refund has changed since it was shown. */

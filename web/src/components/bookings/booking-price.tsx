@@ -1,19 +1,20 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatMinor } from '@kerala-stays/domain/core/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatDay } from '#web/lib/format-dates.ts';
 
-type Price = Pick<Booking, 'lines' | 'currency' | 'totalMinor' | 'paidMinor' | 'refundedMinor'>;
+type BookingPriceProps = {
+  price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'>;
+  /** Rows below the total, e.g. what was paid. */
+  sums?: readonly (readonly [label: string, amount: MinorUnits])[];
+};
 
-/** The price line by line, and what has been paid and refunded. */
-export function BookingPrice({ booking }: { booking: Price }) {
-  const { lines, currency, totalMinor, paidMinor, refundedMinor } = booking;
-  const sums: [string, typeof totalMinor][] = [['Total', totalMinor]];
-  if (paidMinor > 0) sums.push(['Paid', paidMinor]);
-  if (refundedMinor > 0) sums.push(['Refunded', refundedMinor]);
+/** The price line by line, its total, and what else has to be said of it. */
+export function BookingPrice({ price, sums = [] }: BookingPriceProps) {
+  const { lines, currency, totalMinor } = price;
   return (
     <Table size="small" aria-label="Price">
       <TableBody>
@@ -28,7 +29,7 @@ export function BookingPrice({ booking }: { booking: Price }) {
             </TableCell>
           </TableRow>
         ))}
-        {sums.map(([label, amount]) => (
+        {[['Total', totalMinor] as const, ...sums].map(([label, amount]) => (
           <TableRow key={label}>
             <TableCell component="th" scope="row" sx={{ pl: 0, fontWeight: 700 }}>
               {label}

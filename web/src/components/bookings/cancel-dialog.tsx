@@ -18,7 +18,7 @@ import type { RefundPreview } from '#web/lib/booking-api.ts';
 /** The exact refund, as the server computes it today. */
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
   const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
-  if (!booking.isPaid) return <>Nothing has been paid, so nothing is refunded.</>;
+  if (booking.paidMinor === 0) return <>Nothing has been paid, so nothing is refunded.</>;
   if (refund.refundMinor === 0) return <>No refund is due so close to check-in.</>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readTableView, useHotelTable, writeTableView } from './use-hotel-table.ts';
@@ -10,6 +10,25 @@ function renderTable(at = '/admin/hotels') {
   );
   const { result } = renderHook(useHotelTable, { wrapper });
   return () => result.current;
+}
+
+/** Every page of the table that was rendered, each of which is read: as its sort and its cursor. */
+function watchPages() {
+  const pages: [string, unknown][] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin/hotels']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      const table = useHotelTable();
+      useEffect(() => {
+        pages.push([table.page.sort.by, table.page.after]);
+      });
+      return table;
+    },
+    { wrapper },
+  );
+  return { table: () => result.current, pages };
 }
 
 describe('state of the hotel table', () => {
@@ -46,5 +65,13 @@ describe('state of the hotel table', () => {
     act(() => table().toPage(1, ['kochi', 'k']));
     act(() => table().changePageSize(100));
     expect(table().page).toMatchObject({ after: null, pageSize: 100 });
+  });
+
+  it('does not read the first page of the old order on the way to the new one', () => {
+    const { table, pages } = watchPages();
+    act(() => table().toPage(1, ['Anamudi', 'a']));
+    const before = pages.length;
+    act(() => table().change({ sort: { by: 'city', direction: 'asc' } }));
+    expect(pages.slice(before)).toEqual([['city', null]]);
   });
 });

@@ -4,7 +4,7 @@ import {
   type StaffHotelSort,
   staffHotelSorts,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffHotelCursor, StaffHotelPage } from '#web/lib/firebase/staff-hotel-pages.ts';
 
@@ -56,7 +56,8 @@ export function useHotelTable() {
 
   const change = useCallback(
     (part: Partial<TableView>) => {
-      setCursors([]);
+      // The router's own change is a transition: at once with it, or the first page of the old view is read.
+      startTransition(() => setCursors([]));
       setParams((current) => writeTableView({ ...readTableView(current), ...part }), {
         replace: true,
       });

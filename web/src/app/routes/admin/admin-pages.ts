@@ -43,6 +43,11 @@ export const Mail = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/mail-page.tsx')).MailPage,
 }));
 
+export const Ledger = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/ledger/ledger-page.tsx'))
+    .LedgerPage,
+}));
+
 /** The way from an inquiry to its booking; a part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/inquiry-booking.tsx'))

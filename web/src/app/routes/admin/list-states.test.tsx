@@ -25,6 +25,9 @@ vi.mock('#web/lib/firebase/live-query.ts', () => ({
   useLiveQuery: () => live.response,
   useLiveDocument: () => live.response,
 }));
+vi.mock('#web/features/admin-bookings/api/booking-pages.ts', () => ({
+  useBookingPages: () => ({ ...live.response, bookings: [], hasMore: false, problem: '' }),
+}));
 vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => {
   const part = () => ({});
@@ -78,7 +81,7 @@ const lists: Case[] = [
   {
     title: 'Bookings',
     page: <BookingsPage />,
-    empty: 'No bookings found',
+    empty: 'No bookings yet',
     failure: messages.generic,
   },
   {

@@ -42,7 +42,11 @@ export function quoteStay(
 }
 
 export function createBooking(
-  input: z.input<typeof bookingInputSchema>,
+  input: z.input<typeof bookingInputSchema> & {
+    /** The server rejects a booking whose price is not the one that was shown. */
+    seenTotalMinor: MinorUnits;
+    price?: { totalMinor: MinorUnits; reason: string };
+  },
   token: string | null,
 ): Promise<ApiResult<{ booking: Booking; message: string }>> {
   return askBookings('/api/bookings', postRequest(token, input), (data) => ({
@@ -55,22 +59,10 @@ export function createPaymentLink(id: string, token: string | null): Promise<Api
   return askBookings(bookingPath(id, 'payment-link'), postRequest(token), readUrl);
 }
 
-export function recordPayment(
-  id: string,
-  payment: { method: string; note: string },
-  token: string | null,
-): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'payments'), postRequest(token, payment), readMessage);
-}
-
-export function recordRefund(id: string, token: string | null): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'refunds'), postRequest(token), readMessage);
-}
-
 export function extendHold(
   id: string,
-  holdHours: number,
+  addHours: number,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'hold'), postRequest(token, { holdHours }), readMessage);
+  return askBookings(bookingPath(id, 'hold'), postRequest(token, { addHours }), readMessage);
 }

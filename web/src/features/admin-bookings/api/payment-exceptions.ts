@@ -9,15 +9,18 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+import { postRequest, readMessage } from '#web/lib/booking-api.ts';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 export type ExceptionRow = {
   id: string;
+  reason: PaymentExceptionReason;
   text: string;
   bookingId: string;
   amountMinor: number;
   currency: string;
+  /** True when the guest's money is with us and can be paid back from here. */
   refundDue: boolean;
   createdAt: string;
 };
@@ -33,6 +36,7 @@ function readException(id: string, data: unknown): ExceptionRow {
   );
   return {
     id,
+    reason,
     text: paymentExceptionMessages[reason],
     bookingId: readText(fields.bookingId),
     amountMinor: readCount(fields.amountMinor),
@@ -42,28 +46,34 @@ function readException(id: string, data: unknown): ExceptionRow {
   };
 }
 
-/** Payments that need a person, live. */
-export function usePaymentExceptions(): ExceptionRow[] {
+/** Payments that need a person, live: a row vanishes when the matter has settled itself. */
+export function usePaymentExceptions() {
   const open = query(
     collection(useFirestore(), collections.paymentExceptions),
     where('resolved', '==', false),
     orderBy('createdAt', 'desc'),
     limit(listed),
   );
-  const live = useLiveList(open, readException);
-  return live.status === 'success' ? live.data : [];
+  return useLiveList(open, readException);
 }
 
-/** Refunds an unapplied payment, or marks an exception as dealt with. @returns null, or why it failed. */
-export async function settleException(
-  { id, refundDue }: ExceptionRow,
+const path = (id: string, action: 'refund' | 'resolve') =>
+  `/api/payments/exceptions/${encodeURIComponent(id)}/${action}`;
+
+/** Stripe may take its time. */
+const patience = { timeoutMs: 25_000 };
+
+/** Pays an unapplied payment back in full. */
+export function refundException(id: string, token: string | null): Promise<ApiResult<string>> {
+  const request = { ...postRequest(token), ...patience };
+  return askApi(path(id, 'refund'), request, readMessage, messages.paymentUnavailable);
+}
+
+/** Closes a row without moving money; the reason is kept. */
+export function closeException(
+  id: string,
+  reason: string,
   token: string | null,
-): Promise<string | null> {
-  const action = refundDue ? 'refund' : 'resolve';
-  const response = await callApi(`/api/payments/exceptions/${encodeURIComponent(id)}/${action}`, {
-    method: 'POST',
-    token,
-    timeoutMs: 25_000,
-  });
-  return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
+): Promise<ApiResult<string>> {
+  return askApi(path(id, 'resolve'), postRequest(token, { reason }), readMessage);
 }

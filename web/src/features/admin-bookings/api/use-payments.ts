@@ -1,6 +1,11 @@
-import { manualPaymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
+import {
+  type Payment,
+  type PaymentState,
+  paymentStates,
+} from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
@@ -8,33 +13,26 @@ import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
-export type BookingPayment = {
-  id: string;
-  method: 'card' | (typeof manualPaymentMethods)[number];
-  amountMinor: MinorUnits;
-  refundedMinor: MinorUnits;
-  currency: Currency;
-  /** True when it paid nothing and has to go back. */
-  isUnapplied: boolean;
-  isDisputed: boolean;
-  note: string;
-  createdAt: string;
-};
-
 const listed = 50;
-const nothing = 0 as MinorUnits;
+const readMinor = (value: unknown) => parseMinor(value) ?? (0 as MinorUnits);
 
-function readPayment(id: string, data: unknown): BookingPayment {
+function readPayment(id: string, data: unknown): Payment {
   const fields = readFields(data);
   return {
-    id,
-    method: readOneOf(['card', ...manualPaymentMethods], fields.method, 'card'),
-    amountMinor: parseMinor(fields.amountMinor) ?? nothing,
-    refundedMinor: parseMinor(fields.refundedMinor) ?? nothing,
+    _id: id,
+    bookingId: readText(fields.bookingId),
+    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    amountMinor: readMinor(fields.amountMinor),
+    refundedMinor: readMinor(fields.refundedMinor),
     currency: readOneOf(currencies, fields.currency, 'usd'),
-    isUnapplied: fields.status === 'surplus',
-    isDisputed: fields.disputed === true,
+    status: readOneOf<PaymentState>(paymentStates, fields.status, 'applied'),
+    disputed: fields.disputed === true,
+    disputeLostMinor: readMinor(fields.disputeLostMinor),
+    feeMinor: readMinor(fields.feeMinor),
     note: readText(fields.note),
+    reference: readText(fields.reference),
+    voidReason: readText(fields.voidReason),
+    recordedBy: readText(fields.recordedBy),
     createdAt: readInstant(fields.createdAt),
   };
 }

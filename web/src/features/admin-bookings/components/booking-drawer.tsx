@@ -13,10 +13,9 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
-import { paymentMethodLabels } from '../payment-methods.ts';
 import { BookingMessages } from './booking-messages.tsx';
-import { BookingPayments } from './booking-payments.tsx';
-import { BookingStatusChip } from './booking-status-chip.tsx';
+import { BookingStanding } from './booking-status-chip.tsx';
+import { BookingMoney } from './money/booking-money.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -31,6 +30,12 @@ function Fact({ label, value }: { label: string; value: string }) {
       </Typography>
     </Box>
   );
+}
+
+function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
+  if (cancelledAt === '') return '';
+  const by = cancelledBy === '' ? '' : `, by the ${cancelledBy}`;
+  return `${formatInstant(cancelledAt)}${by}`;
 }
 
 function BookingHistory({ bookingId }: { bookingId: string }) {
@@ -65,7 +70,7 @@ export function BookingDrawer({
               <Typography variant="h2" id="booking-title">
                 {booking.reference}
               </Typography>
-              <BookingStatusChip booking={booking} />
+              <BookingStanding booking={booking} />
             </div>
             <IconButton aria-label="Close" onClick={onClose}>
               <Close />
@@ -86,16 +91,13 @@ export function BookingDrawer({
             <Fact label="Guests" value={String(booking.guests)} />
             <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
             <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
-            {booking.status === 'pending-payment' && (
-              <Fact label="Held until" value={formatInstant(booking.holdUntil)} />
-            )}
-            <Fact label="Paid by" value={paymentMethodLabels[booking.paymentMethod]} />
-            <Fact label="Paid" value={formatInstant(booking.paidAt)} />
-            <Fact label="Cancelled" value={formatInstant(booking.cancelledAt)} />
+            <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
+            <Fact label="Own price" value={booking.priceReason} />
+            <Fact label="Cancelled" value={describeCancellation(booking)} />
             <Fact label="Created" value={formatInstant(booking.createdAt)} />
           </Stack>
-          <BookingPrice booking={booking} />
-          <BookingPayments booking={booking} />
+          <BookingPrice price={booking} />
+          <BookingMoney booking={booking} />
           <BookingMessages booking={booking} />
           <BookingHistory bookingId={booking._id} />
         </Stack>

@@ -1,6 +1,8 @@
 import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
-import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
 
 /** Grounds and inks that pass AA. */
 const looks = {
@@ -11,8 +13,35 @@ const looks = {
   grey: { bgcolor: '#e8ebea', color: '#3c4845' },
 } as const;
 
+/** Where a booking stands, in a list. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
-  const { label, colour } = bookingStatusDisplay[booking.status];
-  const owes = owesRefund(booking);
-  return <Chip size="small" label={owes ? `${label}, refund due` : label} sx={looks[colour]} />;
+  const { label, colour } = describeStanding(booking, new Date());
+  const words = [
+    label,
+    booking.disputed ? 'disputed' : '',
+    owesRefund(booking) ? 'refund due' : '',
+  ];
+  return <Chip size="small" label={words.filter(Boolean).join(', ')} sx={looks[colour]} />;
+}
+
+/** The same at the head of a booking, with everything that has to be known at a glance. */
+export function BookingStanding({ booking }: { booking: Booking }) {
+  const { label, colour, detail } = describeStanding(booking, new Date());
+  const task = describeRefundTask(booking);
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        <Chip size="small" label={label} sx={looks[colour]} />
+        {booking.disputed && (
+          <Chip size="small" label="Disputed by the guest’s bank" sx={looks.red} />
+        )}
+        {task !== '' && <Chip size="small" label={task} sx={looks.yellow} />}
+      </Stack>
+      {detail !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {detail}
+        </Typography>
+      )}
+    </>
+  );
 }

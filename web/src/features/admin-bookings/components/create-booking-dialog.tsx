@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,13 +10,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useApiAction } from '#web/account/use-api-action.ts';
 import { FormField } from '#web/components/form-field.tsx';
 import { createBooking } from '../api/booking-calls.ts';
 import { useHotelById } from '../api/use-hotel-options.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
-import { HotelPicker } from './hotel-picker.tsx';
+import { useDialogCall } from '../use-dialog-call.ts';
+import { HotelField } from './hotel-field.tsx';
+import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
 import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
@@ -31,25 +34,40 @@ const wide = { gridColumn: '1 / -1' };
 
 /** Staff turn an inquiry into a booking, or make one without (decision D13). The server sets the price. */
 export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBookingDialogProps) {
-  const { run, isBusy, toast } = useApiAction();
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const [ownPrice, setOwnPrice] = useState(noOwnPrice);
+  const [round, setRound] = useState(0);
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: bookingDraft(inquiry),
   });
   const stay = useWatch({ control: form.control });
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '', guests = '' } = stay;
-  const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests });
+  const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }, round);
   const hotel = useHotelById(hotelId);
   const roomTypes = hotel?.roomTypes ?? [];
   const free = offer?.ok ? offer.value.freeUnits : [];
   const field = { control: form.control, margin: 'none' } as const;
 
+  const seen = offer?.ok ? offer.value : null;
+  const price = ownPrice.isOn && seen !== null ? readOwnPrice(ownPrice, seen.currency) : undefined;
+
   const save = form.handleSubmit(async (input) => {
-    const made = await run((token) => createBooking(input, token));
-    if (made === null) return;
-    toast.success(`${made.message}: ${made.booking.reference}`);
-    onCreated?.(made.booking);
-    onClose();
+    if (seen === null || price === null) return;
+    const { totalMinor } = seen;
+    const wish = {
+      ...input,
+      seenTotalMinor: totalMinor,
+      ...(price === undefined ? {} : { price }),
+    };
+    await submit(async (token) => {
+      const result = await createBooking(wish, token);
+      if (!result.ok) return result;
+      onCreated?.(result.value.booking);
+      return { ok: true, value: `${result.value.message}: ${result.value.booking.reference}` };
+    });
+    // After a refusal the price is asked for again: what is shown is what would be booked now.
+    setRound((current) => current + 1);
   });
 
   return (
@@ -60,7 +78,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
         </DialogTitle>
         <DialogContent>
           <Box sx={grid}>
-            <HotelPicker
+            <HotelField
               control={form.control}
               initialName={inquiry?.hotel.name ?? ''}
               hotel={hotel}
@@ -108,15 +126,29 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             </Box>
             <Box sx={wide}>
               <StayOfferLines result={offer} />
+              {seen !== null && (
+                <OwnPriceFields draft={ownPrice} currency={seen.currency} onChange={setOwnPrice} />
+              )}
             </Box>
             <FormField {...field} name="guestName" label="Guest name" required sx={wide} />
             <FormField {...field} name="guestEmail" label="Guest email" type="email" required />
             <FormField {...field} name="guestMobile" label="Guest mobile" type="tel" />
           </Box>
+          {problem !== '' && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isBusy}
+            // Before the stay is complete the button names what is missing; after that the price must be seen.
+            disabled={price === null || (hotelId !== '' && roomTypeId !== '' && seen === null)}
+          >
             Create booking
           </Button>
         </DialogActions>

@@ -3,21 +3,26 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type UIEvent, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
-import { fieldProblem } from '#web/components/form-field.tsx';
+import { type Ref, type UIEvent, useState } from 'react';
 import { useHotelSearch } from '../api/use-hotel-options.ts';
-import type { BookingFormValues } from '../booking-form.ts';
 
 type Choice = Pick<Hotel, '_id' | 'name' | 'city' | 'hotel_id'> & { hasRoomTypes: boolean };
 
-type HotelPickerProps<Output> = {
-  control: Control<BookingFormValues, unknown, Output>;
-  /** Name of the hotel that the form begins with, until it is read. */
+type HotelPickerProps = {
+  /** Id of the chosen hotel, or ''. */
+  value: string;
+  onChange: (hotelId: string) => void;
+  onBlur?: () => void;
+  /** Name of the chosen hotel, until it is read. */
   initialName: string;
   /** The chosen hotel once it is read. */
   hotel: Hotel | null;
-  onChosen: () => void;
+  /** Whether a hotel without room types may be chosen. */
+  needsRoomTypes?: boolean;
+  required?: boolean;
+  size?: 'small' | 'medium';
+  inputRef?: Ref<HTMLInputElement>;
+  problem?: string | undefined;
 };
 
 const toChoice = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
@@ -31,17 +36,17 @@ const labelOf = ({ name, city }: Choice) => [name, city].filter(Boolean).join(',
 const nearEnd = 48;
 
 /** A hotel among any number: found by name, city or Hotel ID, the list read as it is scrolled. */
-export function HotelPicker<Output>(props: HotelPickerProps<Output>) {
-  const { control, initialName, hotel, onChosen } = props;
-  const { field, fieldState } = useController({ control, name: 'hotelId' });
+export function HotelPicker(props: HotelPickerProps) {
+  const { value: hotelId, onChange, onBlur, initialName, hotel, inputRef, problem } = props;
+  const { needsRoomTypes = false, required = false, size = 'medium' } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<Choice | null>(null);
   const { hotels, status, more } = useHotelSearch(search, isOpen);
 
-  const named = { _id: field.value, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
+  const named = { _id: hotelId, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
   const known = hotel === null ? named : toChoice(hotel);
-  const value = field.value === '' ? null : picked?._id === field.value ? picked : known;
+  const value = hotelId === '' ? null : picked?._id === hotelId ? picked : known;
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - nearEnd) more();
   };
@@ -66,17 +71,16 @@ export function HotelPicker<Output>(props: HotelPickerProps<Output>) {
       filterOptions={(options) => options}
       getOptionLabel={labelOf}
       getOptionKey={({ _id }) => _id}
-      getOptionDisabled={({ hasRoomTypes }) => !hasRoomTypes}
+      getOptionDisabled={({ hasRoomTypes }) => needsRoomTypes && !hasRoomTypes}
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
       onInputChange={(_event, text, reason) => {
         if (reason === 'input' || reason === 'clear') setSearch(text);
       }}
       onChange={(_event, chosen) => {
         setPicked(chosen);
-        field.onChange(chosen?._id ?? '');
-        onChosen();
+        onChange(chosen?._id ?? '');
       }}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       slotProps={{ listbox: { onScroll } }}
       renderOption={({ key, ...option }, { name, city, hotel_id, hasRoomTypes }) => (
         <Box component="li" key={key} {...option}>
@@ -92,14 +96,14 @@ export function HotelPicker<Output>(props: HotelPickerProps<Output>) {
         <TextField
           {...params}
           label="Hotel"
-          required
+          required={required}
           placeholder="Name, city or hotel ID"
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={fieldProblem(fieldState.error?.message)}
+          inputRef={inputRef}
+          error={problem !== undefined}
+          helperText={problem}
         />
       )}
-      sx={{ gridColumn: '1 / -1' }}
+      size={size}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatMinor } from '@kerala-stays/domain/core/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,13 +10,23 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useToast } from '#web/components/toasts.tsx';
 
-type PaymentLinkDialogProps = { booking: Booking; url: string; onClose: () => void };
+type PaymentLinkDialogProps = {
+  booking: Booking;
+  url: string;
+  /** What the link asks for: the deposit, the balance or all of it. */
+  amountMinor: MinorUnits;
+  onClose: () => void;
+};
 
 /** A link for one payment, to copy or to send by WhatsApp or e-mail (decision D25). */
-export function PaymentLinkDialog({ booking, url, onClose }: PaymentLinkDialogProps) {
+export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: PaymentLinkDialogProps) {
   const toast = useToast();
-  const total = formatMinor(booking.totalMinor, booking.currency);
-  const text = `Hello ${booking.guestName}, please pay ${total} for your stay at ${booking.hotel.name} (${booking.reference}) here: ${url}`;
+  const amount = formatMinor(amountMinor, booking.currency);
+  const part =
+    amountMinor < booking.totalMinor
+      ? ` of ${formatMinor(booking.totalMinor, booking.currency)}`
+      : '';
+  const text = `Hello ${booking.guestName}, please pay ${amount} for your stay at ${booking.hotel.name} (${booking.reference}) here: ${url}`;
   const number = internationalNumber(booking.guestMobile);
   const subject = `${booking.reference}: payment for your stay at ${booking.hotel.name}`;
 
@@ -32,7 +42,8 @@ export function PaymentLinkDialog({ booking, url, onClose }: PaymentLinkDialogPr
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payment-link">
       <DialogTitle id="payment-link">
-        Payment link for {total}, {booking.reference}
+        Payment link for {amount}
+        {part}, {booking.reference}
       </DialogTitle>
       <DialogContent>
         <TextField

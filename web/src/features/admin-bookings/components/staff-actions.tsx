@@ -1,74 +1,75 @@
-import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { useApiAction } from '#web/account/use-api-action.ts';
-import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
-import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
-import { createPaymentLink, extendHold, recordRefund } from '../api/booking-calls.ts';
-import { PaymentLinkDialog } from './payment-link-dialog.tsx';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { type ComponentType, useState } from 'react';
+import { leftToRefund, owedMinor } from '#web/components/bookings/booking-sums.ts';
+import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
+import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
+import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
+import { RecordPaymentDialog } from './actions/record-payment-dialog.tsx';
+import { RefundDialog } from './actions/refund-dialog.tsx';
+import { StaffCancelDialog } from './actions/staff-cancel-dialog.tsx';
+import { PaymentLinkButton } from './payment-link-button.tsx';
 
-type OpenDialog = 'payment' | 'cancel' | null;
+type DialogProps = { booking: Booking; onClose: () => void };
 
-/** What staff can do with a booking in its state; the server decides the same from the same table. */
+type Action = {
+  label: string;
+  Dialog: ComponentType<DialogProps>;
+  isOffered: (booking: Booking) => boolean;
+  look?: 'danger';
+};
+
+/** In the order in which staff need them; the server decides the same from the same rules. */
+const actions: Action[] = [
+  {
+    label: 'Record payment',
+    Dialog: RecordPaymentDialog,
+    isOffered: (booking) => owedMinor(booking) > 0,
+  },
+  {
+    label: 'Extend hold',
+    Dialog: ExtendHoldDialog,
+    isOffered: ({ status }) => status === 'pending-payment',
+  },
+  {
+    label: 'Arrival',
+    Dialog: ArrivalDialog,
+    isOffered: (booking) => listArrivalKinds(booking).length > 0,
+  },
+  { label: 'Change', Dialog: ChangeBookingDialog, isOffered: ({ status }) => isAhead(status) },
+  { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
+  {
+    label: 'Cancel booking',
+    Dialog: StaffCancelDialog,
+    isOffered: ({ status }) => canBooking(status, 'cancel'),
+    look: 'danger',
+  },
+];
+
+/** What staff can do with a booking as it stands. */
 export function StaffActions({ booking }: { booking: Booking }) {
-  const { run, isBusy, toast } = useApiAction();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [link, setLink] = useState('');
-  const cancellation = useCancelBooking(booking._id, () => setDialog(null));
-  const isPayable = canBooking(booking.status, 'pay');
-
-  const showLink = async () => {
-    const url = await run((token) => createPaymentLink(booking._id, token));
-    if (url !== null) setLink(url);
-  };
-  const tell = async (call: Parameters<typeof run<string>>[0]) => {
-    const message = await run(call);
-    if (message !== null) toast.success(message);
-  };
-
+  const [open, setOpen] = useState('');
+  const close = () => setOpen('');
+  // A dialog stays open when the booking changes under it: what was typed must not vanish.
+  const Opened = actions.find(({ label }) => label === open)?.Dialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {isPayable && (
-        <>
-          <Button variant="contained" loading={isBusy} onClick={() => void showLink()}>
-            Payment link
-          </Button>
-          <Button variant="outlined" onClick={() => setDialog('payment')}>
-            Record payment
-          </Button>
+      {owedMinor(booking) > 0 && <PaymentLinkButton booking={booking} />}
+      {actions
+        .filter(({ isOffered }) => isOffered(booking))
+        .map(({ label, look }) => (
           <Button
-            variant="outlined"
-            disabled={isBusy}
-            onClick={() => void tell((token) => extendHold(booking._id, holdHours.default, token))}
+            key={label}
+            variant={look === 'danger' ? 'text' : 'outlined'}
+            color={look === 'danger' ? 'error' : 'primary'}
+            onClick={() => setOpen(label)}
           >
-            Extend hold by 24 hours
+            {label}
           </Button>
-        </>
-      )}
-      {booking.refundStatus === 'by-hand' && (
-        <Button
-          variant="contained"
-          loading={isBusy}
-          onClick={() => void tell((token) => recordRefund(booking._id, token))}
-        >
-          Mark refund as paid
-        </Button>
-      )}
-      {canBooking(booking.status, 'cancel') && (
-        <Button color="error" onClick={() => setDialog('cancel')}>
-          Cancel booking
-        </Button>
-      )}
-      {isPayable && link !== '' && (
-        <PaymentLinkDialog booking={booking} url={link} onClose={() => setLink('')} />
-      )}
-      {dialog === 'payment' && (
-        <RecordPaymentDialog booking={booking} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'cancel' && <CancelDialog booking={booking} {...cancellation} />}
+        ))}
+      {Opened !== undefined && <Opened booking={booking} onClose={close} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
@@ -18,10 +18,17 @@ type Stay = {
   guests: string;
 };
 
-/** The server's quote for a stay, requested again whenever the stay changes. */
-export function useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }: Stay) {
+/**
+ * The server's quote for a stay, requested again whenever the stay changes.
+ * @param round another number asks for the same stay again
+ */
+export function useStayOffer(
+  { hotelId, roomTypeId, checkIn, checkOut, guests }: Stay,
+  round: number,
+) {
   const { getIdToken } = useAccount();
   const [result, setResult] = useState<ApiResult<StayOffer> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the same stay again
   useEffect(() => {
     setResult(null);
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
@@ -35,7 +42,7 @@ export function useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }:
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [hotelId, roomTypeId, checkIn, checkOut, guests, getIdToken]);
+  }, [hotelId, roomTypeId, checkIn, checkOut, guests, round, getIdToken]);
   return result;
 }
 
@@ -54,8 +61,6 @@ export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null 
   );
 }
 
-const nothing = 0 as MinorUnits;
-
 /** The server's price line by line; a long stay scrolls, so that the form stays in sight. */
 export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null }) {
   if (!result?.ok) return null;
@@ -66,7 +71,7 @@ export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null
       tabIndex={0}
       sx={{ maxHeight: 200, overflow: 'auto' }}
     >
-      <BookingPrice booking={{ ...result.value, paidMinor: nothing, refundedMinor: nothing }} />
+      <BookingPrice price={result.value} />
     </Box>
   );
 }

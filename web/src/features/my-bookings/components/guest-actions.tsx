@@ -1,11 +1,14 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { site } from '@kerala-stays/domain/content/site';
 import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
 import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -16,7 +19,9 @@ export function GuestActions({ booking }: { booking: Booking }) {
   const [dialog, setDialog] = useState<'cancel' | 'reschedule' | null>(null);
   const today = dateInKerala(new Date());
   const { minDaysBefore, times } = cancellationPolicy.reschedule;
-  const canCancel = canBooking(booking.status, 'cancel') && booking.checkOutDate > today;
+  const isCancellable = canBooking(booking.status, 'cancel');
+  const hasBegun = booking.checkedInAt !== '' || today > booking.checkInDate;
+  const canCancel = isCancellable && !hasBegun;
   const canReschedule =
     canBooking(booking.status, 'reschedule') &&
     booking.rescheduleCount < times &&
@@ -26,10 +31,10 @@ export function GuestActions({ booking }: { booking: Booking }) {
   return (
     // Text buttons line up with the text above by their letters, not by their padding.
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
-      {booking.isPaid && (
+      {booking.paidMinor > 0 && (
         <Button
           size="small"
-          component={Link}
+          component={RouterLink}
           to={paths.receipt.href(booking._id)}
           aria-label={`Receipt for ${booking.hotel.name}`}
         >
@@ -54,6 +59,12 @@ export function GuestActions({ booking }: { booking: Booking }) {
         >
           Cancel
         </Button>
+      )}
+      {isCancellable && hasBegun && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, width: '100%' }}>
+          Your stay has begun. To change or end it, please call us:{' '}
+          <Link href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Link>
+        </Typography>
       )}
       {dialog === 'cancel' && <CancelDialog booking={booking} {...cancellation} />}
       {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={close} />}

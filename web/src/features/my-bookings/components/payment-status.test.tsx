@@ -5,7 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { PaymentStatus } from './payment-status.tsx';
 
 const booking = (fields: object) =>
-  readBooking('b1', { hotel: { name: 'Oakline' }, status: 'pending-payment', ...fields });
+  readBooking('b1', {
+    hotel: { name: 'Oakline' },
+    status: 'pending-payment',
+    currency: 'usd',
+    totalMinor: 24_000,
+    ...fields,
+  });
 
 describe('payment of a booking', () => {
   it("is 'Unpaid' with 'Pay Now' until it is paid", async () => {
@@ -20,13 +26,26 @@ describe('payment of a booking', () => {
   it("is 'Paid' without a button afterwards", () => {
     render(
       <PaymentStatus
-        booking={booking({ status: 'paid', isPaid: true })}
+        booking={booking({ status: 'paid', isPaid: true, paidMinor: 24_000 })}
         busy={false}
         onPay={vi.fn()}
       />,
     );
     expect(screen.getByText('Paid')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for the part that is due, and says when the rest is', () => {
+    const fields = {
+      status: 'part-paid',
+      dueNowMinor: 7200,
+      paidMinor: 7200,
+      balanceDueOn: '2099-12-10',
+    };
+    render(<PaymentStatus booking={booking(fields)} busy={false} onPay={vi.fn()} />);
+    expect(screen.getByText('Deposit paid')).toBeInTheDocument();
+    expect(screen.getByText('$168 due on 10 Dec 2099')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $168 for Oakline' })).toBeInTheDocument();
   });
 
   it.each(['cancelled', 'expired', 'completed'])('offers no payment for a %s booking', (status) => {

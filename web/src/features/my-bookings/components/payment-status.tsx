@@ -1,9 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { bookingStatusDisplay, canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 /** Inks on white that pass AA; the dot carries the colour as well. */
@@ -15,25 +18,23 @@ const inks = {
   grey: 'var(--stone)',
 } as const;
 
-function statusOf(booking: Booking): { label: string; ink: string } {
-  // Product §8.1: what matters to a guest of a live booking is whether it is paid.
-  if (booking.status === 'pending-payment' || booking.status === 'paid') {
-    return booking.isPaid ? { label: 'Paid', ink: inks.green } : { label: 'Unpaid', ink: inks.red };
-  }
-  const { label, colour } = bookingStatusDisplay[booking.status];
-  return { label, ink: inks[colour] };
-}
-
 type PaymentStatusProps = {
   booking: Booking;
   busy: boolean;
   onPay: (booking: Booking) => void;
 };
 
-/** 'Paid' or 'Unpaid' with its colour, and 'Pay Now' where there is something to pay. */
+/** Where the money of a booking stands, and the button where there is something to pay. */
 export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
-  const { label, ink } = statusOf(booking);
-  const isPayable = !booking.isPaid && canBooking(booking.status, 'pay');
+  const { label, colour, detail } = describeStanding(booking, new Date());
+  const ink = inks[colour];
+  const dueMinor = nextDue(booking);
+  const isPayable = dueMinor > 0 && canBooking(booking.status, 'pay');
+  const isHeld = booking.status === 'pending-payment';
+  // All at once is the plain case; a deposit or a balance has to say what it is.
+  const isPart = dueMinor < booking.totalMinor;
+  const pay = isPart ? `Pay ${formatMinor(dueMinor, booking.currency)}` : 'Pay Now';
+  const refund = describeRefund(booking);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -50,17 +51,23 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
             size="small"
             loading={busy}
             onClick={() => onPay(booking)}
-            aria-label={`Pay Now for ${booking.hotel.name}`}
+            aria-label={`${pay} for ${booking.hotel.name}`}
           >
-            Pay Now
+            {pay}
           </Button>
-          {booking.holdUntil !== '' && (
+          {isHeld && booking.holdUntil !== '' && (
             <Typography variant="body2" color="textSecondary">
               Held for you until {formatInstant(booking.holdUntil)}
             </Typography>
           )}
         </>
       )}
+      {!isHeld && booking.status !== 'expired' && detail !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
+      )}
+      {refund !== '' && <Typography variant="body2">{refund}</Typography>}
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -14,7 +16,15 @@ import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { getBooking } from '../api/booking-calls.ts';
 
+/** When the first money came, and whether it is all of it. */
+function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
+  if (paidMinor === 0) return '';
+  const first = `First payment: ${formatInstant(paidAt)}.`;
+  return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
+}
+
 function Receipt({ booking }: { booking: Booking }) {
+  const refund = describeRefund(booking);
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640 }}>
@@ -29,9 +39,10 @@ function Receipt({ booking }: { booking: Booking }) {
         {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
       </Typography>
       <Typography>
-        For {booking.guestName}. {booking.isPaid ? `Paid on ${formatInstant(booking.paidAt)}.` : ''}
+        For {booking.guestName}. {describePayment(booking)}
       </Typography>
-      <BookingPrice booking={booking} />
+      <BookingPrice price={booking} sums={listGuestSums(booking)} />
+      {refund !== '' && <Typography>{refund}</Typography>}
       <Button
         variant="outlined"
         onClick={() => window.print()}

@@ -1,0 +1,104 @@
+import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
+import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+
+export type StandingColour =
+  (typeof bookingStatusDisplay)[keyof typeof bookingStatusDisplay]['colour'];
+
+export type Standing = {
+  /** A word or two, e.g. "Deposit paid". */
+  label: string;
+  colour: StandingColour;
+  /** What the label leaves open, as a sentence without its full stop; or ''. */
+  detail: string;
+};
+
+/** Where a booking stands, in words for guests and staff alike. */
+export function describeStanding(booking: Booking, now: Date): Standing {
+  const { status, cancelledBy, noShow, checkedInAt } = booking;
+  const { label, colour } = bookingStatusDisplay[status];
+  switch (status) {
+    case 'pending-payment':
+      return { label, colour, detail: describeHold(booking, now) };
+    case 'part-paid':
+      return {
+        label: isDepositPaid(booking) ? 'Deposit paid' : label,
+        colour,
+        detail: describeDue(booking, dateInKerala(now)),
+      };
+    case 'paid':
+    case 'completed':
+      if (noShow) return { label, colour, detail: 'No-show' };
+      return { label, colour, detail: checkedInAt === '' ? '' : 'Checked in' };
+    case 'cancelled':
+      return {
+        label: cancelledBy === 'house' ? 'Cancelled by the house' : label,
+        colour,
+        detail: '',
+      };
+    case 'expired':
+      return { label, colour, detail: 'Its nights were released' };
+  }
+}
+
+function isDepositPaid({ paidMinor, dueNowMinor, totalMinor }: Booking): boolean {
+  return dueNowMinor < totalMinor && paidMinor >= dueNowMinor;
+}
+
+function describeHold({ holdUntil }: Booking, now: Date): string {
+  if (holdUntil === '') return '';
+  return Date.parse(holdUntil) > now.getTime()
+    ? `Held until ${formatInstant(holdUntil)}`
+    : `The hold ended on ${formatInstant(holdUntil)}`;
+}
+
+/** "$120 due on 3 Dec 2026", or that the day has passed. */
+export function describeDue(booking: Booking, today: CalendarDate): string {
+  const amount = formatMinor(nextDue(booking), booking.currency);
+  const { balanceDueOn } = booking;
+  if (balanceDueOn === '' || !isDepositPaid(booking)) return `${amount} to pay`;
+  const verb = balanceDueOn < today ? 'was due on' : 'due on';
+  return `${amount} ${verb} ${formatDay(balanceDueOn)}`;
+}
+
+/** What has gone back and what will, for the guest; '' when nothing does. */
+export function describeRefund(booking: Booking): string {
+  const { refundStatus, refundedMinor, refundDueMinor, currency } = booking;
+  const open = formatMinor(subtractMinor(refundDueMinor, refundedMinor), currency);
+  const gone = formatMinor(refundedMinor, currency);
+  const already = refundedMinor > 0 ? `${gone} has been refunded. ` : '';
+  switch (refundStatus) {
+    case 'none':
+      return '';
+    case 'issued':
+      return `${gone} has been refunded.`;
+    case 'pending':
+    case 'by-hand':
+      return `${already}We are paying back ${open}, within ${cancellationPolicy.refundWorkingDays} working days.`;
+    case 'waiting':
+      return `${already}A refund of ${open} is not decided yet. We will write to you.`;
+    case 'failed':
+      return `${already}A refund of ${open} could not be paid out. We are looking for another way and will write to you.`;
+  }
+}
+
+/** The same for staff, in a few words; '' when nothing is to be done. */
+export function describeRefundTask(booking: Booking): string {
+  if (!owesRefund(booking)) return '';
+  const { refundStatus, refundDueMinor, refundedMinor, currency } = booking;
+  const open = formatMinor(subtractMinor(refundDueMinor, refundedMinor), currency);
+  switch (refundStatus) {
+    case 'by-hand':
+      return `${open} to pay back by hand`;
+    case 'waiting':
+      return `Refund of ${open} waits for you`;
+    case 'failed':
+      return `Refund of ${open} failed`;
+    default:
+      return `Refund of ${open} is being sent`;
+  }
+}

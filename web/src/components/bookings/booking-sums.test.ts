@@ -1,0 +1,42 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { expect, test } from 'vitest';
+import { listGuestSums, owedMinor } from './booking-sums.ts';
+
+const booking = (fields: object) =>
+  readBooking('b1', { currency: 'usd', totalMinor: 24_000, status: 'pending-payment', ...fields });
+const deposit = { dueNowMinor: 7200, balanceMinor: 16_800, balanceDueOn: '2026-12-10' };
+
+test.each([
+  [{}, [['To pay now', 24_000]]],
+  [
+    deposit,
+    [
+      ['To pay now', 7200],
+      ['Due on 10 Dec 2026', 16_800],
+    ],
+  ],
+  [
+    { ...deposit, status: 'part-paid', paidMinor: 7200 },
+    [
+      ['Paid', 7200],
+      ['Due on 10 Dec 2026', 16_800],
+    ],
+  ],
+  [{ status: 'paid', paidMinor: 24_000 }, [['Paid', 24_000]]],
+  [
+    { status: 'cancelled', paidMinor: 7200, refundedMinor: 3600, ...deposit },
+    [
+      ['Paid', 7200],
+      ['Refunded', 3600],
+    ],
+  ],
+])('a guest of a booking with %j reads the sums %j', (fields, sums) => {
+  expect(listGuestSums(booking(fields))).toEqual(sums);
+});
+
+test('nothing is owed for a booking that has ended', () => {
+  expect(owedMinor(booking({ status: 'part-paid', paidMinor: 4000 }))).toBe(20_000);
+  for (const status of ['cancelled', 'expired', 'completed']) {
+    expect(owedMinor(booking({ status, paidMinor: 4000 }))).toBe(0);
+  }
+});

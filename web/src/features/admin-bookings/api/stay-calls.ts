@@ -1,0 +1,69 @@
+import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
+import type { QuoteLine } from '@kerala-stays/domain/bookings/quote';
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readFields } from '@kerala-stays/domain/core/read-values';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
+
+// What staff do with the stay of a booking: its dates, its room, its guest, its arrival.
+
+/** What staff want to be different; what is left out stays as it is. */
+export type BookingChange = {
+  checkIn?: string;
+  checkOut?: string;
+  roomTypeId?: string;
+  unit?: number;
+  guests?: number;
+  guestName?: string;
+  guestEmail?: string;
+  guestMobile?: string;
+  price?: { totalMinor: MinorUnits; reason: string };
+  keepPrice?: boolean;
+};
+
+export type ChangePreview = {
+  lines: QuoteLine[];
+  totalMinor: MinorUnits;
+  /** The new total less the old one. */
+  differenceMinor: MinorUnits;
+  owedMinor: MinorUnits;
+  refundMinor: MinorUnits;
+};
+
+const nothing = 0 as MinorUnits;
+
+/** What a change would come to; the server answers with a sentence when it is not possible. */
+export function previewChange(
+  id: string,
+  change: BookingChange,
+  token: string | null,
+): Promise<ApiResult<ChangePreview>> {
+  return askBookings(bookingPath(id, 'change/preview'), postRequest(token, change), (data) => {
+    const fields = readFields(data.preview ?? data);
+    return {
+      lines: readQuoteLines(fields.lines),
+      totalMinor: parseMinor(fields.totalMinor) ?? nothing,
+      differenceMinor: parseMinor(fields.differenceMinor) ?? nothing,
+      owedMinor: parseMinor(fields.owedMinor) ?? nothing,
+      refundMinor: parseMinor(fields.refundMinor) ?? nothing,
+    };
+  });
+}
+
+export function changeBooking(
+  id: string,
+  change: BookingChange & { seenTotalMinor: MinorUnits },
+  token: string | null,
+): Promise<ApiResult<string>> {
+  return askBookings(bookingPath(id, 'change'), postRequest(token, change), readMessage);
+}
+
+export type Arrival = { kind: 'checked-in' | 'no-show' | 'left-early'; leftOn?: string };
+
+export function recordArrival(
+  id: string,
+  arrival: Arrival,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  return askBookings(bookingPath(id, 'arrival'), postRequest(token, arrival), readMessage);
+}

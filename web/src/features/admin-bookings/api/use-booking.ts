@@ -1,0 +1,11 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { doc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveDocument } from '#web/lib/firebase/live-query.ts';
+
+/** One booking, live, however old it is and whatever the list shows; null when there is none. */
+export function useBooking(id: string) {
+  const booking = doc(useFirestore(), collections.bookings, id);
+  return useLiveDocument(booking, readBooking);
+}

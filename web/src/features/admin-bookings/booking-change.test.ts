@@ -1,0 +1,43 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { expect, test } from 'vitest';
+import { changesStay, draftChange, isUnchanged, readChange } from './booking-change.ts';
+
+const booking = readBooking('b1', {
+  currency: 'usd',
+  totalMinor: 24_000,
+  checkInDate: '2026-12-24',
+  checkOutDate: '2026-12-26',
+  room: { roomTypeId: 'suite', roomType: 'Suite' },
+  unit: 2,
+  guests: 2,
+  guestName: 'Devika',
+  guestEmail: 'devika@example.com',
+});
+const change = (fields: object) => readChange({ ...draftChange(booking), ...fields }, booking);
+
+test('only what differs is sent', () => {
+  expect(isUnchanged(change({}) ?? { guests: 1 })).toBe(true);
+  expect(change({ guestName: ' Devika ' })).toEqual({});
+  expect(change({ checkOut: '2026-12-27' })).toEqual({ checkOut: '2026-12-27' });
+  expect(change({ guests: '3', guestMobile: '+91 1' })).toEqual({
+    guests: 3,
+    guestMobile: '+91 1',
+  });
+  expect(change({ unit: '' })).toEqual({});
+  expect(change({ roomTypeId: 'cottage', unit: '2' })).toEqual({ roomTypeId: 'cottage', unit: 2 });
+});
+
+test('a price of one’s own counts once it has an amount and a reason', () => {
+  expect(change({ price: 'own', total: '200' })).toBeNull();
+  expect(change({ price: 'own', total: 'x', priceReason: 'Regular guest' })).toBeNull();
+  expect(change({ price: 'own', total: '200', priceReason: 'Regular guest' })).toEqual({
+    price: { totalMinor: 20_000, reason: 'Regular guest' },
+  });
+});
+
+test('the old price is kept only where the stay changes', () => {
+  const renamed = { ...draftChange(booking), guestName: 'Anju', price: 'keep' as const };
+  expect(changesStay(renamed, booking)).toBe(false);
+  expect(readChange(renamed, booking)).toEqual({ guestName: 'Anju' });
+  expect(change({ checkOut: '2026-12-27', price: 'keep' })).toMatchObject({ keepPrice: true });
+});

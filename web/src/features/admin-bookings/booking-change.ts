@@ -1,0 +1,76 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { parseAmount } from '@kerala-stays/domain/core/money';
+import type { BookingChange } from './api/stay-calls.ts';
+
+/** How the price of a changed stay comes about. */
+export type PriceChoice = 'rates' | 'keep' | 'own';
+
+/** The fields of the dialog, as they are typed. */
+export type ChangeDraft = {
+  checkIn: string;
+  checkOut: string;
+  roomTypeId: string;
+  /** '' lets the server choose. */
+  unit: string;
+  guests: string;
+  guestName: string;
+  guestEmail: string;
+  guestMobile: string;
+  price: PriceChoice;
+  total: string;
+  priceReason: string;
+};
+
+export function draftChange(booking: Booking): ChangeDraft {
+  return {
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    roomTypeId: booking.room.roomTypeId,
+    unit: String(booking.unit),
+    guests: String(booking.guests),
+    guestName: booking.guestName,
+    guestEmail: booking.guestEmail,
+    guestMobile: booking.guestMobile,
+    price: 'rates',
+    total: '',
+    priceReason: '',
+  };
+}
+
+const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'guests'] as const;
+
+/** Whether the change touches what the price depends on. */
+export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
+  const before = draftChange(booking);
+  return stayFields.some((name) => draft[name] !== before[name]);
+}
+
+/** Only what differs from the booking; null while a price of one's own is not complete. */
+export function readChange(draft: ChangeDraft, booking: Booking): BookingChange | null {
+  const before = draftChange(booking);
+  const change: BookingChange = {};
+  for (const name of ['checkIn', 'checkOut', 'roomTypeId'] as const) {
+    if (draft[name] !== before[name]) change[name] = draft[name];
+  }
+  for (const name of ['guestName', 'guestEmail', 'guestMobile'] as const) {
+    const text = draft[name].trim();
+    if (text !== before[name]) change[name] = text;
+  }
+  if (draft.guests !== before.guests) change.guests = Number(draft.guests);
+  if (draft.unit !== '' && (draft.unit !== before.unit || change.roomTypeId !== undefined)) {
+    change.unit = Number(draft.unit);
+  }
+  if (draft.price === 'own') {
+    const totalMinor = parseAmount(draft.total, booking.currency);
+    const reason = draft.priceReason.trim();
+    if (totalMinor === null || reason === '') return null;
+    change.price = { totalMinor, reason };
+  }
+  if (draft.price === 'keep' && changesStay(draft, booking)) change.keepPrice = true;
+  return change;
+}
+
+/** True when nothing is different. */
+export function isUnchanged(change: BookingChange): boolean {
+  return Object.keys(change).length === 0;
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { type Arrival, recordArrival } from '../../api/stay-calls.ts';
+import { useDialogCall } from '../../use-dialog-call.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+const labels: Record<Arrival['kind'], string> = {
+  'checked-in': 'The guest has checked in',
+  'no-show': 'The guest did not come',
+  'left-early': 'The guest left early',
+};
+
+/** What can be recorded now: an arrival from its day on, a no-show or a departure from the day after. */
+export function listArrivalKinds(booking: Booking): Arrival['kind'][] {
+  const today = dateInKerala(new Date());
+  const isConfirmed = booking.status === 'paid' || booking.status === 'part-paid';
+  if (!isConfirmed || today < booking.checkInDate || booking.noShow) return [];
+  const kinds: Arrival['kind'][] = booking.checkedInAt === '' ? ['checked-in', 'no-show'] : [];
+  if (today > booking.checkInDate && today < booking.checkOutDate) kinds.push('left-early');
+  return kinds;
+}
+
+/** Records whether a guest came, and when one left before the last night. */
+export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const today = dateInKerala(new Date());
+  const [kinds] = useState(() => listArrivalKinds(booking));
+  const [kind, setKind] = useState<Arrival['kind']>(kinds[0] ?? 'checked-in');
+  const [leftOn, setLeftOn] = useState<string>(today);
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const firstDay = addDays(booking.checkInDate, 1);
+  const lastDay = addDays(booking.checkOutDate, -1);
+  const isDay = leftOn >= firstDay && leftOn <= lastDay;
+  const arrival: Arrival = kind === 'left-early' ? { kind, leftOn } : { kind };
+  return (
+    <ActionDialog
+      title={`Arrival of ${booking.guestName}`}
+      confirmLabel="Record"
+      isReady={kind !== 'left-early' || isDay}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void submit((token) => recordArrival(booking._id, arrival, token))}
+      onClose={onClose}
+      {...(kind === 'checked-in' ? {} : { summary: <ArrivalSummary {...{ booking, arrival }} /> })}
+    >
+      <ChoiceField
+        label="What happened"
+        value={kind}
+        choices={kinds.map((each) => [each, labels[each]] as const)}
+        onChange={setKind}
+      />
+      {kind === 'left-early' && (
+        <WordsField
+          label="Left on"
+          type="date"
+          value={leftOn}
+          min={firstDay}
+          max={lastDay}
+          isRequired
+          onChange={setLeftOn}
+          helperText={`${formatDay(firstDay)} to ${formatDay(lastDay)}`}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+function ArrivalSummary({ booking, arrival }: { booking: Booking; arrival: Arrival }) {
+  return (
+    <Typography>
+      {arrival.kind === 'no-show'
+        ? `${booking.guestName} did not come. The nights that are left are free for others, and nothing goes back by itself.`
+        : `${booking.guestName} left on ${formatDay(arrival.leftOn ?? '')}. The nights from then on are free for others, and nothing goes back by itself.`}
+    </Typography>
+  );
+}

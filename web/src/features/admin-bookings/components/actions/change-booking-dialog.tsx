@@ -1,0 +1,142 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { changeBooking } from '../../api/stay-calls.ts';
+import { useHotelById } from '../../api/use-hotel-options.ts';
+import {
+  type ChangeDraft,
+  changesStay,
+  draftChange,
+  isUnchanged,
+  type PriceChoice,
+  readChange,
+} from '../../booking-change.ts';
+import { useChangePreview } from '../../use-change-preview.ts';
+import { useDialogCall } from '../../use-dialog-call.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ChangePreviewNote, describeDifference } from './change-preview.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+const grid = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;
+
+const prices: (readonly [PriceChoice, string])[] = [
+  ['rates', 'By today’s rates'],
+  ['keep', 'As it was'],
+  ['own', 'Another price'],
+];
+
+/** Dates, room, guest and price of a booking; the server says beforehand what a change comes to. */
+export function ChangeBookingDialog({
+  booking,
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
+  // What was opened is what is compared with: the booking may change under the dialog.
+  const [before] = useState(booking);
+  const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
+  const [round, setRound] = useState(0);
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
+  const change = readChange(draft, before);
+  const { isAsking, result } = useChangePreview(before._id, change, round);
+  const preview = result?.ok ? result.value : null;
+  const roomType = roomTypes.find(({ _id }) => _id === draft.roomTypeId);
+  const set =
+    <Name extends keyof ChangeDraft>(name: Name) =>
+    (value: ChangeDraft[Name]) =>
+      setDraft((current) => ({ ...current, [name]: value }));
+  const field = (name: Exclude<keyof ChangeDraft, 'price'>) => ({
+    value: draft[name],
+    onChange: set(name),
+  });
+
+  const save = async () => {
+    if (change === null || preview === null) return;
+    const { totalMinor } = preview;
+    await submit((token) =>
+      changeBooking(before._id, { ...change, seenTotalMinor: totalMinor }, token),
+    );
+    // After a refusal the price is asked for again, so that what is shown is what would happen now.
+    setRound((current) => current + 1);
+  };
+
+  const types = roomTypes.map(({ _id, name }) => [_id, name] as const);
+  const known = before.room;
+  return (
+    <ActionDialog
+      title={`Change ${before.reference}`}
+      confirmLabel="Change booking"
+      width="sm"
+      isReady={change !== null && !isUnchanged(change) && preview !== null}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void save()}
+      onClose={onClose}
+      summary={
+        <>
+          <Typography>{preview !== null && describeDifference(before, preview)}</Typography>
+          <Typography sx={{ mt: 1 }}>{before.guestName} is told of it by e-mail.</Typography>
+        </>
+      }
+    >
+      <Box sx={grid}>
+        <WordsField label="Check-in" type="date" isRequired {...field('checkIn')} />
+        <WordsField label="Check-out" type="date" isRequired {...field('checkOut')} />
+        <ChoiceField
+          label="Room type"
+          value={draft.roomTypeId}
+          choices={
+            types.some(([id]) => id === draft.roomTypeId)
+              ? types
+              : [...types, [known.roomTypeId, known.roomType] as const]
+          }
+          onChange={(roomTypeId) =>
+            setDraft((current) => ({
+              ...current,
+              roomTypeId,
+              unit: roomTypeId === known.roomTypeId ? String(before.unit) : '',
+            }))
+          }
+        />
+        <ChoiceField
+          label="Unit"
+          value={draft.unit}
+          choices={listUnits(roomType?.units ?? before.unit, draft.unit)}
+          onChange={set('unit')}
+        />
+        <WordsField label="Guests" type="number" min={1} isRequired {...field('guests')} />
+        <ChoiceField
+          label="Price"
+          value={draft.price}
+          choices={prices.filter(([each]) => each !== 'keep' || changesStay(draft, before))}
+          onChange={set('price')}
+        />
+        {draft.price === 'own' && (
+          <>
+            <MoneyField label="New total" currency={before.currency} {...field('total')} />
+            <WordsField label="Reason for the price" isRequired {...field('priceReason')} />
+          </>
+        )}
+        <ChangePreviewNote booking={before} isAsking={isAsking} result={result} />
+        <WordsField label="Guest name" isRequired {...field('guestName')} />
+        <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
+        <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />
+      </Box>
+    </ActionDialog>
+  );
+}
+
+/** Every unit of the room type; the server knows which are free. */
+function listUnits(units: number, chosen: string): (readonly [string, string])[] {
+  const numbers = Array.from({ length: Math.max(units, Number(chosen)) }, (_, index) => index + 1);
+  return [['', 'Any free unit'], ...numbers.map((unit) => [String(unit), `Unit ${unit}`] as const)];
+}

@@ -1,0 +1,54 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import type { ChangePreview } from '../../api/stay-calls.ts';
+
+/** The difference in one sentence: what it costs more or less, and who then owes whom. */
+export function describeDifference(
+  { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
+  preview: Omit<ChangePreview, 'lines'>,
+): string {
+  const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
+  const { differenceMinor, owedMinor, refundMinor } = preview;
+  const price =
+    differenceMinor === 0
+      ? `The price stays ${money(totalMinor)}.`
+      : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
+  if (owedMinor > 0) return `${price} The guest then owes ${money(owedMinor)}.`;
+  if (refundMinor > 0) return `${price} ${money(refundMinor)} goes back to the guest.`;
+  return price;
+}
+
+type ChangePreviewNoteProps = {
+  booking: Booking;
+  isAsking: boolean;
+  result: ApiResult<ChangePreview> | null;
+};
+
+/** What the change comes to, line by line, or why it is not possible. */
+export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNoteProps) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box role="status">
+        {isAsking && <Alert severity="info">Working out the price…</Alert>}
+        {result?.ok === false && <Alert severity="warning">{result.message}</Alert>}
+        {result?.ok && (
+          <Alert severity="success">{describeDifference(booking, result.value)}</Alert>
+        )}
+      </Box>
+      {result?.ok && result.value.lines.length > 0 && (
+        <Box
+          component="section"
+          aria-label="New price"
+          tabIndex={0}
+          sx={{ maxHeight: 200, overflow: 'auto', mt: 1 }}
+        >
+          <BookingPrice price={{ ...result.value, currency: booking.currency }} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  value: Value;
+  /** Each value with its words, in order. */
+  choices: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+  helperText?: string;
+};
+
+/** One of a few values. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, choices, onChange, helperText } = props;
+  return (
+    <TextField
+      select
+      fullWidth
+      margin="normal"
+      label={label}
+      value={value}
+      helperText={helperText}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {choices.map(([each, words]) => (
+        <MenuItem key={each} value={each}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatInstant } from '#web/lib/format-dates.ts';
+import { extendHold } from '../../api/booking-calls.ts';
+import { useDialogCall } from '../../use-dialog-call.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { WordsField } from './words-field.tsx';
+
+const hourMs = 3_600_000;
+
+/** The guest gets more time, counted from the present end of the hold; both times are shown before. */
+export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [hours, setHours] = useState(String(holdHours.default));
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const count = /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0;
+  const isReady = count >= holdHours.min && count <= holdHours.max;
+  const end = Date.parse(booking.holdUntil);
+  const from = Math.max(Number.isNaN(end) ? 0 : end, Date.now());
+  const until = new Date(from + count * hourMs).toISOString();
+  return (
+    <ActionDialog
+      title={`More time to pay for ${booking.reference}`}
+      confirmLabel="Extend hold"
+      isReady={isReady}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void submit((token) => extendHold(booking._id, count, token))}
+      onClose={onClose}
+    >
+      <Typography>Now held until {formatInstant(booking.holdUntil)}.</Typography>
+      <WordsField
+        label="Hours more"
+        type="number"
+        value={hours}
+        min={holdHours.min}
+        max={holdHours.max}
+        isRequired
+        onChange={setHours}
+        helperText={`${holdHours.min} to ${holdHours.max} hours`}
+      />
+      <Typography role="status">
+        {isReady && (
+          <>
+            New time: <strong>{formatInstant(until)}</strong>. The guest is told.
+          </>
+        )}
+      </Typography>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Currency, currencySymbol } from '@kerala-stays/domain/core/currency';
+import { formatMinor, type MinorUnits, parseAmount } from '@kerala-stays/domain/core/money';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+
+type MoneyFieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  currency: Currency;
+  /** The most that may be entered. */
+  maxMinor?: MinorUnits;
+  /** 0 is an answer too. */
+  allowsNothing?: boolean;
+  helperText?: string;
+};
+
+/** The limits of a {@link MoneyField}. */
+type Limits = Pick<MoneyFieldProps, 'currency' | 'maxMinor' | 'allowsNothing'>;
+
+/** The amount in the field, or null while it is none, or too much. */
+export function readAmount(text: string, limits: Limits): MinorUnits | null {
+  const { currency, maxMinor, allowsNothing = false } = limits;
+  if (allowsNothing && text.trim() === '0') return 0 as MinorUnits;
+  const minor = parseAmount(text, currency);
+  return minor !== null && (maxMinor === undefined || minor <= maxMinor) ? minor : null;
+}
+
+function findProblem(props: MoneyFieldProps): string {
+  const { value, currency, maxMinor } = props;
+  if (value.trim() === '' || readAmount(value, props) !== null) return '';
+  return parseAmount(value, currency) === null || maxMinor === undefined
+    ? 'Enter an amount such as 120 or 120.50'
+    : `At most ${formatMinor(maxMinor, currency)}`;
+}
+
+/** An amount in a currency, typed in major units. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, value, onChange, currency, helperText } = props;
+  const problem = findProblem(props);
+  return (
+    <TextField
+      fullWidth
+      margin="normal"
+      required
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== ''}
+      helperText={problem || helperText}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import { refundPayerLabels } from '../../refund-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+const payers = [
+  ['agency', refundPayerLabels.agency],
+  ['hotel', refundPayerLabels.hotel],
+] as const;
+
+/** Who bears a refund, for the settlement with the house. */
+export function PayerField({
+  value,
+  onChange,
+}: {
+  value: RefundPayer;
+  onChange: (payer: RefundPayer) => void;
+}) {
+  return <ChoiceField label="Who bears it" value={value} choices={payers} onChange={onChange} />;
+}

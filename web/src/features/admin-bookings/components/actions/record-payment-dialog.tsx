@@ -1,0 +1,110 @@
+import {
+  type Booking,
+  type ManualPaymentMethod,
+  manualPaymentMethods,
+} from '@kerala-stays/domain/bookings/booking';
+import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { amountText, formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { recordPayment } from '../../api/money-calls.ts';
+import { paymentMethodLabels } from '../../payment-methods.ts';
+import { useDialogCall } from '../../use-dialog-call.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { MoneyField, readAmount } from './money-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+const methods = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
+
+/** Staff record money that did not come through Stripe: all of it or a part, never in one press. */
+export function RecordPaymentDialog({
+  booking,
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
+  const { reference, currency, totalMinor, paidMinor } = booking;
+  const today = dateInKerala(new Date());
+  const [key] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState(() => amountText(nextDue(booking), currency));
+  const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);
+  const [receivedOn, setReceivedOn] = useState<string>(today);
+  const [bankReference, setBankReference] = useState('');
+  const [note, setNote] = useState('');
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+
+  const owedMinor = subtractMinor(totalMinor, paidMinor);
+  const amountMinor = readAmount(amount, { currency, maxMinor: owedMinor });
+  const isDay = receivedOn !== '' && receivedOn <= today;
+  const restMinor = amountMinor === null ? owedMinor : subtractMinor(owedMinor, amountMinor);
+
+  const save = () => {
+    if (amountMinor === null) return;
+    const payment = { key, method, amountMinor, receivedOn, reference: bankReference, note };
+    void submit((token) => recordPayment(booking._id, payment, token));
+  };
+
+  return (
+    <ActionDialog
+      title={`Record a payment for ${reference}`}
+      confirmLabel="Record payment"
+      isReady={amountMinor !== null && isDay && (bankReference.trim() !== '' || note.trim() !== '')}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={save}
+      onClose={onClose}
+      summary={
+        amountMinor !== null && (
+          <>
+            <Typography>
+              Record <strong>{formatMinor(amountMinor, currency)}</strong> by{' '}
+              {paymentMethodLabels[method]}, received on {formatDay(receivedOn)}
+              {bankReference.trim() === '' ? '' : `, reference ${bankReference.trim()}`}, for{' '}
+              {booking.guestName}.
+            </Typography>
+            <Typography sx={{ mt: 1 }}>
+              {restMinor === 0
+                ? 'The booking is then paid in full.'
+                : `${formatMinor(restMinor, currency)} then remains to be paid.`}
+            </Typography>
+          </>
+        )
+      }
+    >
+      <MoneyField
+        label="Amount received"
+        value={amount}
+        onChange={setAmount}
+        currency={currency}
+        maxMinor={owedMinor}
+        helperText={`${formatMinor(owedMinor, currency)} is owed in all`}
+      />
+      <ChoiceField label="Paid by" value={method} choices={methods} onChange={setMethod} />
+      <WordsField
+        label="Received on"
+        type="date"
+        value={receivedOn}
+        max={today}
+        isRequired
+        onChange={setReceivedOn}
+      />
+      <WordsField
+        label="Reference"
+        value={bankReference}
+        onChange={setBankReference}
+        helperText="The bank’s or UPI number of the payment"
+      />
+      <WordsField
+        label="Note"
+        value={note}
+        onChange={setNote}
+        isLong
+        helperText="Needed when there is no reference, e.g. who handed the money over"
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import {
+  type CancellationPreview,
+  cancelForGuestOrHouse,
+  previewCancellation,
+} from '../../api/money-calls.ts';
+import { useDialogCall } from '../../use-dialog-call.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { MoneyField, readAmount } from './money-field.tsx';
+import { PayerField } from './payer-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** The refund of both ways, asked for once for each time the dialog opens. */
+function useCancellationPreview(bookingId: string): ApiResult<CancellationPreview> | null {
+  const { getIdToken } = useAccount();
+  const [preview, setPreview] = useState<ApiResult<CancellationPreview> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const result = await previewCancellation(bookingId, await getIdToken());
+      if (isCurrent) setPreview(result);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [bookingId, getIdToken]);
+  return preview;
+}
+
+const everything = 'everything';
+const who = [
+  ['guest', 'The guest: the policy decides'],
+  ['house', 'The house cannot take the guest'],
+] as const;
+
+/** Who cancels decides what goes back: a guest by the policy, the house everything unless staff choose. */
+export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { currency, paidMinor } = booking;
+  const preview = useCancellationPreview(booking._id);
+  const [by, setBy] = useState<'guest' | 'house'>('guest');
+  const [share, setShare] = useState<'everything' | 'amount'>(everything);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [payer, setPayer] = useState<RefundPayer>('hotel');
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const money = (minor: MinorUnits) => formatMinor(minor, currency);
+
+  const found = preview?.ok ? preview.value : null;
+  const all = found?.house.refundMinor ?? (0 as MinorUnits);
+  const isOwnAmount = by === 'house' && share === 'amount' && all > 0;
+  const refundMinor = isOwnAmount
+    ? readAmount(amount, { currency, maxMinor: all, allowsNothing: true })
+    : (found?.[by].refundMinor ?? null);
+  const back = refundMinor === 0 ? 'Nothing goes back' : `${money(refundMinor ?? all)} goes back`;
+  const whoLabel = by === 'guest' ? 'the guest' : 'the house';
+
+  const save = () => {
+    if (refundMinor === null) return;
+    const cancellation = { by, refundMinor, reason: reason.trim(), payer };
+    void submit((token) => cancelForGuestOrHouse(booking._id, cancellation, token));
+  };
+
+  return (
+    <ActionDialog
+      title={`Cancel ${booking.reference}?`}
+      confirmLabel="Cancel booking"
+      isDangerous
+      isReady={found !== null && refundMinor !== null && (by === 'guest' || reason.trim() !== '')}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={save}
+      onClose={onClose}
+      summary={
+        <Typography>
+          Cancelled by {whoLabel}: {booking.guestName} loses {booking.nights}{' '}
+          {booking.nights === 1 ? 'night' : 'nights'} at {booking.hotel.name}, which are free for
+          others at once. <strong>{back}.</strong> This cannot be undone.
+        </Typography>
+      }
+    >
+      {preview === null && <Spinner label="Working out the refund" />}
+      {preview?.ok === false && <Alert severity="error">{preview.message}</Alert>}
+      {found !== null && (
+        <>
+          <ChoiceField label="Who cancels" value={by} choices={who} onChange={setBy} />
+          {by === 'guest' && (
+            <Typography sx={{ my: 1 }}>
+              {paidMinor === 0
+                ? 'Nothing has been paid, so nothing goes back.'
+                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} goes back by the policy (${found.guest.percent}%).`}
+            </Typography>
+          )}
+          {by === 'house' && all === 0 && (
+            <Typography sx={{ my: 1 }}>There is nothing to pay back.</Typography>
+          )}
+          {by === 'house' && all > 0 && (
+            <>
+              <ChoiceField
+                label="What goes back"
+                value={share}
+                choices={[
+                  [everything, `Everything: ${money(all)}`],
+                  ['amount', 'Another amount'],
+                ]}
+                onChange={setShare}
+              />
+              {share === 'amount' && (
+                <MoneyField
+                  label="Amount to pay back"
+                  value={amount}
+                  onChange={setAmount}
+                  currency={currency}
+                  maxMinor={all}
+                  allowsNothing
+                />
+              )}
+              <PayerField value={payer} onChange={setPayer} />
+            </>
+          )}
+          <WordsField
+            label="Reason"
+            value={reason}
+            onChange={setReason}
+            isRequired={by === 'house'}
+            isLong
+            helperText={by === 'house' ? 'The guest reads it' : undefined}
+          />
+          {by === 'guest' &&
+            paidMinor > 0 &&
+            policySentences.map((sentence) => (
+              <Typography key={sentence} variant="body2" color="textSecondary">
+                {sentence}
+              </Typography>
+            ))}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

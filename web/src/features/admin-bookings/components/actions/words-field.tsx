@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField';
+
+type WordsFieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  isRequired?: boolean;
+  isLong?: boolean;
+  helperText?: string;
+  type?: 'text' | 'date' | 'number' | 'email' | 'tel';
+  min?: string | number;
+  max?: string | number;
+};
+
+/** A text, a day or a number in a dialog of staff. */
+export function WordsField(props: WordsFieldProps) {
+  const { label, value, onChange, isRequired = false, isLong = false, helperText } = props;
+  const { type = 'text', min, max } = props;
+  return (
+    <TextField
+      fullWidth
+      margin="normal"
+      label={label}
+      type={type}
+      value={value}
+      required={isRequired}
+      multiline={isLong}
+      minRows={isLong ? 2 : undefined}
+      helperText={helperText}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        htmlInput: { min, max, maxLength: type === 'text' ? 500 : undefined },
+        inputLabel: type === 'date' ? { shrink: true } : {},
+      }}
+    />
+  );
+}

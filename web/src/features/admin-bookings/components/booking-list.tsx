@@ -1,0 +1,56 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { BookingPages } from '../api/booking-pages.ts';
+import { BookingCards } from './booking-cards.tsx';
+import { BookingsTable } from './bookings-table.tsx';
+
+type BookingListProps = {
+  live: BookingPages;
+  isFiltered: boolean;
+  canShowMore: boolean;
+  onOpen: (booking: Booking) => void;
+  onShowMore: () => void;
+  onClear: () => void;
+};
+
+/** The bookings that fit, or why there are none. */
+export function BookingList(props: BookingListProps) {
+  const { live, isFiltered, canShowMore, onOpen, onShowMore, onClear } = props;
+  const List = useMediaQuery('(max-width: 719px)') ? BookingCards : BookingsTable;
+  if (live.status === 'loading') return <Spinner label="Loading bookings" />;
+  if (live.status === 'error') {
+    return <LoadFailure message={live.problem || messages.generic} onRetry={live.retry} />;
+  }
+  if (live.bookings.length === 0) {
+    return isFiltered ? (
+      <EmptyState
+        title="No bookings fit"
+        text="Nothing matches this search and these filters."
+        action={<Button onClick={onClear}>Clear search and filters</Button>}
+      />
+    ) : (
+      <EmptyState
+        title="No bookings yet"
+        text="Bookings are made from inquiries, or with the button above."
+      />
+    );
+  }
+  return (
+    <>
+      <List bookings={live.bookings} onOpen={onOpen} />
+      {live.hasMore && canShowMore && (
+        <Button variant="outlined" onClick={onShowMore} sx={{ mt: 2 }}>
+          Show more
+        </Button>
+      )}
+      {live.hasMore && !canShowMore && (
+        <p>There are more. Search for a reference, a name or an e-mail address to find them.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
+
+/** What staff can do about each kind of payment that needs a person. */
+const advice: Partial<Record<PaymentExceptionReason, string>> = {
+  'wrong-amount': 'Compare it with the booking. Pay it back, or record what it pays for by hand.',
+  'wrong-currency': 'Pay it back and send the guest a new payment link.',
+  'wrong-mode': 'Look at it in Stripe’s dashboard; no booking was changed.',
+  'wrong-livemode': 'Check the Stripe keys of this site; no booking was changed.',
+  'not-paid': 'Nothing has arrived yet. It closes by itself when the payment succeeds or fails.',
+  'unknown-booking': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
+  'unknown-attempt': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
+  'attempt-of-other-booking': 'Ask the guest what it was meant for, then pay it back.',
+  'booking-not-payable':
+    'Pay it back, or make a new booking for the guest if the nights are still free.',
+  'already-paid': 'Pay the second payment back.',
+  overpaid: 'Pay it back: the booking owes less by now.',
+  'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
+  'refund-failed': 'Open the booking and decide how the refund goes on.',
+  'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
+  'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
+  disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
+};
+
+/** @returns a sentence, also for reasons that this page does not know yet */
+export function adviseOnException(reason: PaymentExceptionReason): string {
+  return advice[reason] ?? 'Look at it in Stripe’s dashboard.';
+}
+
+/** Reasons that are dealt with on the booking itself. */
+const onBooking: ReadonlySet<PaymentExceptionReason> = new Set([
+  'refund-failed',
+  'refund-waiting',
+  'disputed',
+]);
+
+/** Whether the booking is where staff go on. */
+export function continuesOnBooking(reason: PaymentExceptionReason): boolean {
+  return onBooking.has(reason);
+}

@@ -1,0 +1,50 @@
+import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { useSearchParams } from 'react-router-dom';
+import type { BookingFilters } from './api/booking-pages.ts';
+
+const id = /^[\w-]{1,128}$/;
+/** "Show more" is remembered up to here; what lies beyond is found by searching. */
+const maxPages = 20;
+
+type Name = 'status' | 'search' | 'hotel' | 'from' | 'to' | 'booking' | 'pages';
+
+/** What the list shows and which booking is open, kept in the address: back, reload and links work. */
+export function useBookingFilters() {
+  const [params, setParams] = useSearchParams();
+  const text = (name: Name) => params.get(name) ?? '';
+  const day = (name: Name) => parseCalendarDate(text(name)) ?? '';
+  const safeId = (name: Name) => id.exec(text(name))?.[0] ?? '';
+
+  const filters: BookingFilters = {
+    status: bookingStatuses.find((known) => known === text('status')) ?? '',
+    search: text('search').slice(0, 120),
+    hotelId: safeId('hotel'),
+    from: day('from'),
+    to: day('to'),
+  };
+  const pages = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('pages'))) || 1));
+
+  /** @param options `replace` for what is typed: each letter is no step to go back to */
+  const change = (values: Partial<Record<Name, string>>, options?: { replace: boolean }) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      // Another list begins at its beginning.
+      if (!('booking' in values)) next.delete('pages');
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    }, options);
+
+  return {
+    filters,
+    pages,
+    canShowMore: pages < maxPages,
+    openId: safeId('booking'),
+    isFiltered: Object.values(filters).some((value) => value !== ''),
+    change,
+    showMore: () => change({ pages: String(pages + 1) }, { replace: true }),
+  };
+}
