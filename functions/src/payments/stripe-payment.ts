@@ -1,9 +1,28 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type Stripe from 'stripe';
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from './payment-gateway.ts';
 
+/** The fields that we read of Stripe's shapes; `stripe-gateway.ts` hands the package's own over. */
+type StripeRefund = {
+  id: string;
+  amount: number;
+  status: string | null;
+  failure_reason?: string;
+  metadata: Record<string, string> | null;
+  created: number;
+};
+type StripeDispute = {
+  id: string;
+  amount: number;
+  status: string;
+  created: number;
+  balance_transactions: { amount: number; created: number }[];
+};
+type StripeCharge = {
+  balance_transaction: string | { fee: number; currency: string; created: number } | null;
+};
+
 /** A refund of Stripe's. `pending` and `requires_action` are on their way: the amount is off the payment. */
-export function readStripeRefund(refund: Stripe.Refund): GatewayRefund {
+export function readStripeRefund(refund: StripeRefund): GatewayRefund {
   const { status } = refund;
   const metadata = refund.metadata ?? {};
   const isDead = status === 'failed' || status === 'canceled';
@@ -22,7 +41,7 @@ export function readStripeRefund(refund: Stripe.Refund): GatewayRefund {
  * A dispute of Stripe's. What ends without a verdict (`warning_closed`, `prevented`) leaves the money where it
  * was, as one that is won; a status that we do not know is open, so that staff look at it.
  */
-export function readStripeDispute(dispute: Stripe.Dispute): GatewayDispute {
+export function readStripeDispute(dispute: StripeDispute): GatewayDispute {
   const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
   const movedAt = (direction: 1 | -1) =>
     dispute.balance_transactions.find(({ amount }) => Math.sign(amount) === direction)?.created;
@@ -37,7 +56,7 @@ export function readStripeDispute(dispute: Stripe.Dispute): GatewayDispute {
 }
 
 /** Stripe's fee for a charge; null while its balance transaction is not there. */
-export function readStripeFee(charge: Stripe.Charge | null): GatewayPayment['fee'] {
+export function readStripeFee(charge: StripeCharge | null): GatewayPayment['fee'] {
   const transaction = charge?.balance_transaction;
   if (typeof transaction !== 'object' || transaction === null || transaction.fee === 0) return null;
   const { fee, currency, created } = transaction;
