@@ -4,6 +4,7 @@ import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
 import { stayRoutes } from './stay-routes.ts';
 
@@ -16,6 +17,7 @@ export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     ...stayRoutes(deps),
     ...staffBookingRoutes(deps),
     ...changeRoutes(deps),
+    ...refundRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
     ...mailRoutes(deps),

@@ -43,7 +43,9 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
           booking: staffBookingSchema.describe('As it would be'),
           differenceMinor: minor.describe('New total less the old one'),
           owedMinor: minor.describe('Still to be paid afterwards'),
-          returnMinor: minor.describe(
+          lines: staffBookingSchema.shape.lines,
+          totalMinor: minor,
+          refundMinor: minor.describe(
             'Paid beyond the new total; staff decide whether it goes back',
           ),
           sentences: z.array(z.string()).describe('What the guest would be told'),
@@ -59,7 +61,9 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
           booking: staffBookingResponse(after),
           differenceMinor: after.totalMinor - before.totalMinor,
           owedMinor,
-          returnMinor,
+          refundMinor: returnMinor,
+          lines: after.lines,
+          totalMinor: after.totalMinor,
           sentences,
           seenUpdatedAt: before.updatedAt,
         });

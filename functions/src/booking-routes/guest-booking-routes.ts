@@ -1,4 +1,4 @@
-import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -7,7 +7,12 @@ import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
-import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
+import {
+  type Cancellation,
+  cancelBooking,
+  quoteCancellation,
+  quoteHouseCancellation,
+} from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
@@ -22,10 +27,6 @@ const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
 /** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
-const cancelSchema = z.object({
-  refundMinor: z.int().min(0).optional().describe('What the guest was shown'),
-});
-
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
@@ -125,14 +126,21 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'What cancelling now would refund',
         tag,
-        response: z.object({ success: z.literal(true), refund: refundSchema }),
+        response: z.object({
+          success: z.literal(true),
+          refund: refundSchema,
+          house: z.object({ refundMinor: z.int() }).optional().describe('For staff'),
+        }),
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await ending(call);
+        const { currency } = booking;
         const refund = quoteCancellation(booking, call.now);
+        const house = { refundMinor: quoteHouseCancellation(booking) };
         return data({
-          refund: { ...refund, note: refundCapNote(refund), currency: booking.currency },
+          refund: { ...refund, note: refundCapNote(refund), currency },
+          ...(signedIn(call).isAdmin ? { house } : {}),
         });
       },
     },
@@ -142,7 +150,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       access: 'guest',
       failureMessage: bookingMessages.notCancellable,
       doc: {
-        summary: 'Cancel a booking, with the refund that the policy gives',
+        summary: 'Cancel a booking: by the policy, or by staff for the house with what they choose',
         tag,
         jsonBody: cancelSchema,
         response: doneResponse.extend({ booking: bookingSchema }),
@@ -150,10 +158,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const { _id } = await ending(call);
-        const { refundMinor } = validate(cancelSchema, await jsonFields(call), {
+        const input = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
-        const booking = await cancelBooking(deps(), _id, refundMinor, call.now);
+        const by = cancellationBy(signedIn(call), input);
+        const booking = await cancelBooking(deps(), _id, by, call.now);
         return done(bookingMessages.cancelled, { booking: bookingResponse(booking) });
       },
     },
@@ -186,4 +195,15 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
     },
   ];
+}
+
+/** Who cancels decides; only staff cancel for the house, and they say why. */
+function cancellationBy(
+  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+  { by, refundMinor, reason, payer }: z.output<typeof cancelSchema>,
+): Cancellation {
+  if (!isAdmin) return { by: 'guest', refundMinor };
+  if (by === 'guest') return { by, refundMinor, reason, decidedBy: uid };
+  if (reason === '') throw new AppError('invalid', { message: bookingMessages.sayWhy });
+  return { by, refundMinor, reason, payer, decidedBy: uid };
 }

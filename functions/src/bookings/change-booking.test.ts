@@ -4,6 +4,7 @@ import { type ChangeInput, changeSchema } from '@kerala-stays/domain/bookings/bo
 import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { stayLocks } from '../booking-records/night-writes.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../testing/payment-fixture.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
-import { stayLocks } from './night-writes.ts';
 import { recordManualPayment } from './record-payment.ts';
 
 type Fixture = ReturnType<typeof paymentFixture>;
@@ -250,7 +250,7 @@ describe('a change by staff', () => {
   test('of a booking that has ended is rejected', async () => {
     const fixture = twoTypes();
     const { _id } = await fixture.book();
-    await cancelBooking(fixture, _id, undefined, testNow);
+    await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
     await expect(preview(fixture, _id, { guests: 1 })).rejects.toThrow('can no longer be changed');
   });
 });

@@ -24,6 +24,7 @@ import {
   getBooking,
   type StoredBooking,
 } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import type { Write } from '../platform/documents.ts';
@@ -31,7 +32,6 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { nightWrites, stayLocks } from './night-writes.ts';
 import {
   bookedImages,
   checkPrice,

@@ -17,6 +17,7 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -24,7 +25,6 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
-import { nightWrites, stayLocks } from './night-writes.ts';
 import {
   bookedImages,
   checkPrice,

@@ -8,11 +8,11 @@ import {
   getBooking,
   releaseNightWrite,
 } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { nightWrites, stayLocks } from './night-writes.ts';
 
 /**
  * Records that a guest arrived, never arrived, or left before the last night. Nights that the guest slept

@@ -9,13 +9,13 @@ import {
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { nightWrites, stayLocks } from './night-writes.ts';
 import { findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 /**

@@ -12,14 +12,14 @@ import {
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Documents, Stored, Write } from '../platform/documents.ts';
 import {
   changeHotelWrite,
   claimNightWrite,
   type HotelCount,
   releaseNightWrite,
-} from '../booking-records/booking-repository.ts';
-import { locksOfRoomType } from '../booking-records/night-locks.ts';
-import type { Documents, Stored, Write } from '../platform/documents.ts';
+} from './booking-repository.ts';
+import { locksOfRoomType } from './night-locks.ts';
 
 /** More locks ahead than this are left to the nightly count; until then the stored number stays. */
 const maxLocksRead = 2000;
