@@ -1,33 +1,8 @@
-import {
-  type HotelQueryOrder,
-  type HotelQueryShape,
-  hotelQueryShapes,
-} from '@kerala-stays/domain/catalogue/hotel-query';
+import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
-
-export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
-
-/** Fields, operators and order of a query, without its values: what decides the index it needs. */
-export type QueryShape = {
-  collection: CollectionName;
-  where: { field: string; op: QueryOperator }[];
-  orderBy: HotelQueryOrder[];
-  /** Fields that the store adds up over the documents found. */
-  sums?: string[];
-};
-
-/** A query of the product, with the conditions that a person may add to it. */
-export type RegisteredQuery = {
-  /** The files that put it together. */
-  askedBy: string[];
-  collection: CollectionName;
-  where?: QueryShape['where'];
-  optional?: QueryShape['where'];
-  orderBy?: HotelQueryOrder[];
-  sums?: string[];
-};
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
 /** Read whole when staff look for a person's data. */
 const personalCollections = Object.values(collections).filter(
