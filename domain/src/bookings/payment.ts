@@ -108,6 +108,7 @@ export const paymentExceptionReasons = [
   'refund-mismatch',
   'refund-failed',
   'disputed',
+  'balance-overdue',
 ] as const;
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
 
@@ -142,4 +143,5 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'refund-mismatch': 'The refund is larger than the payment.',
   'refund-failed': 'Stripe could not pay a refund out.',
   disputed: 'The guest’s bank disputes the payment.',
+  'balance-overdue': 'The balance of the stay was not paid when it was due.',
 };

@@ -14,7 +14,9 @@ const hourMs = 3_600_000;
 /** Stripe repeats webhooks for three days; whatever is still missing then, we look up ourselves. */
 const lookBackMs = 72 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
-const orphanAfterMs = hourMs;
+const orphanAfterMs = hourMs / 12;
+/** No page lives longer. */
+const pageLifeMs = 25 * hourMs;
 const pageSize = 300;
 
 export type Reconciliation = {
@@ -43,6 +45,22 @@ export async function reconcile(deps: PaymentDeps, now: Date): Promise<Reconcili
   result.closed += await closeStaleAttempts(deps, now);
   result.refunds = await issueRefunds(deps, now);
   return result;
+}
+
+/**
+ * The quick half of the comparison, run every few minutes: records payments whose webhook was lost, and
+ * closes pages that should be closed, whatever crashed or did not respond before.
+ * @returns how many pages were closed.
+ */
+export async function healPages(deps: PaymentDeps, now: Date): Promise<number> {
+  let closed = 0;
+  for await (const session of deps.gateway.listSessions(new Date(now.getTime() - pageLifeMs))) {
+    await without(undefined, session.id, async () => {
+      await recordSession(deps, session, now);
+      if (session.status === 'open' && (await closeForeignSession(deps, session))) closed++;
+    });
+  }
+  return closed + (await closeStaleAttempts(deps, now));
 }
 
 /** Issues the refunds that are owed. @returns how many went through. */

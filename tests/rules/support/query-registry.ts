@@ -178,8 +178,19 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
-    where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
+    where: [equal('status'), { field: 'checkOutDate', op: '<' }],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/balances.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'balanceDueOn', op: '<=' }],
+    orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/balances.ts'],
+    collection: 'paymentExceptions',
+    where: [equal('resolved'), equal('reason')],
   },
   {
     askedBy: ['functions/src/payments/reconcile.ts'],
