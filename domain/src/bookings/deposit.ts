@@ -51,7 +51,10 @@ export type OwingBooking = {
 };
 
 /** What is still to be paid of the whole price. */
-export function owedMinor({ totalMinor, paidMinor }: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+export function owedMinor({
+  totalMinor,
+  paidMinor,
+}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
   return subtractMinor(totalMinor, paidMinor);
 }
 
