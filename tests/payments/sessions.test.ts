@@ -101,9 +101,7 @@ test(
       // Whoever is faster: our closing of the second page, or the second payer.
       const settled = async () => (await sessionsOf(_id)).every(({ status }) => status !== 'open');
       await expect.poll(settled, soon).toBe(true);
-      const paid = (await sessionsOf(_id)).filter(
-        ({ payment_status }) => payment_status === 'paid',
-      );
+      const paid = (await sessionsOf(_id)).filter(({ paymentStatus }) => paymentStatus === 'paid');
       const unapplied = paid
         .slice(1)
         .map(() => ({ reason: 'already-paid', refundDue: true, resolved: false }));
