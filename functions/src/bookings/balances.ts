@@ -7,7 +7,7 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { exceptionWrite } from '../payments/payment-repository.ts';
+import { exceptionWrites } from '../payments/payment-exceptions.ts';
 import { type Documents, pagesOf, type Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
@@ -36,7 +36,7 @@ export async function followBalances(
   });
   let written = 0;
   for await (const { id } of owing) if (await followBalance(deps, id, now)) written++;
-  await closeSettled(deps.documents);
+  await closeSettled(deps.documents, now);
   return written;
 }
 
@@ -58,19 +58,20 @@ async function followBalance(
   });
 }
 
-/** The entry for staff about what a guest still owes; none when there is one, or nothing is owed. */
+/** What makes what a guest still owes an entry for staff; nothing when nothing is owed. */
 export async function overdueBalanceWrites(
   documents: Documents,
   booking: Booking,
   now: Date,
 ): Promise<Write[]> {
   const amountMinor = owedMinor(booking);
-  const _id = `balance-${booking._id}`;
-  if (amountMinor === 0) return [];
-  if ((await documents.get(collections.paymentExceptions, _id)) !== null) return [];
   const { _id: bookingId, currency } = booking;
-  const subject = { bookingId, paymentId: '', eventId: '', amountMinor, currency };
-  return [exceptionWrite({ _id, reason: 'balance-overdue', ...subject, refundDue: false }, now)];
+  const state = { ...entryOf(bookingId), isOpen: amountMinor > 0, amountMinor, currency };
+  return exceptionWrites(documents, [state], now);
+}
+
+function entryOf(bookingId: string) {
+  return { _id: `balance-${bookingId}`, reason: 'balance-overdue', bookingId } as const;
 }
 
 /** The next reminder that is due and was not sent yet; of two that are due, the later one. */
@@ -92,7 +93,7 @@ function dueOn({ balanceDueOn, checkInDate }: Booking) {
 }
 
 /** An entry closes itself when the balance was paid, or the booking cancelled. */
-async function closeSettled(documents: Documents): Promise<void> {
+async function closeSettled(documents: Documents, now: Date): Promise<void> {
   const open = await documents.find(collections.paymentExceptions, {
     where: [
       ['resolved', '==', false],
@@ -100,14 +101,14 @@ async function closeSettled(documents: Documents): Promise<void> {
     ],
     limit: pageSize,
   });
-  for (const { id, data, version } of open) {
-    const found = await findBooking(documents, readText(data.bookingId));
-    const isOwed =
-      found !== null && holdsNights(found.booking.status) && owedMinor(found.booking) > 0;
-    if (isOwed) continue;
-    const patch = { resolved: true };
-    await documents.commit([
-      { kind: 'update', collection: collections.paymentExceptions, id, patch, version },
-    ]);
+  for (const { data } of open) {
+    const bookingId = readText(data.bookingId);
+    await writeOptimistically(async () => {
+      const found = await findBooking(documents, bookingId);
+      const isOpen =
+        found !== null && holdsNights(found.booking.status) && owedMinor(found.booking) > 0;
+      const writes = await exceptionWrites(documents, [{ ...entryOf(bookingId), isOpen }], now);
+      if (writes.length > 0) await documents.commit(writes);
+    });
   }
 }

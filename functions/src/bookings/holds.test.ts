@@ -201,7 +201,7 @@ describe('the jobs of the next minutes repair', () => {
     await createPaymentLink(fixture, 'b1', testNow);
     fixture.gateway.openLink('plink_1');
     fixture.gateway.failures = ['down'];
-    await cancelBooking(fixture, 'b1', undefined, testNow);
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
     await runHoldExpiry(fixture, later(10 * minuteMs));
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });

@@ -60,6 +60,29 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
   await dialog.page().getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Records a payment in an open booking: the form, the summary, and the press that counts. */
+export async function recordPayment(
+  drawer: Locator,
+  payment: { method: string; note: string; amount?: string; reference?: string },
+): Promise<void> {
+  await drawer.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = drawer.page().getByRole('dialog', { name: /^Record a payment for/ });
+  if (payment.amount !== undefined) {
+    await dialog.getByLabel(/^Amount received/).fill(payment.amount);
+  }
+  await choose(dialog, 'Paid by', payment.method);
+  await dialog.getByLabel(/^Reference/).fill(payment.reference ?? '');
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  await expect(next, 'without a note there is nothing to go by').toBeDisabled();
+  await dialog.getByLabel(/^Note/).fill(payment.note);
+  await next.click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The sums of an open booking, e.g. "Paid $240". */
+export const sums = (drawer: Locator) => drawer.getByLabel('Sums');
+
 /** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
 export async function expectBack(page: Page, bookingId: string): Promise<void> {
   await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${bookingId}`, {

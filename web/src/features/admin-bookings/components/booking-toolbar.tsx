@@ -26,7 +26,6 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
   const { status, hotelId, from, to } = filters;
   return (
     <Box
-      component="search"
       sx={{
         display: 'grid',
         gap: 2,

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,14 +16,14 @@ const labels: Record<Arrival['kind'], string> = {
   'left-early': 'The guest left early',
 };
 
-/** What can be recorded now: an arrival from its day on, a no-show or a departure from the day after. */
+/** What can be recorded now: whether the guest came, from the day of check-in on; then a departure. */
 export function listArrivalKinds(booking: Booking): Arrival['kind'][] {
   const today = dateInKerala(new Date());
-  const isConfirmed = booking.status === 'paid' || booking.status === 'part-paid';
+  const isConfirmed = canBooking(booking.status, 'complete');
   if (!isConfirmed || today < booking.checkInDate || booking.noShow) return [];
-  const kinds: Arrival['kind'][] = booking.checkedInAt === '' ? ['checked-in', 'no-show'] : [];
-  if (today > booking.checkInDate && today < booking.checkOutDate) kinds.push('left-early');
-  return kinds;
+  if (booking.checkedInAt === '')
+    return today <= booking.checkOutDate ? ['checked-in', 'no-show'] : [];
+  return booking.nights > 1 && today > booking.checkInDate ? ['left-early'] : [];
 }
 
 /** Records whether a guest came, and when one left before the last night. */
@@ -33,7 +34,8 @@ export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose:
   const [leftOn, setLeftOn] = useState<string>(today);
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const firstDay = addDays(booking.checkInDate, 1);
-  const lastDay = addDays(booking.checkOutDate, -1);
+  const beforeCheckOut = addDays(booking.checkOutDate, -1);
+  const lastDay = beforeCheckOut < today ? beforeCheckOut : today;
   const isDay = leftOn >= firstDay && leftOn <= lastDay;
   const arrival: Arrival = kind === 'left-early' ? { kind, leftOn } : { kind };
   return (

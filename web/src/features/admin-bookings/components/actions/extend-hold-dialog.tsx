@@ -1,4 +1,5 @@
 import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
+import { withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatInstant } from '#web/lib/format-dates.ts';
@@ -17,7 +18,9 @@ export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClo
   const isReady = count >= holdHours.min && count <= holdHours.max;
   const end = Date.parse(booking.holdUntil);
   const from = Math.max(Number.isNaN(end) ? 0 : end, Date.now());
-  const until = new Date(from + count * hourMs).toISOString();
+  const wanted = new Date(from + count * hourMs);
+  const until = withinCheckInDay(wanted, booking.checkInDate);
+  const isCut = until < wanted;
   return (
     <ActionDialog
       title={`More time to pay for ${booking.reference}`}
@@ -42,7 +45,8 @@ export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClo
       <Typography role="status">
         {isReady && (
           <>
-            New time: <strong>{formatInstant(until)}</strong>. The guest is told.
+            New time: <strong>{formatInstant(until.toISOString())}</strong>.{' '}
+            {isCut && 'A hold ends with the day of check-in. '}The guest is told.
           </>
         )}
       </Typography>

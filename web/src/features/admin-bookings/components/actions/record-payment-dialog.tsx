@@ -52,7 +52,7 @@ export function RecordPaymentDialog({
     <ActionDialog
       title={`Record a payment for ${reference}`}
       confirmLabel="Record payment"
-      isReady={amountMinor !== null && isDay && (bankReference.trim() !== '' || note.trim() !== '')}
+      isReady={amountMinor !== null && isDay && note.trim() !== ''}
       isBusy={isBusy}
       problem={problem}
       onConfirm={save}
@@ -102,8 +102,9 @@ export function RecordPaymentDialog({
         label="Note"
         value={note}
         onChange={setNote}
+        isRequired
         isLong
-        helperText="Needed when there is no reference, e.g. who handed the money over"
+        helperText="Who paid, and what for"
       />
     </ActionDialog>
   );
