@@ -40,7 +40,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     id: entry.id,
     data: toHotelDocument(entry, now),
   }));
-  const { bookings, nightLocks, payments } = bookingsOfDemo(written, now);
+  const { bookings, nightLocks, payments, ledger } = bookingsOfDemo(written, now);
   for (const { data } of bookings) {
     const booked = written.find(({ id }) => id === data.hotel._id);
     if (!booked) continue;
@@ -80,6 +80,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.bookings, bookings),
     ...into(collections.nightLocks, nightLocks),
     ...into(collections.payments, payments),
+    ...into(collections.ledger, ledger),
     {
       collection: collections.meta,
       id: catalogueDocumentId,

@@ -112,7 +112,8 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
     'booking-paid',
     'refund-issued',
   ]);
-  const resend = `/mail/${booking._id}-booking-paid/resend`;
+  const paidMail = outbox.body.mail.find(({ kind }: { kind: string }) => kind === 'booking-paid');
+  const resend = `/mail/${paidMail?._id}/resend`;
   expect((await callBookings('POST', resend, { token: admin.token })).status).toBe(200);
   expect((await callBookings('POST', resend, { token: guest.token })).status).toBe(403);
 }, 60_000);

@@ -218,7 +218,7 @@ test(
       const hotelId = await hotelWith(1);
       const first = await book(hotelId);
       const [, ...others] = await Promise.allSettled([
-        cancelBooking(services, first._id, undefined, new Date()),
+        cancelBooking(services, first._id, { by: 'guest' }, new Date()),
         book(hotelId),
         book(hotelId),
         book(hotelId),
@@ -359,7 +359,7 @@ describe.each(removals)(
       const { _id } = await book(hotelId);
       await expect(remove(hotelId)).rejects.toMatchObject({ code: refusal });
       expect(await hasRoom(hotelId)).toBe(true);
-      await cancelBooking(services, _id, undefined, new Date());
+      await cancelBooking(services, _id, { by: 'guest' }, new Date());
       await expect(remove(hotelId)).resolves.toBeUndefined();
     });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
-import { holdHours, manualPaymentMethods, normaliseEmail } from './booking.ts';
+import { maximumCharge } from '../core/money.ts';
+import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
+import { refundPayers } from './refund.ts';
 
 const id = z.string().regex(/^[\w-]{1,128}$/, messages.malformedBody);
 
@@ -42,17 +44,52 @@ export const bookingInputSchema = stayRequestSchema.extend({
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
-/** A payment that staff received outside Stripe. */
+const noteText = (missing: string) => z.string().normalize().trim().min(1, missing).max(500);
+const reasonText = noteText('Say why: it is kept');
+const amount = z.int('Enter an amount').positive('Enter an amount').max(maximumCharge);
+
+/** A payment that staff received outside Stripe. Without an amount it is all that is owed. */
 export const manualPaymentSchema = z.object({
+  /** Made by the client, so that a double click records one payment. */
+  key: id.optional(),
   method: z.enum(manualPaymentMethods),
-  note: z
-    .string()
-    .normalize()
-    .trim()
-    .min(1, 'Add a note: who paid, when, which reference')
-    .max(500),
+  amountMinor: amount.optional(),
+  /** The day on which it arrived; today unless given. */
+  receivedOn: calendarDateSchema.optional(),
+  reference: z.string().normalize().trim().max(100).default(''),
+  note: noteText('Add a note: who paid, when, which reference'),
 });
-export type ManualPayment = z.infer<typeof manualPaymentSchema>;
+export type ManualPaymentInput = Partial<z.output<typeof manualPaymentSchema>> &
+  Pick<z.output<typeof manualPaymentSchema>, 'method' | 'note'>;
+
+/** Why a payment that was recorded by mistake, or an entry for staff, is closed. */
+export const reasonSchema = z.object({ reason: reasonText });
+
+/** What the person who cancels decides; guests only confirm the refund that they saw. */
+export const cancelSchema = z.object({
+  refundMinor: z.int().min(0).optional(),
+  by: z.enum(['guest', 'house']).default('guest'),
+  reason: z.string().normalize().trim().max(500).default(''),
+  payer: z.enum(refundPayers).default('agency'),
+});
+
+/** A refund that staff decide, at any time, up to what is left. */
+export const refundDecisionSchema = z.object({
+  key: id,
+  amountMinor: amount,
+  reason: reasonText,
+  payer: z.enum(refundPayers).default('agency'),
+  method: z.enum(paymentMethods).optional(),
+});
+export type RefundDecisionInput = z.infer<typeof refundDecisionSchema>;
+
+/** A refund that staff paid outside Stripe. */
+export const refundPaidSchema = z.object({
+  reference: noteText('Add the reference of the transfer, or who was given the cash').max(200),
+});
+
+/** How a refund that failed, or waited for a decision, goes out. */
+export const refundRetrySchema = z.object({ method: z.enum(paymentMethods) });
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
 /** More hours than the guest has now, or an exact number from now on. */

@@ -63,3 +63,11 @@ export function nextPart({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): 
   }
   return paidMinor === 0 ? 'total' : 'balance';
 }
+
+/** What is still to be paid of the whole price. */
+export function owedMinor({
+  totalMinor,
+  paidMinor,
+}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+  return subtractMinor(totalMinor, paidMinor);
+}

@@ -127,7 +127,12 @@ describe('money received', () => {
     expect(mismatch({}, booking(), { ...attempt, bookingId: 'b2' })).toBe(
       'attempt-of-other-booking',
     );
-    expect(mismatch({}, booking({ totalMinor: 24_001 }))).toBe('wrong-amount');
+  });
+
+  test('may be a part of the price, but never more than is owed', () => {
+    expect(mismatch({}, booking({ totalMinor: 24_001 }))).toBeNull();
+    expect(mismatch({}, booking({ totalMinor: 23_999 }))).toBe('overpaid');
+    expect(mismatch({}, booking({ paidMinor: 1, status: 'part-paid' }))).toBe('overpaid');
   });
 
   test.each([

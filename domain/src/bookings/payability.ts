@@ -4,7 +4,7 @@ import { messages } from '../core/messages.ts';
 import { formatMinor, maximumCharge, minimumCharge } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { canBooking, isOverdue } from './booking-lifecycle.ts';
-import { nextDue, type OwingBooking } from './deposit.ts';
+import { nextDue, type OwingBooking, owedMinor } from './deposit.ts';
 import type { PaymentAttempt, PaymentExceptionReason } from './payment.ts';
 import { totalOfLines } from './quote.ts';
 
@@ -102,5 +102,5 @@ export function findPaymentMismatch(
   const problem = findPaymentProblem(booking);
   if (problem === 'already-paid') return 'already-paid';
   if (problem !== null) return 'booking-not-payable';
-  return money.amountMinor === booking.totalMinor ? null : 'wrong-amount';
+  return money.amountMinor > owedMinor(booking) ? 'overpaid' : null;
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
+import type { PaymentMethod } from './booking.ts';
 
 /** How a guest is sent to Stripe: their own Checkout Session, or a link that staff send. */
 export type PaymentAttemptKind = 'session' | 'link';
@@ -66,7 +67,7 @@ type DescribedBooking = {
 export type Payment = {
   _id: string;
   bookingId: string;
-  method: 'card' | 'upi' | 'bank' | 'cash';
+  method: PaymentMethod;
   amountMinor: MinorUnits;
   currency: Currency;
   refundedMinor: MinorUnits;
@@ -85,6 +86,8 @@ export type Payment = {
   /** The bank's or UPI reference of a payment that staff recorded. */
   reference: string;
   voidReason: string;
+  /** Account of the member of staff who recorded it, or '' for Stripe's. */
+  recordedBy: string;
   /** When the money arrived. */
   createdAt: string;
 };
@@ -104,31 +107,42 @@ export const paymentExceptionReasons = [
   'attempt-of-other-booking',
   'booking-not-payable',
   'already-paid',
-  'refund-without-payment',
+  'overpaid',
   'refund-mismatch',
   'refund-failed',
+  'refund-waiting',
   'disputed',
+  'dispute-lost',
 ] as const;
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
 
-/** Something odd that staff have to look at. It never changes whether a booking is paid. */
+/**
+ * Something odd that staff have to look at. It never changes whether a booking is paid. Its id follows from
+ * what it is about, so that it closes when that is settled; staff may close it with a reason.
+ */
 export type PaymentException = {
   _id: string;
   reason: PaymentExceptionReason;
   bookingId: string;
   paymentId: string;
+  /** The refund that it is about, or ''. */
+  refundId: string;
   eventId: string;
   amountMinor: MinorUnits;
   currency: string;
   /** True when the guest's money is with us and has to go back. */
   refundDue: boolean;
   resolved: boolean;
+  /** Why staff closed it; '' while it is open, and when it closed itself. */
+  closedReason: string;
+  /** Account of the member of staff who closed it, or ''. */
+  closedBy: string;
   createdAt: string;
 };
 
 /** What staff read about each reason. */
 export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = {
-  'wrong-amount': 'The amount paid is not the booking’s total.',
+  'wrong-amount': 'The amount paid is not what was asked for.',
   'wrong-currency': 'The payment is in another currency than the booking.',
   'wrong-mode': 'The event is not a one-off payment.',
   'wrong-livemode': 'A test payment reached the live site, or the other way round.',
@@ -138,8 +152,10 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'attempt-of-other-booking': 'The payment was started for another booking.',
   'booking-not-payable': 'The booking was cancelled or had expired when the payment arrived.',
   'already-paid': 'The booking was paid twice.',
-  'refund-without-payment': 'A refund arrived for a payment that is not on record.',
-  'refund-mismatch': 'The refund is larger than the payment.',
-  'refund-failed': 'Stripe could not pay a refund out.',
-  disputed: 'The guest’s bank disputes the payment.',
+  overpaid: 'More was paid than the booking still owed.',
+  'refund-mismatch': 'More went back than this payment brought, or than was decided.',
+  'refund-failed': 'Stripe could not pay a refund out. Try again, or pay it by bank.',
+  'refund-waiting': 'A refund of a disputed payment waits: send it, or withdraw it with a reason.',
+  disputed: 'The guest’s bank disputes the payment. Answer it at Stripe.',
+  'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',
 };

@@ -56,6 +56,8 @@ export type Refund = {
   /** Account of the member of staff who decided, or '' for the policy. */
   decidedBy: string;
   createdAt: string;
+  /** When the money left, by Stripe's or the member of staff's word; '' while it has not in this try. */
+  sentAt: string;
   updatedAt: string;
 };
 
@@ -79,6 +81,7 @@ export function readRefund(id: string, data: unknown): Refund {
     note: readText(fields.note),
     decidedBy: readText(fields.decidedBy),
     createdAt: readInstant(fields.createdAt),
+    sentAt: readInstant(fields.sentAt),
     updatedAt: readInstant(fields.updatedAt),
   };
 }
@@ -124,6 +127,28 @@ function statusOf(
   if (open.some(({ method }) => method !== 'card')) return 'by-hand';
   if (open.length > 0) return 'pending';
   return anyOut ? 'issued' : 'none';
+}
+
+/** Part of a refund that is not owed any more, because the money reached the guest another way. */
+export type RefundCut = { refundId: string; leftMinor: MinorUnits };
+
+/**
+ * What remains of the refunds that have not left yet, once the guest got an amount in another way, e.g. from
+ * their bank by a dispute: the latest promise is cut first. @returns only those that change.
+ */
+export function cutOpenRefunds(
+  refunds: readonly Pick<Refund, '_id' | 'state' | 'amountMinor'>[],
+  amountMinor: MinorUnits,
+): RefundCut[] {
+  let rest = amountMinor;
+  return refunds
+    .filter(isOpen)
+    .toReversed()
+    .flatMap(({ _id, amountMinor: promised }) => {
+      const leftMinor = subtractMinor(promised, rest);
+      rest = subtractMinor(rest, promised);
+      return leftMinor === promised ? [] : [{ refundId: _id, leftMinor }];
+    });
 }
 
 /** A payment as far as money can go back from it. */

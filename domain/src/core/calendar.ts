@@ -57,3 +57,8 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const day = Math.min(Number(date.slice(8)), lastDay.getUTCDate());
   return `${first.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
 }
+
+/** The instant at which a day begins in Kerala, which keeps one time all year. */
+export function startOfDayInKerala(day: CalendarDate): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

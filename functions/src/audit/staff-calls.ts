@@ -24,7 +24,11 @@ export type StaffCallLog = {
 const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings': { collection: 'bookings', what: 'Booking made' },
   '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
-  '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund recorded' },
+  '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund decided' },
+  '/payments/:id/void': { collection: 'bookings', what: 'Payment voided' },
+  '/refunds/:id/paid': { collection: 'bookings', what: 'Refund paid by hand' },
+  '/refunds/:id/retry': { collection: 'bookings', what: 'Refund sent again' },
+  '/refunds/:id/withdraw': { collection: 'bookings', what: 'Refund withdrawn' },
   '/bookings/:id/hold': { collection: 'bookings', what: 'Hold changed' },
   '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
@@ -35,14 +39,14 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   },
   '/payments/exceptions/:id/resolve': {
     collection: 'paymentExceptions',
-    what: 'Marked as resolved',
+    what: 'Closed with a reason',
   },
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 
-/** Paths whose `:id` is what the call changes; without one the response names the booking it made. */
+/** The booking that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  return call.param('id') || readText(readFields(readFields(body).booking)._id);
+  return readText(readFields(readFields(body).booking)._id) || call.param('id');
 }
 
 function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {

@@ -12,6 +12,7 @@ import { type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findBooking, type StoredBooking } from './booking-repository.ts';
+import { revenueOf } from './ledger-repository.ts';
 
 /** How many rows, newest first, one response contains at most. */
 const listLimits = { guest: 50, dashboard: 20, staff: 200 } as const;
@@ -74,7 +75,7 @@ export async function bookingsForStaff(
 export type Dashboard = {
   bookings: Booking[];
   totalBookings: number;
-  /** Money kept, by currency: an amount of one currency is never added to one of another. */
+  /** Money kept by the ledger, by currency: an amount of one currency is never added to one of another. */
   revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
 };
 
@@ -86,14 +87,11 @@ export async function readDashboard(documents: Documents): Promise<Dashboard> {
     limit: listLimits.dashboard,
   });
   const sums = currencies.map(async (currency) => {
-    const total = await documents.total(
-      collections.bookings,
-      [['currency', '==', currency]],
-      ['paidMinor', 'refundedMinor'],
-    );
-    const { paidMinor = 0, refundedMinor = 0 } = total.sums;
-    const amountMinor = (paidMinor - refundedMinor) as MinorUnits;
-    return { currency, count: total.count, amountMinor, amount: toMajor(amountMinor, currency) };
+    const [{ count }, { amountMinor }] = await Promise.all([
+      documents.total(collections.bookings, [['currency', '==', currency]], []),
+      revenueOf(documents, currency),
+    ]);
+    return { currency, count, amountMinor, amount: toMajor(amountMinor, currency) };
   });
   const perCurrency = await Promise.all(sums);
   return {

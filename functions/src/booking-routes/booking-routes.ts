@@ -3,6 +3,7 @@ import type { ApiRoute } from '../http/route.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
 import { stayRoutes } from './stay-routes.ts';
 
@@ -14,6 +15,7 @@ export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     ...stayRoutes(deps),
     ...staffBookingRoutes(deps),
+    ...refundRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
     ...mailRoutes(deps),

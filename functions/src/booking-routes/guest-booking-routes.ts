@@ -1,11 +1,16 @@
-import { rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
-import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
+import {
+  type Cancellation,
+  cancelBooking,
+  quoteCancellation,
+  quoteHouseCancellation,
+} from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
@@ -13,16 +18,13 @@ import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { AppError } from '../platform/errors.ts';
 import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
 
 const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
 /** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
-const cancelSchema = z.object({
-  refundMinor: z.int().min(0).optional().describe('What the guest was shown'),
-});
-
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
@@ -114,13 +116,20 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       doc: {
         summary: 'What cancelling now would refund',
         tag,
-        response: z.object({ success: z.literal(true), refund: refundSchema }),
+        response: z.object({
+          success: z.literal(true),
+          refund: refundSchema,
+          house: z.object({ refundMinor: z.int() }).optional().describe('For staff'),
+        }),
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
         const booking = await own(call);
+        const { currency } = booking;
+        const house = { refundMinor: quoteHouseCancellation(booking) };
         return data({
-          refund: { ...quoteCancellation(booking, call.now), currency: booking.currency },
+          refund: { ...quoteCancellation(booking, call.now), currency },
+          ...(signedIn(call).isAdmin ? { house } : {}),
         });
       },
     },
@@ -130,7 +139,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       access: 'guest',
       failureMessage: bookingMessages.notCancellable,
       doc: {
-        summary: 'Cancel a booking, with the refund that the policy gives',
+        summary: 'Cancel a booking: by the policy, or by staff for the house with what they choose',
         tag,
         jsonBody: cancelSchema,
         response: doneResponse.extend({ booking: bookingSchema }),
@@ -138,10 +147,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const { _id } = await own(call);
-        const { refundMinor } = validate(cancelSchema, await jsonFields(call), {
+        const input = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
-        const booking = await cancelBooking(deps(), _id, refundMinor, call.now);
+        const by = cancellationBy(signedIn(call), input);
+        const booking = await cancelBooking(deps(), _id, by, call.now);
         return done(bookingMessages.cancelled, { booking: bookingResponse(booking) });
       },
     },
@@ -168,4 +178,15 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
     },
   ];
+}
+
+/** Who cancels decides; only staff cancel for the house, and they say why. */
+function cancellationBy(
+  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+  { by, refundMinor, reason, payer }: z.output<typeof cancelSchema>,
+): Cancellation {
+  if (!isAdmin) return { by: 'guest', refundMinor };
+  if (by === 'guest') return { by, refundMinor, reason, decidedBy: uid };
+  if (reason === '') throw new AppError('invalid', { message: bookingMessages.sayWhy });
+  return { by, refundMinor, reason, payer, decidedBy: uid };
 }

@@ -1,22 +1,39 @@
+import { calendarDateSchema, reasonSchema } from '@kerala-stays/domain/bookings/booking-input';
 import {
   paymentExceptionMessages,
   paymentExceptionReasons,
 } from '@kerala-stays/domain/bookings/payment';
+import { addDays, startOfDayInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readCount, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
+import { ledgerPage } from '../booking-records/ledger-repository.ts';
 import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
+import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done } from '../http/route.ts';
+import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
 import { refundUnappliedPayment } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { closeException } from '../payments/payment-exceptions.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { ledgerEntrySchema } from './money-responses.ts';
 
 const tag = 'Bookings';
 const listed = 100;
+const ledgerRows = 500;
+/** Days in Kerala, both included. */
+const ledgerQuery = z.object({
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  cursor: z
+    .string()
+    .regex(/^[\w-]{0,200}$/)
+    .default(''),
+});
 
 const exceptionSchema = z.object({
   _id: z.string(),
@@ -26,7 +43,8 @@ const exceptionSchema = z.object({
   paymentId: z.string(),
   amountMinor: z.int(),
   currency: z.string(),
-  refundDue: z.boolean(),
+  refundId: z.string().describe('The refund that it is about, or empty'),
+  refundDue: z.boolean().describe('Money that can be sent back with one press'),
   resolved: z.boolean(),
   createdAt: z.string(),
 });
@@ -55,10 +73,10 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
         summary: 'Refund an unapplied payment in full',
         tag,
         response: doneResponse,
-        rejections: ['not-found', 'unavailable'],
+        rejections: ['not-found', 'conflict', 'unavailable'],
       },
       handle: async (call) => {
-        await refundUnappliedPayment(deps(), call.param('id'), call.now);
+        await refundUnappliedPayment(deps(), call.param('id'), signedIn(call), call.now);
         return done('Refund issued');
       },
     },
@@ -68,14 +86,52 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.operationFailed,
       doc: {
-        summary: 'Mark an exception as dealt with; one whose refund is due stays',
+        summary: 'Close an exception for good, with the reason, which is kept',
         tag,
+        jsonBody: reasonSchema,
         response: doneResponse,
-        rejections: ['not-found', 'conflict'],
+        rejections: ['not-found'],
       },
       handle: async (call) => {
-        await resolveException(deps().documents, call.param('id'));
-        return done('Marked as resolved');
+        const { reason } = validate(reasonSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const { documents } = deps();
+        await writeOptimistically(() =>
+          closeException(documents, call.param('id'), reason, signedIn(call)),
+        );
+        return done('Closed');
+      },
+    },
+    {
+      method: 'get',
+      path: '/payments/ledger',
+      access: 'admin',
+      failureMessage: messages.generic,
+      doc: {
+        summary: 'Every movement of money by its date, the oldest first, page by page',
+        tag,
+        query: ledgerQuery,
+        response: z.object({
+          success: z.literal(true),
+          entries: z.array(ledgerEntrySchema),
+          cursor: z.string().describe('To go on from; empty on the last page'),
+        }),
+      },
+      handle: async (call) => {
+        const { from, to, cursor } = validate(
+          ledgerQuery,
+          { from: call.query('from'), to: call.query('to'), cursor: call.query('cursor') },
+          { fallback: messages.malformedBody },
+        );
+        const range = {
+          from: startOfDayInKerala(from),
+          to: startOfDayInKerala(addDays(to, 1)),
+          cursor,
+        };
+        const page = await ledgerPage(deps().documents, range, ledgerRows);
+        return data({ entries: page.rows, cursor: page.cursor });
       },
     },
     {
@@ -129,25 +185,9 @@ function readException({ id, data: fields }: Stored) {
     paymentId: readText(fields.paymentId),
     amountMinor: readCount(fields.amountMinor),
     currency: readText(fields.currency),
+    refundId: readText(fields.refundId),
     refundDue: fields.refundDue === true,
     resolved: fields.resolved === true,
     createdAt: readInstant(fields.createdAt),
   };
-}
-
-async function resolveException(documents: Documents, id: string): Promise<void> {
-  const found = await documents.get(collections.paymentExceptions, id);
-  if (found === null) throw new AppError('not-found', { message: messages.notFound });
-  if (found.data.refundDue === true) {
-    throw new AppError('conflict', { message: 'Pay the money back first' });
-  }
-  await documents.commit([
-    {
-      kind: 'update',
-      collection: collections.paymentExceptions,
-      id,
-      patch: { resolved: true },
-      version: found.version,
-    },
-  ]);
 }

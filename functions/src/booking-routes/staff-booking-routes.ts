@@ -1,8 +1,4 @@
-import {
-  bookingInputSchema,
-  holdSchema,
-  manualPaymentSchema,
-} from '@kerala-stays/domain/bookings/booking-input';
+import { bookingInputSchema, holdSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
@@ -11,10 +7,9 @@ import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { changeHold } from '../bookings/extend-hold.ts';
-import { recordManualPayment, recordManualRefund } from '../bookings/record-payment.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { type ApiRoute, data, done } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
@@ -99,49 +94,6 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           status: isNew ? 201 : 200,
           body: { success: true, message, booking: staffBookingResponse(booking) },
         };
-      },
-    },
-    {
-      method: 'post',
-      path: '/bookings/:id/payments',
-      access: 'admin',
-      failureMessage: bookingMessages.failed,
-      doc: {
-        summary: 'Record a payment made by UPI, bank or cash, with a note',
-        tag,
-        jsonBody: manualPaymentSchema,
-        response: oneBooking,
-        rejections: ['not-found', 'conflict'],
-      },
-      handle: async (call) => {
-        const payment = validate(manualPaymentSchema, await jsonFields(call), {
-          missing: messages.fillRequired,
-          fallback: messages.malformedBody,
-        });
-        const booking = await recordManualPayment(
-          deps(),
-          call.param('id'),
-          payment,
-          signedIn(call),
-          call.now,
-        );
-        return done(bookingMessages.paymentRecorded, { booking: staffBookingResponse(booking) });
-      },
-    },
-    {
-      method: 'post',
-      path: '/bookings/:id/refunds',
-      access: 'admin',
-      failureMessage: bookingMessages.failed,
-      doc: {
-        summary: 'Record that the refund of a manual payment was paid out',
-        tag,
-        response: oneBooking,
-        rejections: ['not-found', 'conflict'],
-      },
-      handle: async (call) => {
-        const booking = await recordManualRefund(deps(), call.param('id'), call.now);
-        return done(bookingMessages.refundRecorded, { booking: staffBookingResponse(booking) });
       },
     },
     {

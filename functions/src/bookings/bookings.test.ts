@@ -16,8 +16,9 @@ import {
 import { cancelBooking } from './cancel-booking.ts';
 import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
+import { recordRefundPaid } from './decide-refund.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
-import { recordManualPayment, recordManualRefund } from './record-payment.ts';
+import { recordManualPayment } from './record-payment.ts';
 import { stayLocks } from './release-nights.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { offerStay, roomCalendar } from './room-availability.ts';
@@ -108,7 +109,7 @@ describe('making a booking', () => {
     );
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     expect(fixture.documents.snapshot()['inquiries/q1']?.bookingId).toBe(made[0]?._id);
-    await cancelBooking(fixture, String(made[0]?._id), undefined, testNow);
+    await cancelBooking(fixture, String(made[0]?._id), { by: 'guest' }, testNow);
     expect((await fixture.book({ inquiryId: 'q1' }))._id).not.toBe(made[0]?._id);
   });
 
@@ -163,7 +164,7 @@ describe('making a booking', () => {
     await fixture.book({ holdHours: 1 });
     expect(upcoming(fixture)).toEqual({ r1: 3 });
     await recordManualPayment(fixture, paid._id, cash, staff, testNow);
-    await cancelBooking(fixture, cancelled._id, undefined, testNow);
+    await cancelBooking(fixture, cancelled._id, { by: 'guest' }, testNow);
     await expireHolds(fixture, later(hourMs));
     expect(upcoming(fixture)).toEqual({ r1: 1 });
     await completeStays(fixture, later(24 * hourMs));
@@ -201,7 +202,7 @@ describe('after any sequence of operations', () => {
                 .book({ checkIn, checkOut: addDays(checkIn, nights) })
                 .then(({ _id }) => ids.push(_id))
             : kind === 'cancel'
-              ? cancelBooking(fixture, id, undefined, testNow)
+              ? cancelBooking(fixture, id, { by: 'guest' }, testNow)
               : kind === 'expire'
                 ? expireHold(fixture, id, later(48 * hourMs))
                 : kind === 'pay'
@@ -257,7 +258,7 @@ describe('cancelling', () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book({ checkIn: inDays(days), checkOut: inDays(days + 2) });
     await recordManualPayment(fixture, _id, cash, staff, testNow);
-    const cancelled = await cancelBooking(fixture, _id, refundMinor, testNow);
+    const cancelled = await cancelBooking(fixture, _id, { by: 'guest', refundMinor }, testNow);
     expect(cancelled).toMatchObject({
       status: 'cancelled',
       isPaid: true,
@@ -265,26 +266,34 @@ describe('cancelling', () => {
       refundStatus: refundMinor === 0 ? 'none' : 'by-hand',
     });
     expect(locks(fixture)).toEqual([]);
-    await expect(cancelBooking(fixture, _id, undefined, testNow)).rejects.toThrow('no longer');
+    await expect(cancelBooking(fixture, _id, { by: 'guest' }, testNow)).rejects.toThrow(
+      'no longer',
+    );
   });
 
   test('is rejected when the refund differs from the one shown', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await recordManualPayment(fixture, _id, cash, staff, testNow);
-    await expect(cancelBooking(fixture, _id, 23_999, testNow)).rejects.toThrow('has changed');
+    await expect(
+      cancelBooking(fixture, _id, { by: 'guest', refundMinor: 23_999 }, testNow),
+    ).rejects.toThrow('has changed');
   });
 
   test('after a manual payment leaves the refund open until staff mark it as paid', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     await recordManualPayment(fixture, _id, cash, staff, testNow);
-    await cancelBooking(fixture, _id, undefined, testNow);
-    expect(await recordManualRefund(fixture, _id, testNow)).toMatchObject({
+    await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
+    expect(
+      await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, 'UTR 1', testNow),
+    ).toMatchObject({
       refundStatus: 'issued',
       refundedMinor: 24_000,
     });
-    await expect(recordManualRefund(fixture, _id, testNow)).rejects.toThrow('No refund is due');
+    const before = fixture.documents.snapshot();
+    await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, 'UTR 1', testNow);
+    expect(fixture.documents.snapshot()).toEqual(before);
   });
 });
 
@@ -393,8 +402,8 @@ test('the dashboard counts bookings, and revenue by currency after refunds', asy
   await recordManualPayment(fixture, first._id, cash, staff, testNow);
   const second = await fixture.book();
   await recordManualPayment(fixture, second._id, cash, staff, testNow);
-  await cancelBooking(fixture, second._id, undefined, testNow);
-  await recordManualRefund(fixture, second._id, testNow);
+  await cancelBooking(fixture, second._id, { by: 'guest' }, testNow);
+  await recordRefundPaid(fixture, `cancel-manual-${second._id}-0`, 'UTR 2', testNow);
   await fixture.book();
   expect(await readDashboard(fixture.documents)).toMatchObject({
     totalBookings: 3,

@@ -1,41 +1,68 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { type Refund, refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
+import {
+  type Refund as PolicyRefund,
+  refundFor,
+} from '@kerala-stays/domain/bookings/cancellation-policy';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { sumMinor } from '@kerala-stays/domain/core/money';
-import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
+import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { changeAccount, readAccount } from '../payments/account.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import { issueRefund } from '../payments/issue-refund.ts';
+import { refundsOfAmount } from '../payments/new-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { releaseNights } from './release-nights.ts';
 
-/** What cancelling now would pay back; throws for a booking that cannot be cancelled. */
-export function quoteCancellation(booking: Booking, now: Date): Refund {
+/** Who cancels decides what goes back (product §9.1, decision D8). */
+export type Cancellation =
+  /** By the policy. `refundMinor`: as shown before confirming; refused when it has changed since. */
+  | { by: 'guest'; refundMinor?: number | undefined; decidedBy?: string; reason?: string }
+  /** Everything that was paid, or an amount that staff choose. */
+  | {
+      by: 'house';
+      refundMinor?: number | undefined;
+      reason: string;
+      payer: RefundPayer;
+      decidedBy: string;
+    };
+
+/** What a guest's cancellation now would pay back; throws for a booking that cannot be cancelled. */
+export function quoteCancellation(booking: Booking, now: Date): PolicyRefund {
   const today = dateInKerala(now);
   if (!canBooking(booking.status, 'cancel') || booking.checkOutDate <= today) {
-    throw new AppError('conflict', { message: bookingMessages.notCancellable });
+    throw notCancellable();
   }
-  return refundFor(booking, today);
+  // What is promised, or was taken back by the guest's bank, is the guest's already.
+  const refundedMinor = sumMinor([booking.refundDueMinor, booking.disputeLostMinor]);
+  return refundFor({ ...booking, refundedMinor }, today);
+}
+
+/** What a cancellation by the house now would pay back: all that has not gone back yet. */
+export function quoteHouseCancellation(booking: Booking): MinorUnits {
+  if (!canBooking(booking.status, 'cancel')) throw notCancellable();
+  return leftToRefund(booking);
 }
 
 /**
- * Cancels a booking: its nights are released and the refund that is owed is fixed in one write; then its
- * payment pages are closed and the refund is issued. A crash in between leaves the refund owed and the
- * pages to the jobs, which do both again.
- * @param seenRefundMinor the refund shown before confirming; the call is rejected if it has changed since.
+ * Cancels a booking: its nights are released and the refunds that are owed are fixed in one write; then its
+ * payment pages are closed and the refunds are issued. A crash in between leaves the refunds owed and
+ * the pages to the jobs, which do both again.
  * @returns the booking as it is afterwards.
  */
 export async function cancelBooking(
   deps: PaymentDeps,
   bookingId: string,
-  seenRefundMinor: number | undefined,
+  cancellation: Cancellation,
   now: Date,
 ): Promise<Booking> {
-  await writeOptimistically(() => markCancelled(deps, bookingId, seenRefundMinor, now));
+  await writeOptimistically(() => markCancelled(deps, bookingId, cancellation, now));
   await closeAttempts(deps, bookingId, now);
   await issueRefund(deps, bookingId, now);
   return (await getBooking(deps.documents, bookingId)).booking;
@@ -44,27 +71,63 @@ export async function cancelBooking(
 async function markCancelled(
   deps: PaymentDeps,
   bookingId: string,
-  seenRefundMinor: number | undefined,
+  cancellation: Cancellation,
   now: Date,
 ): Promise<void> {
-  const found = await getBooking(deps.documents, bookingId);
-  const { booking } = found;
-  const { refundMinor } = quoteCancellation(booking, now);
-  if (seenRefundMinor !== undefined && seenRefundMinor !== refundMinor) {
-    throw new AppError('conflict', { message: bookingMessages.refundChanged });
-  }
-  const byCard = booking.paymentMethod === 'card';
-  const change = {
-    status: 'cancelled',
-    cancelledAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    refundDueMinor: sumMinor([booking.refundedMinor, refundMinor]),
-    refundStatus: refundMinor === 0 ? 'none' : byCard ? 'pending' : 'by-hand',
-  } as const;
-  const cancelled: Booking = { ...booking, ...change };
+  const account = await readAccount(deps.documents, bookingId);
+  const { booking } = account.found ?? (await getBooking(deps.documents, bookingId));
+  const refundMinor = refundOf(booking, cancellation, now);
+  const instant = now.toISOString();
+  const isGuest = cancellation.by === 'guest';
+  const newRefunds = refundsOfAmount(
+    account,
+    refundMinor,
+    {
+      cause: isGuest ? 'guest-cancelled' : 'house-cancelled',
+      reason: cancellation.reason ?? '',
+      payer: isGuest ? 'agency' : cancellation.payer,
+      decidedBy: cancellation.decidedBy ?? '',
+    },
+    (paymentId) => `cancel-${paymentId}`,
+    now,
+  );
+  const after = await changeAccount(
+    deps,
+    account,
+    {
+      booking: { status: 'cancelled', cancelledBy: cancellation.by, cancelledAt: instant },
+      newRefunds,
+    },
+    now,
+  );
+  const cancelled = after.booking ?? booking;
+  const kind = isGuest ? 'booking-cancelled' : 'booking-cancelled-by-house';
   await deps.documents.commit([
-    changeBookingWrite(found, change),
+    ...after.writes,
     ...(await releaseNights(deps.documents, booking)),
-    await mailWrite('booking-cancelled', cancelled, { siteUrl: deps.siteUrl, now, refundMinor }),
+    ...(booking.guestEmail === ''
+      ? []
+      : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor })]),
   ]);
+}
+
+function refundOf(booking: Booking, cancellation: Cancellation, now: Date): MinorUnits {
+  if (cancellation.by === 'guest') {
+    const { refundMinor } = quoteCancellation(booking, now);
+    if (cancellation.refundMinor !== undefined && cancellation.refundMinor !== refundMinor) {
+      throw new AppError('conflict', { message: bookingMessages.refundChanged });
+    }
+    return refundMinor;
+  }
+  const left = quoteHouseCancellation(booking);
+  const { refundMinor = left } = cancellation;
+  if (refundMinor > left) {
+    const most = formatMinor(left, booking.currency);
+    throw new AppError('invalid', { message: `At most ${most} can go back.` });
+  }
+  return refundMinor as MinorUnits;
+}
+
+function notCancellable(): AppError {
+  return new AppError('conflict', { message: bookingMessages.notCancellable });
 }

@@ -18,8 +18,9 @@ import {
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { recordRefundPaid } from './decide-refund.ts';
 import { runHoldExpiry, runNightly } from './jobs.ts';
-import { recordManualPayment, recordManualRefund } from './record-payment.ts';
+import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
@@ -113,11 +114,7 @@ const handlers: Handler[] = [
     name: 'the webhook of a second payment',
     arrange: async (fixture) => {
       await paidByCard(fixture);
-      fixture.gateway.payments.set('pi_2', {
-        amountMinor: 24_000,
-        refundedMinor: 0,
-        currency: 'usd',
-      });
+      fixture.gateway.arrive('pi_2', { amountMinor: 24_000, bookingId: 'b1', attemptId: 'b1-a1' });
     },
     act: (deps) => webhook(deps, 'cs_1', 'pi_2'),
   },
@@ -125,14 +122,10 @@ const handlers: Handler[] = [
     name: 'the refund of a second payment',
     arrange: async (fixture) => {
       await paidByCard(fixture);
-      fixture.gateway.payments.set('pi_2', {
-        amountMinor: 24_000,
-        refundedMinor: 0,
-        currency: 'usd',
-      });
+      fixture.gateway.arrive('pi_2', { amountMinor: 24_000, bookingId: 'b1', attemptId: 'b1-a1' });
       await webhook(fixture, 'cs_1', 'pi_2');
     },
-    act: (deps) => refundUnappliedPayment(deps, 'pi_2', testNow),
+    act: (deps) => refundUnappliedPayment(deps, 'pi_2', staff, testNow),
   },
   {
     name: 'the expiry of a hold',
@@ -146,13 +139,13 @@ const handlers: Handler[] = [
     name: 'a cancellation before payment',
     endsPayment: true,
     arrange: (fixture) => withPages(fixture),
-    act: (deps) => cancelBooking(deps, 'b1', undefined, testNow),
+    act: (deps) => cancelBooking(deps, 'b1', { by: 'guest' }, testNow),
   },
   {
     name: 'a cancellation with its refund',
     endsPayment: true,
     arrange: paidByCard,
-    act: (deps) => cancelBooking(deps, 'b1', undefined, testNow),
+    act: (deps) => cancelBooking(deps, 'b1', { by: 'guest' }, testNow),
   },
   {
     name: 'a payment by hand',
@@ -165,9 +158,9 @@ const handlers: Handler[] = [
     arrange: async (fixture) => {
       await fixture.book({ key: 'b1' });
       await recordManualPayment(fixture, 'b1', cash, staff, testNow);
-      await cancelBooking(fixture, 'b1', 24_000, testNow);
+      await cancelBooking(fixture, 'b1', { by: 'guest', refundMinor: 24_000 }, testNow);
     },
-    act: (deps) => recordManualRefund(deps, 'b1', testNow),
+    act: (deps) => recordRefundPaid(deps, 'cancel-manual-b1-0', 'UTR 1', testNow),
   },
   {
     name: 'a rescheduled stay',
@@ -185,7 +178,9 @@ const handlers: Handler[] = [
       const session = await fixture.gateway.retrieveSession('cs_2');
       await recordPaid(fixture, session.attemptId);
       // Cancelled, and the machine gone before the refund.
-      await crashAt(2, fixture, (crashable) => cancelBooking(crashable, 'b2', 24_000, testNow));
+      await crashAt(2, fixture, (crashable) =>
+        cancelBooking(crashable, 'b2', { by: 'guest', refundMinor: 24_000 }, testNow),
+      );
       await fixture.book({ key: 'b3', checkIn: inDays(40) });
       await crashAt(4, fixture, (crashable) => startPayment(crashable, 'b3', testNow));
     },

@@ -1,103 +1,92 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { ManualPayment } from '@kerala-stays/domain/bookings/booking-input';
-import { collections } from '@kerala-stays/domain/core/collections';
-import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
-import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
-import { mailWrite } from '../mail/outbox.ts';
+import type { ManualPaymentInput } from '@kerala-stays/domain/bookings/booking-input';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import {
+  type CalendarDate,
+  dateInKerala,
+  startOfDayInKerala,
+} from '@kerala-stays/domain/core/calendar';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { readAccount } from '../payments/account.ts';
 import { checkPayable } from '../payments/check-payable.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
+import { payBooking } from '../payments/pay-booking.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { createPaymentWrite } from '../payments/payment-repository.ts';
+import { findPayment } from '../payments/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { bookingMessages } from './booking-messages.ts';
 
 /**
- * Marks a booking as paid by UPI, bank or cash, as reported by a member of staff, who is recorded, and
- * closes its payment pages. The amount is the booking's own total: a client never sends one.
+ * Records what a guest paid by UPI, bank or cash, as reported by a member of staff, who is recorded: all that is
+ * owed, or a part of it. Open payment pages ask for another amount by now, so they are closed.
  */
 export async function recordManualPayment(
   deps: PaymentDeps,
   bookingId: string,
-  payment: ManualPayment,
+  input: ManualPaymentInput,
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
-  const paid = await writeOptimistically(async () => {
-    const found = await getBooking(deps.documents, bookingId);
-    const { booking } = found;
-    checkPayable(booking);
-    // One per booking: recording it twice collides, as two Stripe payments of one id would.
-    const paymentId = `manual-${bookingId}`;
-    const change = {
-      status: 'paid',
-      isPaid: true,
-      paymentMethod: payment.method,
-      paymentId,
-      paidMinor: booking.totalMinor,
-      paidAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-      holdUntil: '',
-    } as const;
-    await deps.documents.commit([
-      createPaymentWrite({
-        _id: paymentId,
-        bookingId,
-        method: payment.method,
-        amountMinor: booking.totalMinor,
-        currency: booking.currency,
-        refundedMinor: 0 as MinorUnits,
-        status: 'applied',
-        disputed: false,
-        disputeLostMinor: 0 as MinorUnits,
-        feeMinor: 0 as MinorUnits,
-        reference: '',
-        voidReason: '',
-        note: payment.note,
-        recordedBy: staff.uid,
-        createdAt: now,
-      }),
-      changeBookingWrite(found, change),
-      await mailWrite('booking-paid', { ...booking, ...change }, { siteUrl: deps.siteUrl, now }),
-    ]);
-    return { ...booking, ...change };
-  });
-  await closeAttempts(deps, bookingId, now);
-  return paid;
+  const { booking, isNew } = await writeOptimistically(() =>
+    addPayment(deps, bookingId, input, staff, now),
+  );
+  if (isNew) await closeAttempts(deps, bookingId, now);
+  return booking;
 }
 
-/** Notes that a refund owed for a manual payment was paid out by hand. */
-export async function recordManualRefund(
+async function addPayment(
   deps: PaymentDeps,
   bookingId: string,
+  input: ManualPaymentInput,
+  staff: { uid: string },
   now: Date,
-): Promise<Booking> {
-  return writeOptimistically(async () => {
-    const found = await getBooking(deps.documents, bookingId);
-    const { booking } = found;
-    if (booking.refundStatus !== 'by-hand') {
-      throw new AppError('conflict', { message: bookingMessages.noRefundDue });
-    }
-    const change = {
-      refundStatus: 'issued',
-      refundedMinor: booking.refundDueMinor,
-      updatedAt: now.toISOString(),
-    } as const;
-    const refunded: Booking = { ...booking, ...change };
-    await deps.documents.commit([
-      changeBookingWrite(found, change),
-      {
-        kind: 'update',
-        collection: collections.payments,
-        id: booking.paymentId,
-        patch: { refundedMinor: booking.refundDueMinor },
-      },
-      await mailWrite('refund-issued', refunded, {
-        siteUrl: deps.siteUrl,
-        now,
-        refundMinor: subtractMinor(booking.refundDueMinor, booking.refundedMinor),
-      }),
-    ]);
-    return refunded;
-  });
+): Promise<{ booking: Booking; isNew: boolean }> {
+  const { documents } = deps;
+  const account = await readAccount(documents, bookingId);
+  const { booking } = account.found ?? (await getBooking(documents, bookingId));
+  // The n-th payment of the booking, where the client gives no key: recording it twice at once collides.
+  const key = input.key ?? `${bookingId}-${account.payments.length}`;
+  const paymentId = `manual-${key}`;
+  const known = await findPayment(documents, paymentId);
+  if (known?.payment.bookingId === bookingId) return { booking, isNew: false };
+  checkPayable(booking);
+  const owed = owedMinor(booking);
+  const amountMinor = (input.amountMinor ?? owed) as MinorUnits;
+  if (amountMinor > owed) {
+    const money = formatMinor(owed, booking.currency);
+    throw new AppError('invalid', {
+      message: `Only ${money} is owed for this booking. Record that much; keep or return the rest.`,
+    });
+  }
+  const payment: Payment = {
+    _id: paymentId,
+    bookingId,
+    method: input.method,
+    amountMinor,
+    currency: booking.currency,
+    refundedMinor: 0 as MinorUnits,
+    status: 'applied',
+    disputed: false,
+    disputeLostMinor: 0 as MinorUnits,
+    feeMinor: 0 as MinorUnits,
+    reference: input.reference ?? '',
+    voidReason: '',
+    note: input.note,
+    recordedBy: staff.uid,
+    createdAt: receivedAt(input.receivedOn, now),
+  };
+  const paid = await payBooking(deps, account, payment, now);
+  await documents.commit(paid.writes);
+  return { booking: paid.booking ?? booking, isNew: true };
+}
+
+/** The instant on the day that staff name: now when it is today, else the middle of that day in Kerala. */
+function receivedAt(day: CalendarDate | undefined, now: Date): string {
+  const today = dateInKerala(now);
+  if (day === undefined || day === today) return now.toISOString();
+  if (day > today)
+    throw new AppError('invalid', { message: 'A payment cannot arrive in the future.' });
+  return new Date(startOfDayInKerala(day).getTime() + 12 * 3_600_000).toISOString();
 }

@@ -3,7 +3,6 @@ import {
   freeUnits,
   type NightAvailability,
   type NightLock,
-  roomKey,
 } from '@kerala-stays/domain/bookings/availability';
 import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
 import {
@@ -14,16 +13,11 @@ import {
 } from '@kerala-stays/domain/bookings/quote';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import {
-  addDays,
-  type CalendarDate,
-  dateInKerala,
-  parseCalendarDate,
-} from '@kerala-stays/domain/core/calendar';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { readCount, readText } from '@kerala-stays/domain/core/read-values';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -50,32 +44,14 @@ export async function findRoom(
 }
 
 /** The locks of a room type on the nights `[from, to)`. */
-export async function locksOfRoom(
+export function locksOfRoom(
   documents: Documents,
   room: Room,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<NightLock[]> {
-  const rows = await documents.find(collections.nightLocks, {
-    where: [
-      ['roomKey', '==', roomKey(room.hotel._id, room.roomType._id)],
-      ['date', '>=', from],
-      ['date', '<', to],
-    ],
-  });
-  return rows.flatMap(({ data }) => {
-    const date = parseCalendarDate(readText(data.date));
-    if (date === null) return [];
-    return [
-      {
-        hotelId: readText(data.hotelId),
-        roomTypeId: readText(data.roomTypeId),
-        unit: readCount(data.unit),
-        date,
-        bookingId: readText(data.bookingId),
-      },
-    ];
-  });
+  const ids = { hotelId: room.hotel._id, roomTypeId: room.roomType._id };
+  return locksOfRoomType(documents, ids, from, to);
 }
 
 export type StayOffer = Quote & { available: boolean; freeUnits: number[] };

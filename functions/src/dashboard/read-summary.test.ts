@@ -4,17 +4,17 @@ import { readDashboardSummary } from './read-summary.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-function withBookings(bookings: Record<string, unknown>[]): MemoryDocuments {
+function withLedger(rows: Record<string, unknown>[]): MemoryDocuments {
   const documents = new MemoryDocuments();
-  bookings.forEach((booking, index) => {
-    documents.seed('bookings', `b${index}`, { refundedMinor: 0, ...booking });
+  rows.forEach((row, index) => {
+    documents.seed('ledger', `l${index}`, { kind: 'payment', ...row });
   });
   return documents;
 }
 
 describe('dashboard summary', () => {
   it('lists twelve months up to the current one, including empty ones', async () => {
-    const { revenueByMonth } = await readDashboardSummary(withBookings([]), now);
+    const { revenueByMonth } = await readDashboardSummary(withLedger([]), now);
     expect(revenueByMonth.map(({ month }) => month)).toEqual([
       '2025-12',
       '2026-01',
@@ -32,18 +32,20 @@ describe('dashboard summary', () => {
     expect(revenueByMonth.every(({ amounts }) => amounts.length === 0)).toBe(true);
   });
 
-  it('sums revenue after refunds by month in Kerala and by currency', async () => {
-    const documents = withBookings([
-      { currency: 'usd', paidMinor: 10_000, paidAt: new Date('2026-10-31T18:29:00Z') },
+  it('sums what moved by its own date, by month in Kerala and by currency, without fees', async () => {
+    const documents = withLedger([
+      { currency: 'usd', amountMinor: 10_000, at: new Date('2026-10-31T18:29:00Z') },
       // Half past midnight of 1 November in Kerala.
+      { currency: 'usd', amountMinor: 20_000, at: new Date('2026-10-31T19:00:00Z') },
+      // Of the payment of October: that month stays as it was closed.
       {
+        kind: 'refund',
         currency: 'usd',
-        paidMinor: 20_000,
-        refundedMinor: 5_000,
-        paidAt: new Date('2026-10-31T19:00:00Z'),
+        amountMinor: -5000,
+        at: new Date('2026-11-05T00:00:00Z'),
       },
-      { currency: 'inr', paidMinor: 70_000, paidAt: new Date('2026-11-10T00:00:00Z') },
-      { currency: 'usd', paidMinor: 0, paidAt: null },
+      { kind: 'fee', currency: 'usd', amountMinor: -900, at: new Date('2026-11-05T00:00:00Z') },
+      { currency: 'inr', amountMinor: 70_000, at: new Date('2026-11-10T00:00:00Z') },
     ]);
     const { revenueByMonth } = await readDashboardSummary(documents, now);
     expect(revenueByMonth.slice(-2)).toEqual([

@@ -1,16 +1,20 @@
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  startOfDayInKerala,
+} from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { revenueOf } from '../booking-records/ledger-repository.ts';
 import type { Condition, Documents } from '../platform/documents.ts';
 
 /** Months on the revenue chart, the current one included. */
 const monthCount = 12;
-/** Kerala keeps one time all year. */
-const keralaOffset = '+05:30';
 
 export type MonthRevenue = {
   /** 'YYYY-MM' in Kerala's time. */
@@ -35,25 +39,16 @@ function monthStarts(today: CalendarDate): CalendarDate[] {
   return [...starts, `${next.slice(0, 7)}-01` as CalendarDate];
 }
 
-const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00${keralaOffset}`);
-
 async function revenueOfMonth(
   documents: Documents,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<MonthRevenue> {
-  const amounts = currencies.map(async (currency) => {
-    const { count, sums } = await documents.total(
-      collections.bookings,
-      [
-        ['currency', '==', currency],
-        ['paidAt', '>=', startOf(from)],
-        ['paidAt', '<', startOf(to)],
-      ],
-      ['paidMinor', 'refundedMinor'],
-    );
-    return { currency, count, amountMinor: (sums.paidMinor ?? 0) - (sums.refundedMinor ?? 0) };
-  });
+  const range = { from: startOfDayInKerala(from), to: startOfDayInKerala(to) };
+  const amounts = currencies.map(async (currency) => ({
+    currency,
+    ...(await revenueOf(documents, currency, range)),
+  }));
   const found = (await Promise.all(amounts)).filter(({ count }) => count > 0);
   return {
     month: from.slice(0, 7),

@@ -11,6 +11,11 @@ export const mailKinds = [
   'booking-rescheduled',
   'booking-completed',
   'refund-issued',
+  'refund-failed',
+  'payment-voided',
+  'booking-cancelled-by-house',
+  'unapplied-payment',
+  'unapplied-payment-returned',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -38,6 +43,9 @@ export type MailFacts = {
   laterSentence: string;
   refund: string;
   refundSentence: string;
+  /** The payment that the message is about, and what the booking still owes, in a sentence. */
+  payment: string;
+  owedSentence: string;
   bookingUrl: string;
 };
 
@@ -112,7 +120,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your stay is confirmed',
     before: [
       'Hello {guestName},',
-      'Thank you, we have received your payment. Your stay is paid in full: {total}. We look forward to welcoming you.',
+      'Thank you, we have received your payment of {payment}. Your stay is paid in full: {total}. We look forward to welcoming you.',
     ],
     after: ['A calendar entry for your stay is attached.'],
     action: 'View your booking',
@@ -167,6 +175,68 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     before: [
       'Hello {guestName},',
       `We have refunded {refund}. If you paid by card or bank transfer, it may take up to ${cancellationPolicy.refundWorkingDays} working days to appear in your account.`,
+    ],
+    after: [],
+    action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'refund-failed': {
+    subject: '{reference}: your refund of {refund} could not be paid out',
+    heading: 'Your refund could not be paid out',
+    before: [
+      'Hello {guestName},',
+      'Your bank or card returned our refund of {refund}. The money is still yours: we will send it another way and write to you again.',
+    ],
+    after: [
+      'Has your card been closed? Reply to this message, so that we can agree on another way.',
+    ],
+    action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'payment-voided': {
+    subject: '{reference}: a payment was recorded by mistake',
+    heading: 'A payment was recorded by mistake',
+    before: [
+      'Hello {guestName},',
+      'We wrote to you that we had received {payment}. That was recorded by mistake, and we have corrected it. We apologise. {owedSentence}',
+    ],
+    after: ['Did you make this payment? Please reply to this message.'],
+    action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'booking-cancelled-by-house': {
+    subject: '{reference}: we have had to cancel your stay at {hotel}',
+    heading: 'We have had to cancel your stay',
+    before: [
+      'Hello {guestName},',
+      'We are sorry: your stay at {hotel} cannot take place, and we have cancelled it. {refundSentence}',
+    ],
+    after: ['Shall we look for another stay for you? Please reply to this message.'],
+    action: null,
+    attachCalendar: 'cancellation',
+    statePolicy: false,
+  },
+  'unapplied-payment': {
+    subject: '{reference}: we have received a payment of {payment} that we cannot use',
+    heading: 'We cannot use this payment for your stay',
+    before: [
+      'Hello {guestName},',
+      'We have received {payment} that we cannot use for the stay below, e.g. because it was paid before, or is not held any more. The money is yours: we are looking into it and will write to you when it goes back.',
+    ],
+    after: ['Questions? Please reply to this message.'],
+    action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'unapplied-payment-returned': {
+    subject: '{reference}: your payment of {refund} goes back to you',
+    heading: 'Your payment goes back to you',
+    before: [
+      'Hello {guestName},',
+      `We could not use a payment for your stay, and have sent {refund} back to you. If you paid by card, it may take up to ${cancellationPolicy.refundWorkingDays} working days to appear in your account.`,
     ],
     after: [],
     action: null,

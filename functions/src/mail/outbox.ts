@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
@@ -12,8 +12,12 @@ import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 export type MailContext = {
   siteUrl: string;
   now: Date;
-  /** Named in `booking-cancelled` and `refund-issued`. */
+  /** Named in messages about cancellations and refunds. */
   refundMinor?: MinorUnits;
+  /** Named in messages about one payment. */
+  paymentMinor?: MinorUnits;
+  /** What the message is about, where a booking may have several of a kind, e.g. the id of a payment. */
+  part?: string;
   /** Of `balance-reminder`: how many days before the balance is due it is sent. */
   reminderDays?: number;
 };
@@ -60,18 +64,13 @@ export async function mailWrite(
 }
 
 function mailId(kind: MailKind, booking: Booking, context: MailContext): string {
-  const part = partOf(kind, booking, context);
+  const part = context.part ?? partOf(kind, booking, context);
   return `${booking._id}-${kind}${part === '' ? '' : `-${part}`}`;
 }
 
 /** What tells apart the messages of one kind about one booking; '' for those that are sent once. */
 function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext): string | number {
   switch (kind) {
-    // Refunds and payments may come in several parts; each raises the sum so far.
-    case 'refund-issued':
-      return booking.refundedMinor;
-    case 'deposit-received':
-      return booking.paidMinor;
     case 'hold-changed':
       return Date.parse(booking.updatedAt);
     case 'balance-reminder':
@@ -112,13 +111,40 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
         ? ''
         : `The balance of ${money(laterMinor)} is due on ${balanceDueOn}.`,
     refund: money(refundMinor),
-    refundSentence: booking.isPaid
-      ? refundMinor > 0
-        ? `We will refund ${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`
-        : 'Under our cancellation policy, no refund is due.'
-      : 'You have not been charged.',
+    refundSentence: refundSentence(booking, refundMinor),
+    payment: money(context.paymentMinor ?? booking.totalMinor),
+    owedSentence: owedSentence(booking),
     bookingUrl: `${context.siteUrl}/my-bookings`,
   };
+}
+
+function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
+  const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
+  if (booking.paidMinor === 0) return 'You have not been charged.';
+  if (refundMinor === 0) {
+    if (booking.refundDueMinor > 0) return `You get back ${money(booking.refundDueMinor)} in all.`;
+    return booking.cancelledBy === 'house'
+      ? 'We will write to you about the money that you paid.'
+      : 'Under our cancellation policy, no refund is due.';
+  }
+  const amounts = `${money(refundMinor)} of the ${money(booking.paidMinor)} that you paid`;
+  if (booking.refundStatus === 'waiting') {
+    return `A refund of ${amounts} is planned. Your bank is looking into the payment, so it waits until that is settled.`;
+  }
+  return `We will refund ${amounts}. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`;
+}
+
+function owedSentence(booking: Booking): string {
+  const owed = owedMinor(booking);
+  if (owed === 0) return 'Your stay is paid in full.';
+  const amount = formatMinor(owed, booking.currency);
+  const { balanceDueOn, status, holdUntil } = booking;
+  if (status === 'pending-payment' && holdUntil !== '') {
+    return `${amount} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.`;
+  }
+  return balanceDueOn === ''
+    ? `${amount} is still to be paid.`
+    : `${amount} is still to be paid, by ${formatDay(balanceDueOn)}.`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,53 +1,90 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { findBooking } from '../booking-records/booking-repository.ts';
+import { findRefund, refundsOfBooking } from '../booking-records/refund-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeAccount, readAccount } from './account.ts';
+import { freshTry, newRefund } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { GatewayRefused } from './payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { findPayment } from './payment-repository.ts';
-import { recordEvent } from './record-event.ts';
+import { syncPayment } from './sync-payment.ts';
 
-/**
- * Issues the refund that a cancelled booking owes. What Stripe has already paid back is read first,
- * so that repeating it after a crash, or after the idempotency key is forgotten, pays nothing twice.
- * @returns false when Stripe did not respond: the refund stays owed, and the scheduled job tries again.
- */
+/** Sends what a booking owes back by card. */
 export async function issueRefund(
   deps: PaymentDeps,
   bookingId: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await findBooking(deps.documents, bookingId);
-  if (found === null || found.booking.refundStatus !== 'pending') return true;
+  const refunds = await refundsOfBooking(deps.documents, bookingId);
+  let all = true;
+  for (const { refund } of refunds) {
+    if (isToSend(refund) && !(await sendRefund(deps, refund._id, now))) all = false;
+  }
+  return all;
+}
+
+function isToSend({ state, method }: Refund): boolean {
+  return state === 'owed' && method === 'card';
+}
+
+/**
+ * Sends one refund to Stripe. What became of earlier tries is read from Stripe first, so that repeating it after a
+ * crash, or after the idempotency key is forgotten, pays nothing twice.
+ * @returns false when it is still owed: the scheduled job tries again.
+ */
+export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date): Promise<boolean> {
+  const before = await findRefund(deps.documents, refundId);
+  if (before === null || !isToSend(before.refund)) return true;
+  const { paymentId, bookingId } = before.refund;
   try {
-    await refundUpTo(deps, found.booking, now);
+    await syncPayment(deps, paymentId, now);
+    // Found at Stripe, or the bank disputes the payment by now.
+    const found = await findRefund(deps.documents, refundId);
+    if (found === null || !isToSend(found.refund)) return true;
+    const booking = await findBooking(deps.documents, bookingId);
+    await deps.gateway.refund(found.refund, booking?.booking.reference ?? '');
+    await syncPayment(deps, paymentId, now);
     return true;
   } catch (error) {
     log.error('refund-failed', error, { bookingId });
-    return false;
+    return afterFailure(deps, before.refund, error, now);
   }
 }
 
-async function refundUpTo(deps: PaymentDeps, booking: Booking, now: Date): Promise<void> {
-  const { paymentId, refundDueMinor } = booking;
-  const before = await deps.gateway.retrievePayment(paymentId);
-  const missing = refundDueMinor - before.refundedMinor;
-  if (missing > 0) {
-    await deps.gateway.refund(
-      paymentId,
-      missing as Booking['totalMinor'],
-      `refund-${booking._id}-${refundDueMinor}`,
-    );
-  }
-  await recordRefunds(deps, paymentId, now);
+/** A refusal is for staff to decide; a failure that Stripe would replay needs another key. */
+async function afterFailure(
+  deps: PaymentDeps,
+  { _id, bookingId, tries }: Refund,
+  error: unknown,
+  now: Date,
+): Promise<boolean> {
+  const isRefused = error instanceof GatewayRefused;
+  const isReplayed = error instanceof GatewayUnavailable && error.isReplayed;
+  if (!isRefused && !isReplayed) return false;
+  await writeOptimistically(async () => {
+    const account = await readAccount(deps.documents, bookingId);
+    const found = account.refunds.find(({ refund }) => refund._id === _id)?.refund;
+    if (found === undefined || !isToSend(found) || found.tries !== tries) return;
+    const patch = isRefused
+      ? ({ state: 'failed', failure: error.code } as const)
+      : { tries: tries + 1 };
+    const { writes } = await changeAccount(deps, account, { refunds: { [_id]: patch } }, now);
+    await deps.documents.commit(writes);
+  });
+  return isRefused;
 }
 
 /** Refunds an unapplied payment in full, on request of staff. */
 export async function refundUnappliedPayment(
   deps: PaymentDeps,
   exceptionId: string,
+  staff: { uid: string },
   now: Date,
 ): Promise<void> {
   const exception = await deps.documents.get(collections.paymentExceptions, exceptionId);
@@ -60,42 +97,59 @@ export async function refundUnappliedPayment(
   ) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  const { _id, amountMinor } = payment.payment;
-  try {
-    const { refundedMinor } = await deps.gateway.retrievePayment(_id);
-    if (refundedMinor < amountMinor) {
-      await deps.gateway.refund(
-        _id,
-        (amountMinor - refundedMinor) as typeof amountMinor,
-        `surplus-${_id}`,
-      );
-    }
-  } catch (cause) {
-    if (cause instanceof GatewayRefused) throw new AppError('conflict', { cause });
+  const refundId = await writeOptimistically(() => oweUnapplied(deps, payment.payment, staff, now));
+  if (refundId === null) return;
+  const isSettled = await sendRefund(deps, refundId, now);
+  const refund = (await findRefund(deps.documents, refundId))?.refund;
+  if (refund?.state === 'failed') {
+    throw new AppError('conflict', {
+      message: `Stripe refused this refund (${refund.failure}). Pay it by bank, or try again.`,
+    });
+  }
+  if (!isSettled) {
     throw new AppError('unavailable', {
       message: messages.paymentUnavailable,
       retryAfterSeconds: 30,
-      cause,
     });
   }
-  await recordRefunds(deps, _id, now);
 }
 
-/** Records the refunds that Stripe reports, as its webhook does, too: the first of the two writes them. */
-export async function recordRefunds(
+/** Decides that the rest of an unapplied payment goes back. @returns the refund, or null when nothing is left. */
+async function oweUnapplied(
   deps: PaymentDeps,
-  paymentId: string,
+  payment: Payment,
+  staff: { uid: string },
   now: Date,
-): Promise<void> {
-  const { refundedMinor, currency } = await deps.gateway.retrievePayment(paymentId);
-  if (refundedMinor === 0) return;
-  await recordEvent(
-    deps,
+): Promise<string | null> {
+  const account = await readAccount(deps.documents, payment.bookingId);
+  const own = account.refunds.filter(({ refund }) => refund.paymentId === payment._id);
+  const open = own.map(({ refund }) => refund).find(isOpen);
+  if (open !== undefined) {
+    if (open.state === 'owed') return open._id;
+    const patch = { state: 'owed', tries: open.tries + 1, ...freshTry } as const;
+    const change = { refunds: { [open._id]: patch } };
+    await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);
+    return open._id;
+  }
+  const left = leftOf(
+    payment,
+    own.map(({ refund }) => refund),
+  );
+  if (left === 0) return null;
+  const refund = newRefund(
+    payment,
     {
-      id: `refund_${paymentId}_${refundedMinor}`,
-      type: 'own.refund-check',
-      fact: { kind: 'refunded', paymentId, bookingId: '', refundedMinor, currency },
+      _id: `unapplied-${payment._id}-${own.length}`,
+      amountMinor: left,
+      cause: 'unapplied-payment',
+      reason: '',
+      payer: 'agency',
+      decidedBy: staff.uid,
     },
     now,
   );
+  await deps.documents.commit(
+    (await changeAccount(deps, account, { newRefunds: [refund] }, now)).writes,
+  );
+  return refund._id;
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
+import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 
 /** A Checkout Session, as far as the product looks at it. */
@@ -18,7 +19,46 @@ export type GatewaySession = {
   attemptId: string;
 };
 
-export type GatewayPayment = { refundedMinor: number; currency: string; amountMinor: number };
+/** Money on its way back, as Stripe shows it. */
+export type GatewayRefund = {
+  id: string;
+  amountMinor: MinorUnits;
+  /** `sent` until Stripe has finished, whatever it still waits for. */
+  state: 'sent' | 'paid' | 'failed';
+  /** Stripe's reason for a failure, or ''. */
+  failure: string;
+  /** Our refund that asked for it, and the number of that try; '' and 0 for one made in the dashboard. */
+  refundId: string;
+  tries: number;
+  createdAt: string;
+};
+
+/** A dispute, as Stripe shows it. */
+export type GatewayDispute = {
+  id: string;
+  amountMinor: MinorUnits;
+  state: 'open' | 'won' | 'lost';
+  /** When the bank took the amount, and when it gave it back; '' while it has not. */
+  withdrawnAt: string;
+  reinstatedAt: string;
+  createdAt: string;
+};
+
+/** A payment as it stands at Stripe at this moment. */
+export type GatewayPayment = {
+  id: string;
+  /** What was received; 0 for one that did not succeed. */
+  amountMinor: MinorUnits;
+  currency: string;
+  livemode: boolean;
+  bookingId: string;
+  attemptId: string;
+  /** The oldest first. */
+  refunds: GatewayRefund[];
+  disputes: GatewayDispute[];
+  /** Stripe's own fee in the currency of the account, once it is known. */
+  fee: { amountMinor: MinorUnits; currency: string; at: string } | null;
+};
 
 /**
  * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
@@ -36,11 +76,19 @@ export type PaymentGateway = {
   listSessions(since: Date): AsyncIterable<GatewaySession>;
   createLink(attempt: PaymentAttempt, booking: Booking): Promise<{ id: string; url: string }>;
   deactivateLink(linkId: string): Promise<void>;
-  refund(paymentId: string, amountMinor: MinorUnits, key: string): Promise<void>;
+  /** Asks for a refund once for each of its tries; `reference` is the booking's, for the dashboard. */
+  refund(refund: Refund, reference: string): Promise<void>;
   retrievePayment(paymentId: string): Promise<GatewayPayment>;
+  /** Events that happened from an instant on and before another, as they were sent, newest first. */
+  listEvents(range: { from: Date; to: Date }): AsyncIterable<unknown>;
   /** Checks signature and age; null for anything that is not a fresh event of ours. */
   verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
 };
+
+/** The idempotency key of one try of a refund. */
+export function refundKey({ _id, tries }: Pick<Refund, '_id' | 'tries'>): string {
+  return `refund-${_id}-${tries}`;
+}
 
 /** What Stripe said about a call that failed, for the log. */
 export type GatewayFailure = {

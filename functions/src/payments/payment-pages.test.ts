@@ -42,7 +42,10 @@ async function openedLink(fixture: PaymentFixture): Promise<void> {
 describe('the pages that payers opened from a link', () => {
   test.each<[string, (fixture: PaymentFixture) => Promise<unknown>]>([
     ['the hold ends', (fixture) => expireHold(fixture, 'b1', later(hourMs))],
-    ['the booking is cancelled', (fixture) => cancelBooking(fixture, 'b1', undefined, testNow)],
+    [
+      'the booking is cancelled',
+      (fixture) => cancelBooking(fixture, 'b1', { by: 'guest' }, testNow),
+    ],
     ['the stay is moved', (fixture) => rescheduleBooking(fixture, 'b1', inDays(30), testNow)],
   ])('are closed with the link when %s', async (_, end) => {
     const fixture = paymentFixture();
@@ -65,7 +68,7 @@ describe('the pages that payers opened from a link', () => {
     const fixture = paymentFixture();
     await openedLink(fixture);
     fixture.gateway.failures = ['down'];
-    await cancelBooking(fixture, 'b1', undefined, testNow);
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(openSessions(fixture)).toHaveLength(2);
     await reconcile(fixture, later(hourMs));
     expect(openSessions(fixture)).toEqual([]);
@@ -75,7 +78,7 @@ describe('the pages that payers opened from a link', () => {
     const fixture = paymentFixture();
     await openedLink(fixture);
     fixture.gateway.pay('cs_2', 'pi_2');
-    await cancelBooking(fixture, 'b1', undefined, testNow);
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(fixture.documents.snapshot()['paymentExceptions/pi_2']).toMatchObject({
       reason: 'booking-not-payable',
       refundDue: true,
@@ -139,7 +142,7 @@ describe('a page that is being made while its booking', () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
     const { createSession, createLink } = fixture.gateway;
-    const cancel = () => cancelBooking(fixture, 'b1', undefined, testNow);
+    const cancel = () => cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     fixture.gateway.createSession = async (attempt: PaymentAttempt) => {
       const made = await createSession.call(fixture.gateway, attempt);
       await cancel();

@@ -1,7 +1,7 @@
+import { paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import {
   type Payment,
   type PaymentAttempt,
-  type PaymentException,
   type PaymentState,
   paymentAttemptStatuses,
   paymentParts,
@@ -12,7 +12,7 @@ import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
-import type { Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
+import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
 
 export type StoredAttempt = { attempt: PaymentAttempt; version: Version };
 export type StoredPayment = { payment: Payment; version: Version };
@@ -77,14 +77,30 @@ export async function findPayment(
   paymentId: string,
 ): Promise<StoredPayment | null> {
   const found = await documents.get(collections.payments, paymentId);
-  if (found === null) return null;
-  const { data } = found;
+  return found && readPayment(found);
+}
+
+/** Every payment of a booking, the oldest first, with unapplied and voided ones. */
+export async function paymentsOfBooking(
+  documents: Documents,
+  bookingId: string,
+): Promise<StoredPayment[]> {
+  const rows = await documents.find(collections.payments, {
+    where: [['bookingId', '==', bookingId]],
+  });
+  return rows.map(readPayment).sort((a, b) => {
+    const { createdAt, _id } = a.payment;
+    return createdAt.localeCompare(b.payment.createdAt) || _id.localeCompare(b.payment._id);
+  });
+}
+
+function readPayment({ id, data, version }: Stored): StoredPayment {
   return {
-    version: found.version,
+    version,
     payment: {
-      _id: found.id,
+      _id: id,
       bookingId: readText(data.bookingId),
-      method: readOneOf(['card', 'upi', 'bank', 'cash'], data.method, 'card'),
+      method: readOneOf(paymentMethods, data.method, 'card'),
       amountMinor: parseMinor(data.amountMinor) ?? zero,
       currency: readOneOf(currencies, data.currency, 'usd'),
       refundedMinor: parseMinor(data.refundedMinor) ?? zero,
@@ -95,33 +111,22 @@ export async function findPayment(
       note: readText(data.note),
       reference: readText(data.reference),
       voidReason: readText(data.voidReason),
+      recordedBy: readText(data.recordedBy),
       createdAt: readInstant(data.createdAt),
     },
   };
 }
 
-/** Records money that arrived; `recordedBy` is the member of staff who entered it, if any. */
-export function createPaymentWrite(
-  payment: Omit<Payment, 'createdAt'> & { createdAt: Date; recordedBy?: string },
-): Write {
-  const { _id, ...data } = payment;
+/** Records money that arrived. */
+export function createPaymentWrite({ _id, ...payment }: Payment): Write {
+  const data = { ...payment, createdAt: new Date(payment.createdAt) };
   return { kind: 'create', collection: collections.payments, id: _id, data };
 }
 
-export function changePaymentWrite({ payment, version }: StoredPayment, patch: Patch): Write {
-  return { kind: 'update', collection: collections.payments, id: payment._id, patch, version };
-}
-
-/** Records an exception for staff. */
-export function exceptionWrite(
-  exception: Omit<PaymentException, 'createdAt' | 'resolved'>,
-  now: Date,
+/** Changes a payment, on condition that it has not changed since it was read. */
+export function changePaymentWrite(
+  { payment, version }: StoredPayment,
+  patch: Partial<Omit<Payment, '_id' | 'createdAt'>>,
 ): Write {
-  const { _id, ...data } = exception;
-  return {
-    kind: 'create',
-    collection: collections.paymentExceptions,
-    id: _id,
-    data: { ...data, resolved: false, createdAt: now },
-  };
+  return { kind: 'update', collection: collections.payments, id: payment._id, patch, version };
 }

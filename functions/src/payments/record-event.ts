@@ -1,14 +1,14 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { exceptionWrites } from './payment-exceptions.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 import { closePages } from './payment-pages.ts';
-import { changeAttemptWrite, exceptionWrite, findAttempt } from './payment-repository.ts';
-import { type Settlement, settlePayment } from './settle-payment.ts';
-import { settleRefund, settleRefundFailureOrDispute } from './settle-refund-or-dispute.ts';
+import { changeAttemptWrite, findAttempt } from './payment-repository.ts';
+import { settleChange } from './settle-change.ts';
+import { notPaidOf, type Settlement, settlePayment } from './settle-payment.ts';
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
 /** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
@@ -45,7 +45,9 @@ export async function recordSession(
   session: GatewaySession,
   now: Date,
 ): Promise<EventOutcome> {
-  if (!session.isPaid || session.paymentId === null) return { outcome: 'ignored' };
+  // Other things may be sold through the same Stripe account.
+  const isOurs = session.isPaid && session.bookingId !== '';
+  if (!isOurs || session.paymentId === null) return { outcome: 'ignored' };
   const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
   return recordEvent(
     deps,
@@ -97,42 +99,47 @@ async function settle(
   switch (fact.kind) {
     case 'paid':
       return settlePayment(deps, eventId, fact, now);
-    case 'refunded':
-      return settleRefund(deps, eventId, fact, now);
-    case 'disputed':
-    case 'refund-failed':
-      return settleRefundFailureOrDispute(deps, eventId, fact, now);
+    case 'payment-changed':
+      return settleChange(deps, fact.paymentId, now);
     case 'session-expired':
-      return expireAttempt(deps, fact.attemptId);
+      return expireAttempt(deps, fact.attemptId, now);
     case 'completed-unpaid':
-      return {
-        outcome: 'not-paid',
-        writes: [
-          exceptionWrite(
-            {
-              _id: eventId,
-              reason: 'not-paid',
-              bookingId: fact.bookingId,
-              paymentId: '',
-              eventId,
-              amountMinor: 0 as MinorUnits,
-              currency: '',
-              refundDue: false,
-            },
-            now,
-          ),
-        ],
-      };
+      return completedUnpaid(deps, eventId, fact, now);
     case 'nothing':
       return { outcome: 'ignored', writes: [] };
+    case 'odd':
+      return { outcome: 'odd', writes: [] };
   }
 }
 
+/** A delayed method: the money may still come, and then the row closes itself. */
+async function completedUnpaid(
+  { documents }: PaymentDeps,
+  eventId: string,
+  { bookingId, attemptId }: Extract<PaymentFact, { kind: 'completed-unpaid' }>,
+  now: Date,
+): Promise<Settlement> {
+  // Other things may be sold through the same Stripe account.
+  const found = bookingId === '' ? null : await findAttempt(documents, attemptId);
+  if (found === null) return { outcome: 'foreign', writes: [] };
+  const isOpen = found.attempt.status === 'open' || found.attempt.status === 'creating';
+  const state = { ...notPaidOf(found.attempt), isOpen, eventId };
+  return { outcome: 'not-paid', writes: await exceptionWrites(documents, [state], now) };
+}
+
 /** An expired session closes its own attempt, and never touches the booking: another may be paid. */
-async function expireAttempt(deps: PaymentDeps, attemptId: string): Promise<Settlement> {
-  const found = await findAttempt(deps.documents, attemptId);
+async function expireAttempt(
+  { documents }: PaymentDeps,
+  attemptId: string,
+  now: Date,
+): Promise<Settlement> {
+  const found = await findAttempt(documents, attemptId);
   const isOpen = found?.attempt.status === 'open' || found?.attempt.status === 'creating';
   // A link's sessions come and go; the link stays.
   if (!found || !isOpen || found.attempt.kind === 'link') return { outcome: 'ignored', writes: [] };
-  return { outcome: 'attempt-over', writes: [changeAttemptWrite(found, { status: 'expired' })] };
+  const closed = await exceptionWrites(documents, [notPaidOf(found.attempt)], now);
+  return {
+    outcome: 'attempt-over',
+    writes: [changeAttemptWrite(found, { status: 'expired' }), ...closed],
+  };
 }

@@ -1,21 +1,21 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { findPaymentMismatch } from '@kerala-stays/domain/bookings/payability';
-import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
+import type {
+  Payment,
+  PaymentAttempt,
+  PaymentExceptionReason,
+} from '@kerala-stays/domain/bookings/payment';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
+import { type Account, changeAccount, readAccount } from './account.ts';
+import { payBooking } from './pay-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import {
-  changeAttemptWrite,
-  createPaymentWrite,
-  exceptionWrite,
-  findAttempt,
-  findPayment,
-} from './payment-repository.ts';
-import type { PaymentFact } from './stripe-event.ts';
-
-type PaidFact = Extract<PaymentFact, { kind: 'paid' }>;
+import { exceptionWrites } from './payment-exceptions.ts';
+import { changeAttemptWrite, findAttempt, findPayment } from './payment-repository.ts';
+import { reviveBooking } from './revive-booking.ts';
+import type { PaidFact } from './stripe-event.ts';
 
 /** The outcome of an event, for the log and for the stored event. */
 export type Settlement = {
@@ -27,8 +27,8 @@ export type Settlement = {
 
 /**
  * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; money that does not is kept as an unapplied payment, which staff refund
- * (decision D27).
+ * record; money that does not is kept as an unapplied payment, which staff refund (decision D27).
+ * Money that names no booking is somebody else's affair: the account may sell other things, too.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -37,35 +37,28 @@ export async function settlePayment(
   now: Date,
 ): Promise<Settlement> {
   const { documents } = deps;
-  const [known, found, attempt] = await Promise.all([
+  if (fact.bookingId === '') return { outcome: 'foreign', writes: [] };
+  const [known, account, attempt] = await Promise.all([
     findPayment(documents, fact.paymentId),
-    fact.bookingId === '' ? null : findBooking(documents, fact.bookingId),
+    readAccount(documents, fact.bookingId),
     fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
   ]);
   if (known !== null) return { outcome: 'known', writes: [] };
-  const reason = findPaymentMismatch(
-    fact,
-    found?.booking ?? null,
-    attempt?.attempt ?? null,
-    deps.gateway.isLive,
-  );
-  if (reason !== null || found === null || attempt === null) {
-    return {
-      outcome: reason ?? 'unknown-booking',
-      writes: unappliedPaymentWrites(eventId, fact, reason ?? 'unknown-booking', now),
-    };
+  const { isLive } = deps.gateway;
+  const mismatch = (booking: Booking | null) =>
+    findPaymentMismatch(fact, booking, attempt?.attempt ?? null, isLive);
+  const booking = account.found?.booking ?? null;
+  const found = mismatch(booking);
+  const revived =
+    booking?.status === 'expired' && found === 'booking-not-payable'
+      ? await reviveBooking(documents, booking, now)
+      : null;
+  const reason = revived === null ? found : mismatch(revived.booking);
+  if (reason !== null || booking === null || attempt === null) {
+    return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);
   }
-  const { booking } = found;
-  const change = {
-    status: 'paid',
-    isPaid: true,
-    paymentMethod: 'card',
-    paymentId: fact.paymentId,
-    paidMinor: fact.amountMinor as MinorUnits,
-    paidAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    holdUntil: '',
-  } as const;
+  const payment = paymentOf(fact, 'applied', now);
+  const paid = await payBooking(deps, account, payment, now, revived?.booking);
   return {
     outcome: 'paid',
     // A session that was paid closes in this step; of a link, others may have a page open.
@@ -73,58 +66,95 @@ export async function settlePayment(
       ? { closeAttemptsOf: booking._id }
       : {}),
     writes: [
-      paymentWrite(fact, 'applied', now),
-      changeBookingWrite(found, change),
+      ...paid.writes,
       changeAttemptWrite(attempt, { status: 'completed' }),
-      await mailWrite('booking-paid', { ...booking, ...change }, { siteUrl: deps.siteUrl, now }),
+      ...(revived?.writes ?? []),
+      ...(await exceptionWrites(documents, [notPaidOf(attempt.attempt)], now)),
     ],
   };
 }
 
-function unappliedPaymentWrites(
-  eventId: string,
-  fact: PaidFact,
-  reason: PaymentExceptionReason,
-  now: Date,
-): Write[] {
-  // A payment of the other mode is not ours to record: its money is not in our account.
-  const isOurs = reason !== 'wrong-livemode';
-  const exception = exceptionWrite(
-    {
-      _id: isOurs ? fact.paymentId : eventId,
-      reason,
-      bookingId: fact.bookingId,
-      paymentId: fact.paymentId,
-      eventId,
-      amountMinor: fact.amountMinor as MinorUnits,
-      currency: fact.currency,
-      refundDue: isOurs,
-    },
-    now,
-  );
-  return isOurs ? [paymentWrite(fact, 'surplus', now), exception] : [exception];
+/** A page that ended without money, and was paid after all, or for good not. */
+export function notPaidOf(attempt: Pick<PaymentAttempt, '_id' | 'bookingId'>) {
+  const { _id, bookingId } = attempt;
+  return { _id: `not-paid-${_id}`, reason: 'not-paid', bookingId, isOpen: false } as const;
 }
 
-function paymentWrite(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Write {
-  return createPaymentWrite({
+async function unapplied(
+  deps: PaymentDeps,
+  account: Account,
+  odd: { eventId: string; fact: PaidFact; reason: PaymentExceptionReason },
+  now: Date,
+): Promise<Settlement> {
+  const { eventId, fact, reason } = odd;
+  // A payment of the other mode is not ours to record, and one in a currency that we do not keep is
+  // sent back in Stripe's dashboard: staff read so, and close the row.
+  const isKept = reason !== 'wrong-livemode' && currencyOf(fact.currency) !== null;
+  const exception = {
+    _id: fact.paymentId,
+    reason,
+    isOpen: true,
+    bookingId: fact.bookingId,
+    paymentId: fact.paymentId,
+    eventId,
+    amountMinor: fact.amountMinor as MinorUnits,
+    currency: fact.currency,
+    refundDue: isKept,
+  };
+  const notPaid = notPaidOf({ _id: fact.attemptId, bookingId: fact.bookingId });
+  const writes = await exceptionWrites(deps.documents, [exception, notPaid], now);
+  if (!isKept) return { outcome: reason, writes };
+  const payment = paymentOf(fact, 'surplus', now);
+  const { writes: kept } = await changeAccount(deps, account, { newPayments: [payment] }, now);
+  return {
+    outcome: reason,
+    writes: [...kept, ...writes, ...(await told(deps, account, fact, now))],
+  };
+}
+
+/** The guest of the booking reads that the money is here and does nothing, and what becomes of it. */
+async function told(
+  deps: PaymentDeps,
+  { found }: Account,
+  fact: PaidFact,
+  now: Date,
+): Promise<Write[]> {
+  const booking = found?.booking;
+  const isTold = booking !== undefined && booking.guestEmail !== '';
+  if (!isTold || booking.currency !== fact.currency) return [];
+  const { siteUrl } = deps;
+  const paymentMinor = fact.amountMinor as MinorUnits;
+  return [
+    await mailWrite('unapplied-payment', booking, {
+      siteUrl,
+      now,
+      paymentMinor,
+      part: fact.paymentId,
+    }),
+  ];
+}
+
+function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Payment {
+  const zero = 0 as MinorUnits;
+  return {
     _id: fact.paymentId,
     bookingId: fact.bookingId,
     method: 'card',
     amountMinor: fact.amountMinor as MinorUnits,
-    currency: currencyOf(fact.currency),
-    refundedMinor: 0 as MinorUnits,
+    currency: currencyOf(fact.currency) ?? 'usd',
+    refundedMinor: zero,
     status,
     disputed: false,
-    disputeLostMinor: 0 as MinorUnits,
-    feeMinor: 0 as MinorUnits,
+    disputeLostMinor: zero,
+    feeMinor: zero,
+    note: '',
     reference: '',
     voidReason: '',
-    note: '',
-    createdAt: now,
-  });
+    recordedBy: '',
+    createdAt: now.toISOString(),
+  };
 }
 
-/** A foreign currency is in the exception as text; the payment's own field holds one that we know. */
-function currencyOf(code: string): Currency {
-  return currencies.find((known) => known === code) ?? 'usd';
+function currencyOf(code: string): Currency | null {
+  return currencies.find((known) => known === code) ?? null;
 }

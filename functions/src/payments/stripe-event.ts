@@ -1,30 +1,29 @@
 import { z } from 'zod';
+import { log } from '../platform/log.ts';
+
+/** Money that arrived, as an event tells it. */
+export type PaidFact = {
+  kind: 'paid';
+  paymentId: string;
+  bookingId: string;
+  attemptId: string;
+  amountMinor: number;
+  currency: string;
+  /** Null when the event and its object disagree. */
+  livemode: boolean | null;
+  mode: string;
+};
 
 /** What the product learns from one Stripe event. */
 export type PaymentFact =
-  | {
-      kind: 'paid';
-      paymentId: string;
-      bookingId: string;
-      attemptId: string;
-      amountMinor: number;
-      currency: string;
-      /** Null when the event and its object disagree. */
-      livemode: boolean | null;
-      mode: string;
-    }
+  | PaidFact
   | { kind: 'completed-unpaid'; bookingId: string; attemptId: string }
-  | {
-      kind: 'refunded';
-      paymentId: string;
-      bookingId: string;
-      refundedMinor: number;
-      currency: string;
-    }
-  | { kind: 'refund-failed'; paymentId: string; amountMinor: number; currency: string }
-  | { kind: 'disputed'; paymentId: string; amountMinor: number; currency: string }
+  /** Something became of a payment: how it stands now, Stripe is asked. */
+  | { kind: 'payment-changed'; paymentId: string }
   | { kind: 'session-expired'; attemptId: string }
-  | { kind: 'nothing' };
+  | { kind: 'nothing' }
+  /** It should mean something to us, and has another shape than expected. */
+  | { kind: 'odd' };
 
 export type StripeEvent = { id: string; type: string; fact: PaymentFact };
 
@@ -50,17 +49,8 @@ const intent = z.object({
   livemode: z.boolean(),
   metadata,
 });
-const charge = z.object({
-  payment_intent: id.nullable(),
-  amount_refunded: z.number(),
-  currency: z.string(),
-  metadata,
-});
-const refundOrDispute = z.object({
-  payment_intent: id.nullable(),
-  amount: z.number(),
-  currency: z.string(),
-});
+/** Charges, refunds and disputes: what they say about money is read from the payment itself. */
+const ofPayment = z.object({ payment_intent: id.nullable() });
 const envelope = z.object({
   id,
   type: z.string(),
@@ -85,19 +75,16 @@ const readers: Record<string, (object: unknown, livemode: boolean) => PaymentFac
       mode: 'payment',
     };
   },
-  'charge.refunded': (object) => {
-    const { payment_intent, amount_refunded, currency, metadata } = charge.parse(object);
-    if (payment_intent === null) return { kind: 'nothing' };
-    return {
-      kind: 'refunded',
-      paymentId: payment_intent,
-      bookingId: metadata.bookingId,
-      refundedMinor: amount_refunded,
-      currency,
-    };
-  },
-  'refund.failed': (object) => readRefundFailureOrDispute('refund-failed', object),
-  'charge.dispute.created': (object) => readRefundFailureOrDispute('disputed', object),
+  'charge.refunded': readChange,
+  'charge.refund.updated': readChange,
+  'refund.created': readChange,
+  'refund.updated': readChange,
+  'refund.failed': readChange,
+  'charge.dispute.created': readChange,
+  'charge.dispute.updated': readChange,
+  'charge.dispute.closed': readChange,
+  'charge.dispute.funds_withdrawn': readChange,
+  'charge.dispute.funds_reinstated': readChange,
 };
 
 /** The event types to subscribe to at Stripe; `docs/payments.md` lists them. */
@@ -112,7 +99,14 @@ export function readStripeEvent(value: unknown): StripeEvent | null {
   if (!parsed.success) return null;
   const { id, type, livemode, data } = parsed.data;
   const read = readers[type];
-  return { id, type, fact: read === undefined ? { kind: 'nothing' } : read(data.object, livemode) };
+  if (read === undefined) return { id, type, fact: { kind: 'nothing' } };
+  try {
+    return { id, type, fact: read(data.object, livemode) };
+  } catch (error) {
+    // Stripe would repeat it for days, and it would be as odd every time.
+    log.error('webhook-odd', error, { eventId: id, reason: type });
+    return { id, type, fact: { kind: 'odd' } };
+  }
 }
 
 function readSession(object: unknown, livemode: boolean): PaymentFact {
@@ -137,13 +131,10 @@ function readExpiredSession(object: unknown): PaymentFact {
   return attemptId === '' ? { kind: 'nothing' } : { kind: 'session-expired', attemptId };
 }
 
-function readRefundFailureOrDispute(
-  kind: 'disputed' | 'refund-failed',
-  object: unknown,
-): PaymentFact {
-  const { payment_intent, amount, currency } = refundOrDispute.parse(object);
+function readChange(object: unknown): PaymentFact {
+  const { payment_intent } = ofPayment.parse(object);
   if (payment_intent === null) return { kind: 'nothing' };
-  return { kind, paymentId: payment_intent, amountMinor: amount, currency };
+  return { kind: 'payment-changed', paymentId: payment_intent };
 }
 
 function agreed(event: boolean, object: boolean): boolean | null {

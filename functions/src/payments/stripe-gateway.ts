@@ -1,13 +1,18 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type Stripe from 'stripe';
 import { type StripeSettings, stripeSettings } from '../config.ts';
 import {
+  type GatewayPayment,
   GatewayRefused,
   type GatewaySession,
   GatewayUnavailable,
   type PaymentGateway,
+  refundKey,
 } from './payment-gateway.ts';
+import { handledEventTypes } from './stripe-event.ts';
+import { readStripeDispute, readStripeFee, readStripeRefund } from './stripe-payment.ts';
 import { verifyEvent } from './verify-event.ts';
 
 /** Pinned: Stripe's shapes change with the version, and only when we change it. */
@@ -92,26 +97,27 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       const { paymentLinks } = await stripe();
       await withGatewayErrors(paymentLinks.update(id, { active: false }));
     },
-    refund: async (paymentId, amountMinor, key) => {
+    refund: async (refund, reference) => {
       const { refunds } = await stripe();
+      const { _id, bookingId, tries } = refund;
       await withGatewayErrors(
         refunds.create(
-          { payment_intent: paymentId, amount: amountMinor, reason: 'requested_by_customer' },
-          { idempotencyKey: key },
+          {
+            payment_intent: refund.paymentId,
+            amount: refund.amountMinor,
+            reason: 'requested_by_customer',
+            metadata: { refundId: _id, try: String(tries), bookingId, reference },
+          },
+          { idempotencyKey: refundKey(refund) },
         ),
       );
     },
-    retrievePayment: async (paymentId) => {
-      const { paymentIntents } = await stripe();
-      const intent = await withGatewayErrors(
-        paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }),
-      );
-      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-      return {
-        amountMinor: intent.amount_received,
-        refundedMinor: charge?.amount_refunded ?? 0,
-        currency: intent.currency,
-      };
+    retrievePayment: async (id) => retrievePayment(await stripe(), id),
+    listEvents: async function* ({ from, to }) {
+      const { events } = await stripe();
+      const created = { gte: toSeconds(from), lt: toSeconds(to) };
+      const types = [...handledEventTypes];
+      yield* pages((page) => withGatewayErrors(events.list({ created, types, ...page })));
     },
     verifyEvent: async (payload, signature, now) => {
       const { webhooks } = await stripe();
@@ -129,24 +135,40 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
   };
 }
 
-async function* sessionsOf(
-  { checkout }: Stripe,
-  filter: Pick<Stripe.Checkout.SessionListParams, 'created' | 'payment_link'>,
-): AsyncGenerator<GatewaySession> {
-  let after: string | undefined;
-  for (;;) {
-    const page = await withGatewayErrors(
-      checkout.sessions.list({
-        ...filter,
-        limit: pageSize,
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
-    yield* page.data.map(readSession);
+type Page = { limit: number; starting_after?: string };
+
+/** Every row of a list of Stripe's, page by page, newest first. */
+async function* pages<Row extends { id: string }>(
+  list: (page: Page) => Promise<{ data: Row[]; has_more: boolean }>,
+): AsyncGenerator<Row> {
+  for (let after: string | undefined; ; ) {
+    const page = await list({
+      limit: pageSize,
+      ...(after === undefined ? {} : { starting_after: after }),
+    });
+    yield* page.data;
     after = page.data.at(-1)?.id;
     if (!page.has_more || after === undefined) return;
   }
 }
+
+async function* sessionsOf(
+  { checkout }: Stripe,
+  filter: Pick<Stripe.Checkout.SessionListParams, 'created' | 'payment_link'>,
+): AsyncGenerator<GatewaySession> {
+  const sessions = pages((page) =>
+    withGatewayErrors(checkout.sessions.list({ ...filter, ...page })),
+  );
+  for await (const session of sessions) yield readSession(session);
+}
+
+async function all<Row>(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}
+
+const toSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 async function connect(settings: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
@@ -201,6 +223,32 @@ function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
       description: `${reference}: ${name.slice(0, longestName)}, ${stay}`,
       statement_descriptor_suffix: statementSuffix(reference),
     },
+  };
+}
+
+/** A payment with all that became of it: one call, and one more each for its refunds and disputes. */
+async function retrievePayment(stripe: Stripe, id: string): Promise<GatewayPayment> {
+  const intent = await withGatewayErrors(
+    stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
+  );
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refunds = pages((page) =>
+    withGatewayErrors(stripe.refunds.list({ payment_intent: id, ...page })),
+  );
+  const disputes =
+    charge?.disputed === true
+      ? pages((page) => withGatewayErrors(stripe.disputes.list({ payment_intent: id, ...page })))
+      : [];
+  return {
+    id,
+    amountMinor: intent.amount_received as MinorUnits,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    bookingId: intent.metadata.bookingId ?? '',
+    attemptId: intent.metadata.attemptId ?? '',
+    refunds: (await all(refunds)).map(readStripeRefund).toReversed(),
+    disputes: (await all(disputes)).map(readStripeDispute).toReversed(),
+    fee: readStripeFee(charge),
   };
 }
 

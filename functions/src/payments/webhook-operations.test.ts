@@ -39,11 +39,12 @@ function counted(documents: Documents): { documents: Documents; operations: Oper
 }
 
 /**
- * What Firestore bills for a payment: whether the event and the payment are on record already, the booking
- * and the attempt, because the amount must agree with both; then one batch of event, payment, booking,
- * attempt and the guest's mail. An event that comes again is found by its id.
+ * What Firestore bills for a payment: whether the event and the payment are on record already, the booking with
+ * its other payments and refunds, the attempt, because the amount must agree with it, and the row for staff that
+ * it may close; then one batch of event, payment, ledger, booking, attempt and the guest's mail. An event
+ * that comes again is found by its id.
  */
-test('a webhook that pays a booking costs 4 reads and one batch of 5 writes, a repeated one 1 read', async () => {
+test('a webhook that pays a booking costs 7 reads and one batch of 6 writes, a repeated one 1 read', async () => {
   const fixture = paymentFixture();
   const booking = await fixture.book();
   await startPayment(fixture, booking._id, testNow);
@@ -60,6 +61,6 @@ test('a webhook that pays a booking costs 4 reads and one batch of 5 writes, a r
   expect(await recordEvent({ ...fixture, documents: again.documents }, event, testNow)).toEqual({
     outcome: 'duplicate',
   });
-  expect(first.operations).toEqual({ reads: 4, writes: 5, commits: 1 });
+  expect(first.operations).toEqual({ reads: 7, writes: 6, commits: 1 });
   expect(again.operations).toEqual({ reads: 1, writes: 0, commits: 0 });
 });

@@ -14,6 +14,11 @@ export const logEvents = {
     severity: 'error',
     means: 'A Stripe event could not be recorded; Stripe retries',
   },
+  'webhook-odd': {
+    severity: 'error',
+    means:
+      'An event of Stripe has another shape than expected; it is on record and changed nothing',
+  },
   'refund-failed': {
     severity: 'error',
     means: 'A refund could not be issued; the next run tries again',

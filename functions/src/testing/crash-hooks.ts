@@ -47,6 +47,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
       retrievePayment: gateway.retrievePayment.bind(gateway),
       listSessionsOfLink: gateway.listSessionsOfLink.bind(gateway),
       listSessions: gateway.listSessions.bind(gateway),
+      listEvents: gateway.listEvents.bind(gateway),
       verifyEvent: gateway.verifyEvent.bind(gateway),
       ...(hooked as Pick<PaymentGateway, (typeof changing)[number]>),
     },

@@ -1,8 +1,21 @@
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
-import type { GatewaySession, PaymentGateway } from '../payments/payment-gateway.ts';
-import { GatewayRefused, GatewayUnavailable } from '../payments/payment-gateway.ts';
+import type { Refund } from '@kerala-stays/domain/bookings/refund';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type {
+  GatewayDispute,
+  GatewayPayment,
+  GatewayRefund,
+  GatewaySession,
+  PaymentGateway,
+} from '../payments/payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable, refundKey } from '../payments/payment-gateway.ts';
 
-type Paid = { amountMinor: number; refundedMinor: number; currency: string };
+type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost';
+/** What a refund comes to; a code is a refusal, which Stripe saves for its key as it does a 500. */
+type RefundOutcome = 'paid' | 'pending' | 'failed' | 'error-500' | { refused: string };
+
+/** When everything happens here, unless a test says otherwise: half past ten on 21 November in Kerala. */
+const createdAt = '2026-11-21T05:00:00.000Z';
 
 /** A payment service in memory: as idempotent as Stripe, and failing on demand. */
 export class MemoryGateway implements PaymentGateway {
@@ -10,11 +23,24 @@ export class MemoryGateway implements PaymentGateway {
   readonly sessions = new Map<string, GatewaySession>();
   readonly links = new Map<string, { active: boolean }>();
   readonly #purchases = new Map<string, PaymentAttempt>();
-  readonly payments = new Map<string, Paid>();
-  readonly refunds: { paymentId: string; amountMinor: number }[] = [];
+  readonly payments = new Map<string, GatewayPayment>();
+  /** Events as Stripe lists them, the oldest first. */
+  readonly events: { id: string; created: number }[] = [];
   readonly #byKey = new Map<string, string>();
+  readonly #refundsByKey = new Map<string, GatewayRefund | Error>();
   /** Failures that the next calls meet, in order. */
-  failures: ('down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost')[] = [];
+  failures: Failure[] = [];
+  /** What the next refunds come to, in order; `paid` when there is none. */
+  refundOutcomes: RefundOutcome[] = [];
+
+  /** What has left the account or is on its way, the payments in the order of their arrival. */
+  get refunds(): { paymentId: string; amountMinor: number }[] {
+    return [...this.payments.values()].flatMap(({ id, refunds }) =>
+      refunds
+        .filter(({ state }) => state !== 'failed')
+        .map(({ amountMinor }) => ({ paymentId: id, amountMinor })),
+    );
+  }
 
   async createSession(attempt: PaymentAttempt): Promise<GatewaySession> {
     const failure = this.#failure();
@@ -65,23 +91,26 @@ export class MemoryGateway implements PaymentGateway {
     this.links.set(id, { active: false });
   }
 
-  async refund(paymentId: string, amountMinor: number, key: string): Promise<void> {
+  async refund(refund: Refund, _reference: string): Promise<void> {
     const failure = this.#failure();
-    this.#once(key, () => {
-      const payment = this.#payment(paymentId);
-      if (payment.refundedMinor + amountMinor > payment.amountMinor) {
-        throw new GatewayRefused(new Error('too much'), 'charge_already_refunded');
-      }
-      payment.refundedMinor += amountMinor;
-      this.refunds.push({ paymentId, amountMinor });
-      return key;
-    });
+    const key = refundKey(refund);
+    const known = this.#refundsByKey.get(key) ?? this.#newRefund(refund);
+    this.#refundsByKey.set(key, known);
+    if (known instanceof Error) throw known;
     if (failure === 'response-lost') throw new GatewayUnavailable(new Error('lost'), false);
   }
 
-  async retrievePayment(paymentId: string): Promise<Paid> {
+  async retrievePayment(paymentId: string): Promise<GatewayPayment> {
     this.#failure();
-    return { ...this.#payment(paymentId) };
+    return structuredClone(this.#payment(paymentId));
+  }
+
+  async *listEvents({ from, to }: { from: Date; to: Date }): AsyncIterable<unknown> {
+    this.#failure();
+    const [start, end] = [from.getTime() / 1000, to.getTime() / 1000];
+    yield* this.events
+      .filter(({ created }) => created >= Math.floor(start) && created < Math.floor(end))
+      .toReversed();
   }
 
   async verifyEvent(payload: Buffer): Promise<unknown> {
@@ -101,11 +130,92 @@ export class MemoryGateway implements PaymentGateway {
   pay(sessionId: string, paymentId: string): void {
     const session = this.#session(sessionId);
     Object.assign(session, { status: 'complete', isPaid: true, paymentId, url: null });
-    const { amountMinor, currency } = session;
-    this.payments.set(paymentId, { amountMinor, refundedMinor: 0, currency });
+    const { amountMinor, currency, bookingId, attemptId } = session;
+    this.arrive(paymentId, { amountMinor, currency, bookingId, attemptId });
   }
 
-  #failure(): string | undefined {
+  /** A payment at Stripe, e.g. one made in another way than by a page of ours. */
+  arrive(
+    id: string,
+    change: Partial<Omit<GatewayPayment, 'amountMinor'>> & { amountMinor: number },
+  ): void {
+    this.payments.set(id, {
+      id,
+      currency: 'usd',
+      livemode: false,
+      bookingId: '',
+      attemptId: '',
+      refunds: [],
+      disputes: [],
+      fee: null,
+      ...change,
+      amountMinor: change.amountMinor as MinorUnits,
+    });
+  }
+
+  /** Somebody refunds a payment in Stripe's dashboard. */
+  refundAtStripe(paymentId: string, amountMinor: number, id = `re_own_${paymentId}`): void {
+    this.#payment(paymentId).refunds.push({
+      id,
+      amountMinor: amountMinor as MinorUnits,
+      state: 'paid',
+      failure: '',
+      refundId: '',
+      tries: 0,
+      createdAt,
+    });
+  }
+
+  /** What became of a payment's latest refund in the meantime. */
+  endRefund(paymentId: string, state: GatewayRefund['state'], failure = ''): void {
+    Object.assign(this.#payment(paymentId).refunds.at(-1) ?? {}, { state, failure });
+  }
+
+  /** The guest's bank disputes a payment, or decides about it. */
+  dispute(
+    paymentId: string,
+    state: GatewayDispute['state'],
+    amountMinor: number = this.#payment(paymentId).amountMinor,
+  ): void {
+    this.#payment(paymentId).disputes = [
+      {
+        id: `dp_${paymentId}`,
+        amountMinor: amountMinor as MinorUnits,
+        state,
+        withdrawnAt: createdAt,
+        reinstatedAt: state === 'won' ? createdAt : '',
+        createdAt,
+      },
+    ];
+  }
+
+  #newRefund(refund: Refund): GatewayRefund | Error {
+    const outcome = this.refundOutcomes.shift() ?? 'paid';
+    if (outcome === 'error-500') return new GatewayUnavailable(new Error('500'), true);
+    if (typeof outcome === 'object') return new GatewayRefused(new Error('no'), outcome.refused);
+    const payment = this.#payment(refund.paymentId);
+    const out = payment.refunds.filter(({ state }) => state !== 'failed');
+    const total = out.reduce<number>(
+      (sum, { amountMinor }) => sum + amountMinor,
+      refund.amountMinor,
+    );
+    if (total > payment.amountMinor) {
+      return new GatewayRefused(new Error('too much'), 'charge_already_refunded');
+    }
+    const made: GatewayRefund = {
+      id: `re_${refund._id}_${refund.tries}`,
+      amountMinor: refund.amountMinor,
+      state: outcome === 'pending' ? 'sent' : outcome,
+      failure: outcome === 'failed' ? 'expired_or_canceled_card' : '',
+      refundId: refund._id,
+      tries: refund.tries,
+      createdAt,
+    };
+    payment.refunds.push(made);
+    return made;
+  }
+
+  #failure(): Failure | undefined {
     const failure = this.failures.shift();
     if (failure === 'down') throw new GatewayUnavailable(new Error('down'), false);
     if (failure === 'error-500') throw new GatewayUnavailable(new Error('500'), true);
@@ -131,7 +241,7 @@ export class MemoryGateway implements PaymentGateway {
     return session;
   }
 
-  #payment(id: string): Paid {
+  #payment(id: string): GatewayPayment {
     const payment = this.payments.get(id);
     if (payment === undefined) throw new GatewayRefused(new Error(id), 'resource_missing');
     return payment;

@@ -5,6 +5,7 @@ import {
   roomKey,
 } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { quoteStay } from '@kerala-stays/domain/bookings/quote';
 import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
@@ -29,10 +30,13 @@ export type BookingDocument = Omit<Booking, '_id' | Instant> & Record<Instant, D
 export type NightLockDocument = NightLock & { roomKey: string };
 export type PaymentDocument = Omit<Payment, '_id' | 'createdAt'> & { createdAt: Date };
 
+export type LedgerDocument = Omit<LedgerEntry, '_id' | 'at'> & { at: Date };
+
 export type BookingsOfDemo = {
   bookings: { id: string; data: BookingDocument }[];
   nightLocks: { id: string; data: NightLockDocument }[];
   payments: { id: string; data: PaymentDocument }[];
+  ledger: { id: string; data: LedgerDocument }[];
 };
 
 type BookingEntry = {
@@ -83,12 +87,14 @@ export function bookingsOfDemo(
   currency: Currency = surfaceCurrency('booking'),
 ): BookingsOfDemo {
   const made = entries.map((entry) => bookingOf(entry, hotels, now, currency));
+  const payments = made
+    .filter(({ booking }) => booking.isPaid)
+    .map(({ id, booking }) => ({ booking, payment: paymentOf(id, booking) }));
   return {
     bookings: made.map(({ id, booking }) => ({ id, data: booking })),
     nightLocks: made.flatMap(({ id, booking }) => locksOf(id, booking)),
-    payments: made
-      .filter(({ booking }) => booking.isPaid)
-      .map(({ id, booking }) => paymentOf(id, booking)),
+    payments: payments.map(({ payment }) => payment),
+    ledger: payments.map(({ booking, payment }) => ledgerOf(booking, payment)),
   };
 }
 
@@ -194,8 +200,18 @@ function paymentOf(
       feeMinor: 0 as MinorUnits,
       reference: '',
       voidReason: '',
+      recordedBy: '',
       note: 'Paid by UPI, reference noted by the front desk',
       createdAt: booking.paidAt ?? booking.createdAt ?? new Date(0),
     },
   };
+}
+
+function ledgerOf(
+  { reference }: BookingDocument,
+  { id, data }: { id: string; data: PaymentDocument },
+): { id: string; data: LedgerDocument } {
+  const { method, amountMinor, currency, bookingId, createdAt: at } = data;
+  const row = { method, amountMinor, currency, bookingId, reference, paymentId: id, refundId: '' };
+  return { id: ledgerId.payment(id), data: { ...row, kind: 'payment', at } };
 }

@@ -9,6 +9,12 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/quote': { ...stay, guests: 1 },
   'POST /bookings/{id}/payments': { method: 'upi', note: 'Reference 17' },
   'POST /bookings/{id}/hold': { holdHours: 24 },
+  'POST /bookings/{id}/refunds': { key: 'k', amountMinor: 100, reason: 'The boat was late' },
+  'POST /payments/{id}/void': { reason: 'Recorded twice' },
+  'POST /payments/exceptions/{id}/resolve': { reason: 'Settled by telephone' },
+  'POST /refunds/{id}/paid': { reference: 'UTR 17' },
+  'POST /refunds/{id}/retry': { method: 'card' },
+  'POST /refunds/{id}/withdraw': { reason: 'The guest declined' },
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
   'POST /pictures': {

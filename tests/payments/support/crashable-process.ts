@@ -19,7 +19,7 @@ const handlers: Record<string, (deps: PaymentDeps) => Promise<unknown>> = {
   'pay-now': (deps) => startPayment(deps, bookingId, new Date()),
   'payment-link': (deps) => createPaymentLink(deps, bookingId, new Date()),
   webhook: (deps) => handleWebhook(deps, Buffer.from(payload), signature, new Date()),
-  cancel: (deps) => cancelBooking(deps, bookingId, undefined, new Date()),
+  cancel: (deps) => cancelBooking(deps, bookingId, { by: 'guest' }, new Date()),
 };
 
 let hooks = 0;

@@ -35,7 +35,7 @@ const personalCollections = Object.values(collections).filter(
 );
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
-const money = ['paidMinor', 'refundedMinor'];
+const oldestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'asc' }];
 
 /**
  * Every query that client and functions make, besides those of `hotel-query.ts` and
@@ -182,29 +182,54 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/payments/reconcile.ts'],
-    collection: 'bookings',
-    where: [equal('refundStatus')],
-  },
-  {
     askedBy: ['functions/src/booking-records/list-bookings.ts'],
     collection: 'bookings',
     where: [equal('currency')],
-    sums: money,
   },
   {
-    askedBy: ['functions/src/dashboard/read-summary.ts'],
-    collection: 'bookings',
-    where: [equal('currency'), { field: 'paidAt', op: '>=' }],
-    sums: money,
+    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    collection: 'ledger',
+    where: [equal('currency')],
+    optional: [equal('kind'), { field: 'at', op: '>=' }],
+    sums: ['amountMinor'],
   },
   {
-    askedBy: ['functions/src/bookings/room-availability.ts'],
+    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    collection: 'ledger',
+    where: [{ field: 'at', op: '>=' }],
+    orderBy: [
+      { field: 'at', direction: 'asc' },
+      { field: '__name__', direction: 'asc' },
+    ],
+  },
+  {
+    askedBy: ['functions/src/booking-records/refund-repository.ts'],
+    collection: 'refunds',
+    where: [equal('bookingId')],
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'refunds',
+    where: [equal('state')],
+    optional: [equal('method')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'payments',
+    where: [equal('disputed')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
   },
   {
-    askedBy: ['web/src/features/admin-bookings/api/use-payments.ts'],
+    askedBy: [
+      'functions/src/payments/payment-repository.ts',
+      'web/src/features/admin-bookings/api/use-payments.ts',
+    ],
     collection: 'payments',
     where: [equal('bookingId')],
   },

@@ -13,9 +13,11 @@ const advice: Partial<Record<PaymentExceptionReason, string>> = {
   'booking-not-payable':
     'Pay it back, or make a new booking for the guest if the nights are still free.',
   'already-paid': 'Pay the second payment back.',
-  'refund-without-payment': 'Press “Compare with Stripe”; it looks for the payment.',
+  overpaid: 'Pay it back: the booking owes less by now.',
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
   'refund-failed': 'Open the booking and decide how the refund goes on.',
+  'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
+  'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
   disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
 };
 
@@ -25,7 +27,11 @@ export function adviseOnException(reason: PaymentExceptionReason): string {
 }
 
 /** Reasons that are dealt with on the booking itself. */
-const onBooking: ReadonlySet<PaymentExceptionReason> = new Set(['refund-failed', 'disputed']);
+const onBooking: ReadonlySet<PaymentExceptionReason> = new Set([
+  'refund-failed',
+  'refund-waiting',
+  'disputed',
+]);
 
 /** Whether the booking is where staff go on. */
 export function continuesOnBooking(reason: PaymentExceptionReason): boolean {

@@ -32,6 +32,7 @@ function readPayment(id: string, data: unknown): Payment {
     note: readText(fields.note),
     reference: readText(fields.reference),
     voidReason: readText(fields.voidReason),
+    recordedBy: readText(fields.recordedBy),
     createdAt: readInstant(fields.createdAt),
   };
 }

@@ -1,0 +1,136 @@
+import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
+import type { RefundDecisionInput } from '@kerala-stays/domain/bookings/booking-input';
+import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { findRefund } from '../booking-records/refund-repository.ts';
+import { changeAccount, readAccount } from '../payments/account.ts';
+import { issueRefund, sendRefund } from '../payments/issue-refund.ts';
+import { freshTry, refundsOfAmount } from '../payments/new-refund.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { bookingMessages } from './booking-messages.ts';
+
+/**
+ * Decides to pay money back, at any time and of any amount up to what is left of what was paid, and sends what goes
+ * back by card. The same key decides once.
+ */
+export async function decideRefund(
+  deps: PaymentDeps,
+  bookingId: string,
+  decision: RefundDecisionInput,
+  staff: { uid: string },
+  now: Date,
+): Promise<Booking> {
+  await writeOptimistically(async () => {
+    const account = await readAccount(deps.documents, bookingId);
+    const { booking } = account.found ?? (await getBooking(deps.documents, bookingId));
+    const ids = account.refunds.map(({ refund }) => refund._id);
+    const idOf = (_: string, index: number) => `refund-${decision.key}-${index}`;
+    if (ids.includes(idOf('', 0))) return;
+    const { amountMinor, method, reason, payer } = decision;
+    const newRefunds = refundsOfAmount(
+      account,
+      amountMinor as MinorUnits,
+      {
+        ...{ cause: 'goodwill', reason, payer, decidedBy: staff.uid },
+        ...(method === undefined ? {} : { method }),
+      },
+      idOf,
+      now,
+    );
+    const possible = sumMinor(newRefunds.map((refund) => refund.amountMinor));
+    if (possible < amountMinor) {
+      const byCard = method === 'card' ? ' by card' : '';
+      const most = formatMinor(
+        method === 'card' ? possible : leftToRefund(booking),
+        booking.currency,
+      );
+      throw new AppError('invalid', { message: `At most ${most} can go back${byCard}.` });
+    }
+    await deps.documents.commit((await changeAccount(deps, account, { newRefunds }, now)).writes);
+  });
+  await issueRefund(deps, bookingId, now);
+  return (await getBooking(deps.documents, bookingId)).booking;
+}
+
+/** Notes that a refund was paid outside Stripe, with the reference of the transfer. */
+export async function recordRefundPaid(
+  deps: PaymentDeps,
+  refundId: string,
+  reference: string,
+  now: Date,
+): Promise<Booking> {
+  return changeRefund(deps, refundId, now, (refund) => {
+    if (refund.state === 'paid' && refund.method !== 'card') return null;
+    if (refund.state !== 'owed' || refund.method === 'card') {
+      throw new AppError('conflict', { message: bookingMessages.noRefundDue });
+    }
+    return { state: 'paid', note: reference, sentAt: now.toISOString() };
+  });
+}
+
+/** Sends a refund that failed, or waited for a decision: by card once more, or by the hands of staff. */
+export async function retryRefund(
+  deps: PaymentDeps,
+  refundId: string,
+  method: PaymentMethod,
+  now: Date,
+): Promise<Booking> {
+  const booking = await changeRefund(deps, refundId, now, (refund, paidBy) => {
+    if (method === 'card' && paidBy !== 'card') {
+      throw new AppError('invalid', { message: 'Only a payment by card can go back to a card.' });
+    }
+    if (!isOpen(refund)) throw notOpen();
+    if (refund.state === 'owed' && refund.method === method) return null;
+    return { state: 'owed', method, tries: refund.tries + 1, ...freshTry };
+  });
+  if (method !== 'card') return booking;
+  await sendRefund(deps, refundId, now);
+  return (await getBooking(deps.documents, booking._id)).booking;
+}
+
+/** Gives up a refund that has not left, with the reason. */
+export async function withdrawRefund(
+  deps: PaymentDeps,
+  refundId: string,
+  reason: string,
+  now: Date,
+): Promise<Booking> {
+  return changeRefund(deps, refundId, now, (refund) => {
+    if (refund.state === 'withdrawn') return null;
+    if (!isOpen(refund)) throw notOpen();
+    return { state: 'withdrawn', note: reason };
+  });
+}
+
+/** @param decide what changes, or null when it is done already */
+async function changeRefund(
+  deps: PaymentDeps,
+  refundId: string,
+  now: Date,
+  decide: (refund: Refund, paidBy: PaymentMethod) => Partial<Omit<Refund, '_id'>> | null,
+): Promise<Booking> {
+  return writeOptimistically(async () => {
+    const found = await findRefund(deps.documents, refundId);
+    if (found === null) throw new AppError('not-found', { message: messages.notFound });
+    const account = await readAccount(deps.documents, found.refund.bookingId);
+    const refund = account.refunds.find((each) => each.refund._id === refundId)?.refund;
+    const payment = account.payments.find((each) => each.payment._id === refund?.paymentId);
+    if (refund === undefined || account.found === null) {
+      throw new AppError('not-found', { message: messages.notFound });
+    }
+    const patch = decide(refund, payment?.payment.method ?? 'card');
+    if (patch === null) return account.found.booking;
+    const after = await changeAccount(deps, account, { refunds: { [refundId]: patch } }, now);
+    await deps.documents.commit(after.writes);
+    return after.booking ?? account.found.booking;
+  });
+}
+
+function notOpen(): AppError {
+  return new AppError('conflict', { message: bookingMessages.refundNotOpen });
+}

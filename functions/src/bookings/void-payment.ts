@@ -1,0 +1,77 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { holdHours } from '@kerala-stays/domain/bookings/booking';
+import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
+import {
+  type BookingTransition,
+  nextBookingStatus,
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { subtractMinor } from '@kerala-stays/domain/core/money';
+import { mailWrite } from '../mail/outbox.ts';
+import { changeAccount, readAccount } from '../payments/account.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { findPayment } from '../payments/payment-repository.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { bookingMessages } from './booking-messages.ts';
+
+/**
+ * Takes back a payment that staff recorded by mistake. It counts for nothing any more; a booking that it secured
+ * is held like a new one. What went through Stripe can only be refunded.
+ */
+export async function voidPayment(
+  deps: PaymentDeps,
+  paymentId: string,
+  reason: string,
+  now: Date,
+): Promise<Booking> {
+  return writeOptimistically(async () => {
+    const known = await findPayment(deps.documents, paymentId);
+    if (known === null) throw new AppError('not-found', { message: messages.notFound });
+    const account = await readAccount(deps.documents, known.payment.bookingId);
+    const payment = account.payments.find((each) => each.payment._id === paymentId)?.payment;
+    const { found } = account;
+    if (payment === undefined || found === null) {
+      throw new AppError('not-found', { message: messages.notFound });
+    }
+    if (payment.status === 'voided') return found.booking;
+    const refunds = account.refunds.map(({ refund }) => refund);
+    const isWhole = leftOf(payment, refunds) === payment.amountMinor;
+    if (payment.method === 'card' || payment.status !== 'applied' || !isWhole) {
+      throw new AppError('conflict', { message: bookingMessages.notVoidable });
+    }
+    const { booking } = found;
+    const paidMinor = subtractMinor(booking.paidMinor, payment.amountMinor);
+    const step: BookingTransition = paidMinor === 0 ? 'void' : 'pay-part';
+    const status = nextBookingStatus(booking.status, step) ?? booking.status;
+    const rest = account.payments
+      .map((each) => each.payment)
+      .filter(({ _id, status: state }) => _id !== paymentId && state === 'applied');
+    const last = rest.at(-1);
+    const change = {
+      status,
+      isPaid: booking.isPaid && paidMinor >= booking.totalMinor,
+      paymentId: last?._id ?? '',
+      paymentMethod: last?.method ?? '',
+      paidAt: rest[0]?.createdAt ?? '',
+      ...(status === 'pending-payment'
+        ? { holdUntil: new Date(now.getTime() + holdHours.default * 3_600_000).toISOString() }
+        : {}),
+    } as const;
+    const after = await changeAccount(
+      deps,
+      account,
+      { booking: change, payments: { [paymentId]: { status: 'voided', voidReason: reason } } },
+      now,
+    );
+    const voided = after.booking ?? booking;
+    const { siteUrl } = deps;
+    const mail = { siteUrl, now, paymentMinor: payment.amountMinor, part: paymentId };
+    await deps.documents.commit([
+      ...after.writes,
+      // The guest was told that it arrived.
+      ...(voided.guestEmail === '' ? [] : [await mailWrite('payment-voided', voided, mail)]),
+    ]);
+    return voided;
+  });
+}

@@ -1,0 +1,61 @@
+import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { divideRefund, type Refund } from '@kerala-stays/domain/bookings/refund';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { Account } from './account.ts';
+
+/** What a try of a refund begins with. */
+export const freshTry = { stripeId: '', failure: '', sentAt: '' } as const;
+
+/** Why money goes back, and who decided and bears it. */
+export type RefundDecision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decidedBy'>;
+
+/** A refund of a payment that is about to be recorded. */
+export function newRefund(
+  payment: Payment,
+  refund: RefundDecision & Pick<Refund, '_id' | 'amountMinor'> & Partial<Pick<Refund, 'method'>>,
+  now: Date,
+): Refund {
+  const method = refund.method ?? payment.method;
+  const instant = now.toISOString();
+  return {
+    bookingId: payment.bookingId,
+    paymentId: payment._id,
+    currency: payment.currency,
+    // Stripe may refuse it, and the guest would get the money twice.
+    state: payment.disputed ? 'waiting' : 'owed',
+    ...freshTry,
+    tries: 0,
+    note: '',
+    createdAt: instant,
+    updatedAt: instant,
+    ...refund,
+    method,
+  };
+}
+
+/**
+ * The refunds of an amount: one for each payment of the booking that it touches, the latest payment first.
+ * @param idOf the id of the refund of a payment, or of the n-th of them, from 0
+ */
+export function refundsOfAmount(
+  { payments, refunds }: Account,
+  amountMinor: MinorUnits,
+  decision: RefundDecision & Partial<Pick<Refund, 'method'>>,
+  idOf: (paymentId: string, index: number) => string,
+  now: Date,
+): Refund[] {
+  const given = refunds.map(({ refund }) => refund);
+  const applied = payments
+    .map(({ payment }) => payment)
+    .filter(({ status }) => status === 'applied')
+    // By card, Stripe pays back only what it took.
+    .filter(({ method }) => decision.method !== 'card' || method === 'card');
+  const left = applied.map((payment) => ({ ...payment, leftMinor: leftOf(payment, given) }));
+  return divideRefund(amountMinor, left).flatMap((share, index) => {
+    const payment = applied.find(({ _id }) => _id === share.paymentId);
+    if (payment === undefined) return [];
+    const refund = { ...decision, _id: idOf(payment._id, index), amountMinor: share.amountMinor };
+    return newRefund(payment, refund, now);
+  });
+}

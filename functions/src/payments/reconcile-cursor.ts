@@ -1,0 +1,28 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import type { Documents } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+
+const cursorId = 'stripe-events';
+
+/** Until when Stripe's events were compared with our record; null before the first time. */
+export async function readCursor(documents: Documents): Promise<Date | null> {
+  const found = await documents.get(collections.meta, cursorId);
+  const instant = readInstant(found?.data.until);
+  return instant === '' ? null : new Date(instant);
+}
+
+/** Moves the place forward, never back: two runs may be under way. */
+export async function saveCursor(documents: Documents, until: Date): Promise<void> {
+  await writeOptimistically(async () => {
+    const found = await documents.get(collections.meta, cursorId);
+    const before = readInstant(found?.data.until);
+    if (before !== '' && Date.parse(before) >= until.getTime()) return;
+    const place = { collection: collections.meta, id: cursorId };
+    await documents.commit([
+      found === null
+        ? { ...place, kind: 'create', data: { until } }
+        : { ...place, kind: 'update', patch: { until }, version: found.version },
+    ]);
+  });
+}

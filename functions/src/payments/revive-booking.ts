@@ -1,0 +1,43 @@
+import { freeUnits, locksOfStay } from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { claimNightWrite, countOnHotelWrite } from '../booking-records/booking-repository.ts';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+
+/**
+ * Claims the nights of a booking again whose hold ran out before we learned that it was paid, in any unit that
+ * is free on all of them.
+ * @returns the booking as it can be paid, and the writes that give it its nights; null when they are
+ * sold, or when the stay has begun.
+ */
+export async function reviveBooking(
+  documents: Documents,
+  booking: Booking,
+  now: Date,
+): Promise<{ booking: Booking; writes: Write[] } | null> {
+  const status = nextBookingStatus(booking.status, 'revive');
+  const { checkInDate: checkIn, checkOutDate: checkOut } = booking;
+  if (status === null || checkIn < dateInKerala(now)) return null;
+  const { roomTypeId } = booking.room;
+  const hotelId = booking.hotel._id;
+  const stored = await documents.get(collections.hotels, hotelId);
+  const roomType =
+    stored && readHotel(stored.id, stored.data).roomTypes.find(({ _id }) => _id === roomTypeId);
+  if (!stored || !roomType) return null;
+  const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, checkIn, checkOut);
+  const free = freeUnits(roomType.units, { checkIn, checkOut }, locks);
+  const unit = free.find((each) => each === booking.unit) ?? free[0];
+  if (unit === undefined) return null;
+  const stay = { hotelId, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id };
+  return {
+    booking: { ...booking, status, unit },
+    writes: [
+      ...locksOfStay(stay).map(claimNightWrite),
+      countOnHotelWrite(stored, { roomTypeId, bookings: 1, upcoming: 1 }),
+    ],
+  };
+}
