@@ -61,7 +61,7 @@ test('the house cancels with an amount of its own, and the guest reads who cance
   await openMyBookings(page, guest);
   await expect(status(page, 'Cancelled by the house')).toBeVisible();
   await expect(page.getByText(`We are paying back ${money(back)}`)).toBeVisible();
-  expect(await mailAbout(booking._id)).toContain('booking-cancelled');
+  expect(await mailAbout(booking._id)).toContain('booking-cancelled-by-house');
 });
 
 test('a wrong payment is voided and recorded again in two parts', {
