@@ -17,6 +17,7 @@ const advice: Record<PaymentExceptionReason, string> = {
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
   'refund-failed': 'Open the booking and decide how the refund goes on.',
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
+  'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
   'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
   disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
 };
@@ -32,6 +33,7 @@ const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionR
   'refund-waiting',
   'disputed',
   'dispute-lost',
+  'balance-overdue',
 ]);
 
 /** Whether the booking is where staff go on. */
