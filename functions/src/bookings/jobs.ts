@@ -1,3 +1,4 @@
+import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
 import { completeStays } from './complete-stays.ts';
@@ -13,5 +14,6 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 /** Once a night. */
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
+  await enterPastMoney(deps, now);
   return reconcile(deps, now);
 }

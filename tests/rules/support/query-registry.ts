@@ -221,6 +221,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: oldestFirst,
   },
   {
+    askedBy: ['functions/src/payments/enter-past-money.ts'],
+    collection: 'payments',
+    orderBy: oldestFirst,
+  },
+  {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
