@@ -56,7 +56,10 @@ test('events are taken once, from where the last run ended; a run without time g
     events: 0,
   });
   expect(cursorOf(fixture)).toBeUndefined();
-  expect(await reconcile(fixture, later(3 * hourMs))).toMatchObject({ isComplete: true, events: 1 });
+  expect(await reconcile(fixture, later(3 * hourMs))).toMatchObject({
+    isComplete: true,
+    events: 1,
+  });
   expect(cursorOf(fixture)).toEqual(later(3 * hourMs));
   expect(await reconcile(fixture, later(5 * hourMs))).toMatchObject({ events: 0 });
 });
