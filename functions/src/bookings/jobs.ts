@@ -1,13 +1,23 @@
 import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { healPages, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { log } from '../platform/log.ts';
+import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { expireHolds } from './expire-holds.ts';
 
-/** Every few minutes. @returns how many holds were released. */
+/**
+ * Every few minutes: releases holds, and finishes what a crash or a Stripe that was down left open:
+ * payments whose webhook was lost, pages that should be closed, refunds that are owed. Each step is
+ * tried, whatever happened to the one before. @returns how many holds were released.
+ */
 export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<number> {
   const expired = await expireHolds(deps, now);
-  await issueRefunds(deps, now);
+  for (const heal of [healPages, issueRefunds]) {
+    await heal(deps, now).catch((error: unknown) =>
+      log.error('reconcile-skipped', error, { reason: heal.name }),
+    );
+  }
   return expired;
 }
 
@@ -15,5 +25,6 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
   await enterPastMoney(deps, now);
+  await followBalances(deps, now);
   return reconcile(deps, now);
 }

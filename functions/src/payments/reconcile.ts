@@ -25,7 +25,9 @@ const overlapMs = hourMs;
 /** Events are taken in stretches of time; after each, the place to go on from is kept. */
 const stretchMs = 24 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
-const orphanAfterMs = hourMs;
+const orphanAfterMs = hourMs / 12;
+/** No page lives longer. */
+const pageLifeMs = 25 * hourMs;
 const pageSize = 300;
 /** The scheduled function ends after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;
@@ -81,6 +83,22 @@ export async function reconcile(
   const isFollowed = await followUnfinished(deps, now, clock);
   result.isComplete = isUpToDate && isFollowed && !clock.isOver();
   return result;
+}
+
+/**
+ * The quick half of the comparison, run every few minutes: records payments whose webhook was lost, and
+ * closes pages that should be closed, whatever crashed or did not respond before.
+ * @returns how many pages were closed.
+ */
+export async function healPages(deps: PaymentDeps, now: Date): Promise<number> {
+  let closed = 0;
+  for await (const session of deps.gateway.listSessions(new Date(now.getTime() - pageLifeMs))) {
+    await without(undefined, session.id, async () => {
+      await recordSession(deps, session, now);
+      if (session.status === 'open' && (await closeForeignSession(deps, session))) closed++;
+    });
+  }
+  return closed + (await closeStaleAttempts(deps, now));
 }
 
 /** Sends the refunds that are owed. @returns how many went through. */

@@ -1,10 +1,6 @@
-import {
-  type HotelQueryOrder,
-  type HotelQueryShape,
-  hotelQueryShapes,
-} from '@kerala-stays/domain/catalogue/hotel-query';
+import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
@@ -23,18 +19,16 @@ const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' 
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
-    askedBy: ['functions/src/hotels/public-hotel-repository.ts'],
-    collection: 'hotels',
-    where: [equal('isActive')],
-  },
-  {
     askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
     collection: 'hotels',
     optional: [equal('isActive'), equal('featured')],
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
-    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
+    askedBy: [
+      'functions/src/hotels/public-hotel-repository.ts',
+      'functions/src/hotels/catalogue-repository.ts',
+    ],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
@@ -157,8 +151,14 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
-    where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
+    where: [equal('status'), { field: 'checkOutDate', op: '<' }],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/balances.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'balanceDueOn', op: '<=' }],
+    orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
     askedBy: ['functions/src/booking-records/list-bookings.ts'],
@@ -183,11 +183,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/payment-pages.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
-  },
-  {
-    askedBy: ['functions/src/payments/payment-pages.ts'],
-    collection: 'paymentAttempts',
-    where: [equal('bookingId'), equal('status'), equal('kind')],
+    optional: [equal('kind')],
   },
   {
     askedBy: ['functions/src/payments/reconcile.ts'],
@@ -240,9 +236,10 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
   },
   {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
+    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
+    optional: [equal('reason')],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],
