@@ -1,3 +1,4 @@
+import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { healPages, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
 import { log } from '../platform/log.ts';
@@ -27,6 +28,7 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 /** Once a night. */
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
+  await enterPastMoney(deps, now);
   await followBalances(deps, now);
   const endsAt = performance.now() + recountMs;
   await recountSoldUnits(deps.documents, now, () => performance.now() > endsAt);

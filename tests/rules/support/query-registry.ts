@@ -2,6 +2,7 @@ import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/cat
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
+import { moneyQueries } from './money-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
 /** Read whole when staff look for a person's data. */
@@ -10,7 +11,6 @@ const personalCollections = Object.values(collections).filter(
 );
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
-const oldestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'asc' }];
 
 /**
  * Every query that client and functions make, besides those of `hotel-query.ts` and
@@ -170,40 +170,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'bookings',
     where: [equal('currency')],
   },
-  {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
-    collection: 'ledger',
-    where: [equal('currency')],
-    optional: [equal('kind'), { field: 'at', op: '>=' }],
-    sums: ['amountMinor'],
-  },
-  {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
-    collection: 'ledger',
-    where: [{ field: 'at', op: '>=' }],
-    orderBy: [
-      { field: 'at', direction: 'asc' },
-      { field: '__name__', direction: 'asc' },
-    ],
-  },
-  {
-    askedBy: ['functions/src/booking-records/refund-repository.ts'],
-    collection: 'refunds',
-    where: [equal('bookingId')],
-  },
-  {
-    askedBy: ['functions/src/payments/reconcile.ts'],
-    collection: 'refunds',
-    where: [equal('state')],
-    optional: [equal('method')],
-    orderBy: oldestFirst,
-  },
-  {
-    askedBy: ['functions/src/payments/reconcile.ts'],
-    collection: 'payments',
-    where: [equal('disputed')],
-    orderBy: oldestFirst,
-  },
+  ...moneyQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
