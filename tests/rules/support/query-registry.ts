@@ -27,7 +27,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/bookings/recount-sold-units.ts'],
     collection: 'hotels',
-    orderBy: oldestFirst,
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
     askedBy: [
