@@ -39,6 +39,7 @@ import {
   findRoom,
   locksOfRoom,
   type Room,
+  termsOf,
 } from './room-availability.ts';
 
 /** What a change would make of a booking, as staff look at it before they confirm. */
@@ -147,7 +148,15 @@ async function planChange(
   const plan =
     quote.totalMinor === booking.totalMinor && !isMoved
       ? {}
-      : planAfterChange(booking, { totalMinor: quote.totalMinor, checkIn }, today);
+      : planAfterChange(
+          booking,
+          {
+            totalMinor: quote.totalMinor,
+            checkIn,
+            terms: room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id)),
+          },
+          today,
+        );
   const guestEmail = input.guestEmail ?? booking.guestEmail;
   const after: Booking = {
     ...booking,
