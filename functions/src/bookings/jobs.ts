@@ -1,12 +1,21 @@
+import { closeLeftPages } from '../payments/close-left-pages.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { log } from '../platform/log.ts';
 import { completeStays } from './complete-stays.ts';
 import { expireHolds } from './expire-holds.ts';
 
-/** Every few minutes. @returns how many holds were released. */
+/**
+ * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
+ * that stayed open are closed, refunds that are owed are sent. None of them waits for another one that Stripe keeps from its work.
+ * @returns how many holds were released.
+ */
 export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<number> {
+  const orWait = (error: unknown) => log.error('catch-up-waits', error);
+  await catchUp(deps, now).catch(orWait);
   const expired = await expireHolds(deps, now);
-  await issueRefunds(deps, now);
+  await closeLeftPages(deps, now).catch(orWait);
+  await issueRefunds(deps, now).catch(orWait);
   return expired;
 }
 

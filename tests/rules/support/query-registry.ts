@@ -215,6 +215,12 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: oldestFirst,
   },
   {
+    askedBy: ['functions/src/payments/close-left-pages.ts'],
+    collection: 'bookings',
+    where: [{ field: 'updatedAt', op: '>=' }],
+    orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'payments',
     where: [equal('disputed')],
