@@ -90,7 +90,7 @@ async function visit(link: string): Promise<string | null> {
 }
 
 test(
-  'P9: the second of two people who pay through one link is kept as unapplied, for a refund',
+  'P9: the second of two people who pay through one link finds the page closed, or is kept as unapplied',
   async () => {
     for (let round = 0; round < size(2, 10); round++) {
       const { _id } = await book(await hotelWith(1));
@@ -98,9 +98,14 @@ test(
       const pages = [await visit(link), await visit(link)];
       for (const page of pages) await press(page ?? '', 'pay');
       await expect.poll(() => isPaid(_id), soon).toBe(true);
-      await expect
-        .poll(() => rowsOf('paymentExceptions', _id), soon)
-        .toMatchObject([{ reason: 'already-paid', refundDue: true, resolved: false }]);
+      // Whoever is faster: our closing of the second page, or the second payer.
+      const settled = async () => (await sessionsOf(_id)).every(({ status }) => status !== 'open');
+      await expect.poll(settled, soon).toBe(true);
+      const paid = (await sessionsOf(_id)).filter(({ paymentStatus }) => paymentStatus === 'paid');
+      const unapplied = paid
+        .slice(1)
+        .map(() => ({ reason: 'already-paid', refundDue: true, resolved: false }));
+      await expect.poll(() => rowsOf('paymentExceptions', _id), soon).toMatchObject(unapplied);
       expect(await visit(link), 'closed for a third').toBeNull();
     }
   },

@@ -50,6 +50,14 @@ export type OwingBooking = {
   paidMinor: MinorUnits;
 };
 
+/** What is still to be paid of the whole price. */
+export function owedMinor({
+  totalMinor,
+  paidMinor,
+}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+  return subtractMinor(totalMinor, paidMinor);
+}
+
 /** What a guest is asked for next: the rest of the deposit, then the balance; 0 when all is paid. */
 export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): MinorUnits {
   const isDeposit = paidMinor < dueNowMinor && dueNowMinor < totalMinor;
@@ -62,12 +70,4 @@ export function nextPart({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): 
     return paidMinor < dueNowMinor ? 'deposit' : 'balance';
   }
   return paidMinor === 0 ? 'total' : 'balance';
-}
-
-/** What is still to be paid of the whole price. */
-export function owedMinor({
-  totalMinor,
-  paidMinor,
-}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
-  return subtractMinor(totalMinor, paidMinor);
 }

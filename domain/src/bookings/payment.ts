@@ -112,6 +112,7 @@ export const paymentExceptionReasons = [
   'refund-failed',
   'refund-waiting',
   'disputed',
+  'balance-overdue',
   'dispute-lost',
 ] as const;
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
@@ -152,6 +153,7 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'attempt-of-other-booking': 'The payment was started for another booking.',
   'booking-not-payable': 'The booking was cancelled or had expired when the payment arrived.',
   'already-paid': 'The booking was paid twice.',
+  'balance-overdue': 'The balance of the stay was not paid when it was due.',
   overpaid: 'More was paid than the booking still owed.',
   'refund-mismatch': 'More went back than this payment brought, or than was decided.',
   'refund-failed': 'Stripe could not pay a refund out. Try again, or pay it by bank.',

@@ -83,7 +83,12 @@ describe('the booking routes', () => {
   };
   /** They change no document that people would look for a history of. */
   const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
-  const guests = ['/bookings/quote', '/bookings/stripe-payment', '/bookings/claim'];
+  const guests = [
+    '/bookings/quote',
+    '/bookings/stripe-payment',
+    '/bookings/claim',
+    '/payments/check-session',
+  ];
 
   it('are all recorded if they change something', () => {
     const routes = bookingRoutes(deps);

@@ -12,11 +12,13 @@ import {
   quoteHouseCancellation,
 } from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
+import { checkSession } from '../payments/check-session.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
 import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
@@ -25,6 +27,12 @@ const tag = 'Bookings';
 const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
 /** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
+const sessionSchema = z.object({
+  sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
+});
+/** Each check asks Stripe; a payer needs a handful. */
+const checksPerAddress = createRateLimiter({ limit: 30, windowMs: 60_000 });
+
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
@@ -106,6 +114,37 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const { _id } = await own(call);
         return data({ isPaid: await checkPayment(deps(), _id, call.now) });
+      },
+    },
+    {
+      method: 'post',
+      path: '/payments/check-session',
+      access: 'public',
+      failureMessage: messages.paymentUnavailable,
+      doc: {
+        summary: 'Whether a Checkout Session was paid, for the payer of a link who has no account',
+        tag,
+        jsonBody: sessionSchema,
+        response: z.object({
+          success: z.literal(true),
+          isPaid: z.boolean(),
+          status: z.enum(['open', 'complete', 'expired']),
+          reference: z.string(),
+        }),
+        rejections: ['not-found', 'unavailable'],
+      },
+      handle: async (call) => {
+        const { sessionId } = validate(sessionSchema, await jsonFields(call), {
+          missing: messages.notFound,
+          fallback: messages.notFound,
+        });
+        const decision = checksPerAddress.take(call.clientAddress, call.now.getTime());
+        if (!decision.ok) {
+          throw new AppError('too-many-requests', {
+            retryAfterSeconds: decision.retryAfterSeconds,
+          });
+        }
+        return data(await checkSession(deps(), sessionId, call.now));
       },
     },
     {

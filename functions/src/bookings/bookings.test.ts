@@ -167,7 +167,7 @@ describe('making a booking', () => {
     await cancelBooking(fixture, cancelled._id, { by: 'guest' }, testNow);
     await expireHolds(fixture, later(hourMs));
     expect(upcoming(fixture)).toEqual({ r1: 1 });
-    await completeStays(fixture, later(24 * hourMs));
+    await completeStays(fixture, later(48 * hourMs));
     expect(upcoming(fixture)).toEqual({});
     expect(bookingsCount(fixture)).toBe(1);
   });
@@ -411,14 +411,15 @@ test('the dashboard counts bookings, and revenue by currency after refunds', asy
   });
 });
 
-test('paid stays are completed on their check-out day, unpaid ones never', async () => {
+test('paid stays are completed on the day after check-out, unpaid ones never', async () => {
   const fixture = paymentFixture(2);
   const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });
   await fixture.book({ checkIn: inDays(0), checkOut: inDays(1) });
   await recordManualPayment(fixture, _id, cash, staff, testNow);
   expect(await completeStays(fixture, testNow)).toBe(0);
-  expect(await completeStays(fixture, later(24 * hourMs))).toBe(1);
+  expect(await completeStays(fixture, later(24 * hourMs))).toBe(0);
+  expect(await completeStays(fixture, later(48 * hourMs))).toBe(1);
   expect((await getBooking(fixture.documents, _id)).booking.status).toBe('completed');
-  expect(await completeStays(fixture, later(48 * hourMs))).toBe(0);
+  expect(await completeStays(fixture, later(72 * hourMs))).toBe(0);
   expect(mails(fixture)).toContain(`mail/${_id}-booking-completed`);
 });

@@ -1,4 +1,7 @@
-import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import {
+  type BookingStatus,
+  nextBookingStatus,
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import {
@@ -8,44 +11,62 @@ import {
 } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { pagesOf } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { overdueBalanceWrites } from './balances.ts';
 
-const batchSize = 200;
+const pageSize = 200;
 
-/** The nightly job: paid stays whose guests have left are completed. @returns how many. */
+/**
+ * The nightly job: stays whose guests left yesterday or earlier are completed. On the day of leaving
+ * they may still be there, and something may still have to be put right. What a guest still owes then
+ * becomes an entry for staff.
+ * @returns how many were completed.
+ */
 export async function completeStays(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   now: Date,
 ): Promise<number> {
-  const today = dateInKerala(now);
-  const over = await deps.documents.find(collections.bookings, {
-    where: [
-      ['status', '==', 'paid'],
-      ['checkOutDate', '<=', today],
-    ],
-    orderBy: ['checkOutDate', 'asc'],
-    limit: batchSize,
-  });
-  for (const { id } of over) {
-    await writeOptimistically(async () => {
-      const found = await findBooking(deps.documents, id);
-      const status = found && nextBookingStatus(found.booking.status, 'complete');
-      if (!found || !status || found.booking.checkOutDate > today) return;
-      const { hotel, room } = found.booking;
-      const stored = await deps.documents.get(collections.hotels, hotel._id);
-      const counts = { roomTypeId: room.roomTypeId, bookings: 0, upcoming: -1 } as const;
-      const change = { status, updatedAt: now.toISOString() };
-      await deps.documents.commit([
-        changeBookingWrite(found, change),
-        // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
-        ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
-        await mailWrite(
-          'booking-completed',
-          { ...found.booking, ...change },
-          { siteUrl: deps.siteUrl, now },
-        ),
-      ]);
+  let completed = 0;
+  for (const status of ['paid', 'part-paid'] as const) {
+    const over = pagesOf(deps.documents, collections.bookings, {
+      where: [
+        ['status', '==', status],
+        ['checkOutDate', '<', dateInKerala(now)],
+      ],
+      orderBy: ['checkOutDate', 'asc'],
+      limit: pageSize,
     });
+    for await (const { id } of over) if (await completeStay(deps, id, now)) completed++;
   }
-  return over.length;
+  return completed;
+}
+
+async function completeStay(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const found = await findBooking(deps.documents, id);
+    const status: BookingStatus | null =
+      found && nextBookingStatus(found.booking.status, 'complete');
+    if (!found || !status || found.booking.checkOutDate >= dateInKerala(now)) return false;
+    const { hotel, room } = found.booking;
+    const stored = await deps.documents.get(collections.hotels, hotel._id);
+    const counts = { roomTypeId: room.roomTypeId, bookings: 0, upcoming: -1 } as const;
+    const change = { status, updatedAt: now.toISOString() };
+    await deps.documents.commit([
+      changeBookingWrite(found, change),
+      // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
+      ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
+      ...(await overdueBalanceWrites(deps.documents, found.booking, now)),
+      await mailWrite(
+        'booking-completed',
+        { ...found.booking, ...change },
+        { siteUrl: deps.siteUrl, now },
+      ),
+    ]);
+    return true;
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { GatewayRefused } from '../payments/payment-gateway.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
@@ -12,9 +12,11 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
 import { changeHold } from './extend-hold.ts';
+import { runHoldExpiry } from './jobs.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
@@ -181,4 +183,41 @@ test('Pay Now extends a hold once; a change by staff allows it again', async () 
   await changeHold(fixture, 'b1', { holdHours: 1 }, later(89 * minuteMs));
   expect(await press(147)).toBe(179);
   expect(await press(177)).toBe(179);
+});
+
+/** As Stripe lists it, whether its webhook came or not. */
+function paidEvent({ attemptId, paymentId }: { attemptId: string; paymentId: string }) {
+  const object = {
+    ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
+    ...{ amount_total: 24_000, currency: 'usd', metadata: { bookingId: 'b1', attemptId } },
+  };
+  return {
+    ...{ id: `evt_${paymentId}`, created: Math.floor(testNow.getTime() / 1000) },
+    ...{ type: 'checkout.session.completed', livemode: false, data: { object } },
+  };
+}
+
+describe('the jobs of the next minutes repair', () => {
+  test('a payment whose webhook was lost', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1', holdHours: 72 });
+    await startPayment(fixture, 'b1', testNow);
+    fixture.gateway.pay('cs_1', 'pi_1');
+    fixture.gateway.events.push(paidEvent({ attemptId: 'b1-a1', paymentId: 'pi_1' }));
+    await runHoldExpiry(fixture, later(5 * minuteMs));
+    expect(await bookingOf(fixture)).toMatchObject({ isPaid: true });
+  });
+
+  test('pages that Stripe did not close when the booking was cancelled', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    await createPaymentLink(fixture, 'b1', testNow);
+    fixture.gateway.openLink('plink_1');
+    fixture.gateway.failures = ['down'];
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
+    await runHoldExpiry(fixture, later(10 * minuteMs));
+    expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });
+    expect(fixture.gateway.sessions.get('cs_1')?.status).toBe('expired');
+  });
 });

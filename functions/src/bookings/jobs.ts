@@ -2,6 +2,7 @@ import { closeLeftPages } from '../payments/close-left-pages.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
 import { log } from '../platform/log.ts';
+import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { expireHolds } from './expire-holds.ts';
 
@@ -22,5 +23,6 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 /** Once a night. */
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
+  await followBalances(deps, now);
   return reconcile(deps, now);
 }

@@ -14,6 +14,7 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
+import { checkSession } from './check-session.ts';
 import { GatewayRefused } from './payment-gateway.ts';
 import { createPaymentLink } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
@@ -248,4 +249,20 @@ test('the deposit is asked for first, and then the balance', async () => {
     ['deposit', 6000, 'open'],
   ]);
   expect((await bookingOf(fixture, 'b1')).holdUntil).toBe('');
+});
+
+test('the payer of a link learns without an account that it is paid; other sessions are nobody’s business', async () => {
+  const fixture = paymentFixture();
+  await openedLink(fixture);
+  const check = (id: string) => checkSession(fixture, id, testNow);
+  const { reference } = await bookingOf(fixture, 'b1');
+  expect(await check('cs_1')).toEqual({ isPaid: false, status: 'open', reference });
+  fixture.gateway.pay('cs_1', 'pi_1');
+  expect(await check('cs_1')).toEqual({ isPaid: true, status: 'complete', reference });
+  expect((await bookingOf(fixture, 'b1')).isPaid).toBe(true);
+  expect(await check('cs_2')).toMatchObject({ isPaid: false, status: 'expired' });
+  await expect(check('cs_9')).rejects.toThrow('Not found');
+  const session = fixture.gateway.sessions.get('cs_2');
+  if (session) fixture.gateway.sessions.set('cs_8', { ...session, id: 'cs_8', attemptId: '' });
+  await expect(check('cs_8')).rejects.toThrow('Not found');
 });

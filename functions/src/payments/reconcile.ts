@@ -25,7 +25,7 @@ const overlapMs = hourMs;
 /** Events are taken in stretches of time; after each, the place to go on from is kept. */
 const stretchMs = 6 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
-const orphanAfterMs = hourMs;
+const orphanAfterMs = hourMs / 12;
 const pageSize = 300;
 /** The scheduled function ends after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;

@@ -9,6 +9,7 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/quote': { ...stay, guests: 1 },
   'POST /bookings/{id}/payments': { method: 'upi', note: 'Reference 17' },
   'POST /bookings/{id}/hold': { holdHours: 24 },
+  'POST /payments/check-session': { sessionId: 'cs_test_nowhere' },
   'POST /bookings/{id}/refunds': { key: 'k', amountMinor: 100, reason: 'The boat was late' },
   'POST /payments/{id}/void': { reason: 'Recorded twice' },
   'POST /payments/exceptions/{id}/resolve': { reason: 'Settled by telephone' },

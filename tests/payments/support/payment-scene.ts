@@ -101,6 +101,7 @@ export async function control(path: string, form: Record<string, string> = {}): 
 }
 
 type StandInSession = {
+  paymentStatus: string;
   status: string;
   amountTotal: number;
   currency: string;

@@ -44,18 +44,16 @@ const oldestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'asc' }
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
-    askedBy: ['functions/src/hotels/public-hotel-repository.ts'],
-    collection: 'hotels',
-    where: [equal('isActive')],
-  },
-  {
     askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
     collection: 'hotels',
     optional: [equal('isActive'), equal('featured')],
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
-    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
+    askedBy: [
+      'functions/src/hotels/public-hotel-repository.ts',
+      'functions/src/hotels/catalogue-repository.ts',
+    ],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
@@ -178,8 +176,14 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
-    where: [equal('status'), { field: 'checkOutDate', op: '<=' }],
+    where: [equal('status'), { field: 'checkOutDate', op: '<' }],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/balances.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'balanceDueOn', op: '<=' }],
+    orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
     askedBy: ['functions/src/booking-records/list-bookings.ts'],
@@ -243,11 +247,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/payment-pages.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
-  },
-  {
-    askedBy: ['functions/src/payments/payment-pages.ts'],
-    collection: 'paymentAttempts',
-    where: [equal('bookingId'), equal('status'), equal('kind')],
+    optional: [equal('kind')],
   },
   {
     askedBy: ['functions/src/payments/reconcile.ts'],
@@ -300,9 +300,10 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
   },
   {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
+    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
+    optional: [equal('reason')],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],

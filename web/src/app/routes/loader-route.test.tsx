@@ -50,6 +50,13 @@ describe('the loader', () => {
     expect(address()).toBe('/');
   });
 
+  test('stays with who comes back from a payment link, and says what came of it', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    open('/loader/my-bookings?booking=b1&session=cs_1');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(address()).toBe('/loader/my-bookings?booking=b1&session=cs_1');
+  });
+
   test('keeps the query of an own page', () => {
     open('/loader/hotels?destination=Munnar');
     act(() => vi.advanceTimersByTime(8000));

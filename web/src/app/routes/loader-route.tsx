@@ -5,6 +5,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 
+const SessionResult = lazy(() => import('#web/features/my-bookings/components/session-result.tsx'));
 const PaymentWatch = lazy(() => import('#web/features/my-bookings/components/payment-watch.tsx'));
 
 /** Product §2.4: the loader leads on after this long. */
@@ -32,12 +33,21 @@ export default function LoaderRoute() {
     description: 'Taking you to the next page.',
     canonicalPath: null,
   });
+  const sessionId = new URLSearchParams(search).get('session');
   useEffect(() => {
+    // Who paid by a link, perhaps without an account, stays here and reads what came of it.
+    if (sessionId !== null) return;
     const timer = setTimeout(() => void navigate(target, { replace: true }), loaderDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate, target]);
+  }, [navigate, target, sessionId]);
   const bookingId = new URLSearchParams(search).get('booking');
   const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
+  if (sessionId !== null)
+    return (
+      <Suspense fallback={<Spinner label="Confirming your payment…" visibleLabel />}>
+        <SessionResult sessionId={sessionId} />
+      </Suspense>
+    );
   if (bookingId === null)
     return (
       <>

@@ -1,0 +1,114 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import { addDays, dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { findBooking } from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { exceptionWrites } from '../payments/payment-exceptions.ts';
+import { type Documents, pagesOf, type Write } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+
+const pageSize = 200;
+/** How many days before a balance is due a guest is reminded of it, once each. */
+const reminderDays = [7, 1] as const;
+
+/**
+ * The daily look at balances: reminds guests, makes an overdue balance an entry for staff, and closes
+ * the entries of what has been paid or ended since. Nothing is ever cancelled by it.
+ * @returns how many messages and entries were written.
+ */
+export async function followBalances(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  now: Date,
+): Promise<number> {
+  const soon = addDays(dateInKerala(now), reminderDays[0]);
+  // Without a day of its own ('', which sorts first) a balance is due on the day of check-in.
+  const owing = pagesOf(deps.documents, collections.bookings, {
+    where: [
+      ['status', '==', 'part-paid'],
+      ['balanceDueOn', '<=', soon],
+    ],
+    orderBy: ['balanceDueOn', 'asc'],
+    limit: pageSize,
+  });
+  let written = 0;
+  for await (const { id } of owing) if (await followBalance(deps, id, now)) written++;
+  await closeSettled(deps.documents, now);
+  return written;
+}
+
+async function followBalance(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  bookingId: string,
+  now: Date,
+): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const found = await findBooking(deps.documents, bookingId);
+    if (found?.booking.status !== 'part-paid' || owedMinor(found.booking) === 0) return false;
+    const daysLeft = daysBetween(dateInKerala(now), dueOn(found.booking));
+    const writes =
+      daysLeft < 0
+        ? await overdueBalanceWrites(deps.documents, found.booking, now)
+        : await reminderWrites(deps, found.booking, daysLeft, now);
+    if (writes.length > 0) await deps.documents.commit(writes);
+    return writes.length > 0;
+  });
+}
+
+/** What makes what a guest still owes an entry for staff; nothing when nothing is owed. */
+export async function overdueBalanceWrites(
+  documents: Documents,
+  booking: Booking,
+  now: Date,
+): Promise<Write[]> {
+  const amountMinor = owedMinor(booking);
+  const { _id: bookingId, currency } = booking;
+  const state = { ...entryOf(bookingId), isOpen: amountMinor > 0, amountMinor, currency };
+  return exceptionWrites(documents, [state], now);
+}
+
+function entryOf(bookingId: string) {
+  return { _id: `balance-${bookingId}`, reason: 'balance-overdue', bookingId } as const;
+}
+
+/** The next reminder that is due and was not sent yet; of two that are due, the later one. */
+async function reminderWrites(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  booking: Booking,
+  daysLeft: number,
+  now: Date,
+): Promise<Write[]> {
+  const days = reminderDays.findLast((before) => daysLeft <= before);
+  if (days === undefined) return [];
+  const context = { siteUrl: deps.siteUrl, now, reminderDays: days };
+  const mail = await mailWrite('balance-reminder', booking, context);
+  return (await deps.documents.get(collections.mail, mail.id)) === null ? [mail] : [];
+}
+
+function dueOn({ balanceDueOn, checkInDate }: Booking) {
+  return balanceDueOn === '' ? checkInDate : balanceDueOn;
+}
+
+/** An entry closes itself when the balance was paid, or the booking cancelled. */
+async function closeSettled(documents: Documents, now: Date): Promise<void> {
+  const open = await documents.find(collections.paymentExceptions, {
+    where: [
+      ['resolved', '==', false],
+      ['reason', '==', 'balance-overdue'],
+    ],
+    limit: pageSize,
+  });
+  for (const { data } of open) {
+    const bookingId = readText(data.bookingId);
+    await writeOptimistically(async () => {
+      const found = await findBooking(documents, bookingId);
+      const isOpen =
+        found !== null && holdsNights(found.booking.status) && owedMinor(found.booking) > 0;
+      const writes = await exceptionWrites(documents, [{ ...entryOf(bookingId), isOpen }], now);
+      if (writes.length > 0) await documents.commit(writes);
+    });
+  }
+}
