@@ -1,4 +1,5 @@
 import { expect, openOffice, test } from './support/back-office.ts';
+import { bookFor, newGuest } from './support/stays.ts';
 
 const rooms = [{ _id: 'a', name: 'Lake Suite', pricePerNight: 2500, maxGuests: 2, units: 1 }];
 
@@ -35,4 +36,35 @@ test('a hotel is chosen for a booking by searching, with its own room types', {
   await options.filter({ hasText: 'Lake Suite' }).click();
   await hotel.fill('no such hotel anywhere');
   await expect(page.getByText('No hotels found')).toBeVisible();
+});
+
+test('bookings are searched, and the address keeps what was asked and what is open', async ({
+  page,
+  isMobile,
+}) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  await openOffice(page, '/admin/bookings', 'Bookings');
+  const list = isMobile
+    ? page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')
+    : page.getByRole('region', { name: 'Bookings' }).locator('tbody tr');
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  for (const text of [booking.reference, guest.email.toUpperCase(), guest.name]) {
+    await search.fill(text);
+    await expect(list).toHaveCount(1);
+    await expect(list).toContainText(booking.reference);
+  }
+  await page.getByRole('button', { name: booking.reference }).click();
+  await expect(page.getByRole('dialog', { name: booking.reference })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: booking.reference })).toBeHidden();
+  await expect(search).toHaveValue(guest.name);
+  await page.reload();
+  await expect(search).toHaveValue(guest.name);
+  await expect(list).toHaveCount(1);
+  await page.getByLabel('Check-in until').fill('2020-01-01');
+  await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect(list).not.toHaveCount(0);
 });

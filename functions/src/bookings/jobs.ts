@@ -1,4 +1,5 @@
 import { closeLeftPages } from '../payments/close-left-pages.ts';
+import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
 import { log } from '../platform/log.ts';
@@ -8,7 +9,8 @@ import { expireHolds } from './expire-holds.ts';
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
- * that stayed open are closed, refunds that are owed are sent. None of them waits for another one that Stripe keeps from its work.
+ * that stayed open are closed, refunds that are owed are sent. Each step is tried, whatever became of
+ * the one before.
  * @returns how many holds were released.
  */
 export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<number> {
@@ -23,6 +25,7 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 /** Once a night. */
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
+  await enterPastMoney(deps, now);
   await followBalances(deps, now);
   return reconcile(deps, now);
 }

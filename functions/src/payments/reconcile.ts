@@ -23,7 +23,7 @@ const eventLookBackMs = 30 * 24 * hourMs;
 /** Stripe may list an event a little after it happened, so each run looks a bit further back. */
 const overlapMs = hourMs;
 /** Events are taken in stretches of time; after each, the place to go on from is kept. */
-const stretchMs = 6 * hourMs;
+const stretchMs = 24 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
 const orphanAfterMs = hourMs / 12;
 const pageSize = 300;
@@ -129,6 +129,7 @@ async function takeEvents(
   while (from < now.getTime()) {
     if (clock.isOver()) return false;
     const to = Math.min(from + stretchMs, now.getTime() + 1000);
+    const before = result.events;
     for await (const raw of deps.gateway.listEvents({ from: new Date(from), to: new Date(to) })) {
       result.events++;
       const event = readStripeEvent(raw);
@@ -140,7 +141,10 @@ async function takeEvents(
       });
     }
     from = to;
-    await saveCursor(deps.documents, 'stripe-events', new Date(Math.min(to, now.getTime())));
+    // An empty stretch is soon looked at again.
+    if (result.events > before || to >= now.getTime()) {
+      await saveCursor(deps.documents, 'stripe-events', new Date(Math.min(to, now.getTime())));
+    }
   }
   return true;
 }

@@ -19,6 +19,13 @@ describe('writeOptimistically', () => {
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
+  it('does not take a missing index for a lost race: it is refused with the same code', async () => {
+    const message = '9 FAILED_PRECONDITION: The query requires an index. You can create it here: …';
+    const attempt = vi.fn().mockRejectedValue(Object.assign(new Error(message), { code: 9 }));
+    await expect(writeOptimistically(attempt)).rejects.toThrow('requires an index');
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [100, 115],
     [3000, 415],

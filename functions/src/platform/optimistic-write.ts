@@ -13,7 +13,13 @@ const longestAttemptMs = 400;
 
 /** Whether a conditional write was rejected because another one came first. */
 export function isLostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lostRaceCodes.has(error.code);
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return lostRaceCodes.has(error.code) && !isMissingIndex(error);
+}
+
+/** A query without its index is refused with the code of a lost race; trying again would hide our mistake. */
+function isMissingIndex({ message }: Error): boolean {
+  return /requires an index/i.test(message);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { QueryOperator, QueryShape } from './query-registry.ts';
+import type { QueryOperator, QueryShape } from './query-shape.ts';
 
 export type IndexField =
   | { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }

@@ -1,33 +1,9 @@
-import {
-  type HotelQueryOrder,
-  type HotelQueryShape,
-  hotelQueryShapes,
-} from '@kerala-stays/domain/catalogue/hotel-query';
+import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
-
-export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
-
-/** Fields, operators and order of a query, without its values: what decides the index it needs. */
-export type QueryShape = {
-  collection: CollectionName;
-  where: { field: string; op: QueryOperator }[];
-  orderBy: HotelQueryOrder[];
-  /** Fields that the store adds up over the documents found. */
-  sums?: string[];
-};
-
-/** A query of the product, with the conditions that a person may add to it. */
-export type RegisteredQuery = {
-  /** The files that put it together. */
-  askedBy: string[];
-  collection: CollectionName;
-  where?: QueryShape['where'];
-  optional?: QueryShape['where'];
-  orderBy?: HotelQueryOrder[];
-  sums?: string[];
-};
+import { moneyQueries } from './money-queries.ts';
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
 /** Read whole when staff look for a person's data. */
 const personalCollections = Object.values(collections).filter(
@@ -35,7 +11,6 @@ const personalCollections = Object.values(collections).filter(
 );
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
-const oldestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'asc' }];
 
 /**
  * Every query that client and functions make, besides those of `hotel-query.ts` and
@@ -191,45 +166,12 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('currency')],
   },
   {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
-    collection: 'ledger',
-    where: [equal('currency')],
-    optional: [equal('kind'), { field: 'at', op: '>=' }],
-    sums: ['amountMinor'],
-  },
-  {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
-    collection: 'ledger',
-    where: [{ field: 'at', op: '>=' }],
-    orderBy: [
-      { field: 'at', direction: 'asc' },
-      { field: '__name__', direction: 'asc' },
-    ],
-  },
-  {
-    askedBy: ['functions/src/booking-records/refund-repository.ts'],
-    collection: 'refunds',
-    where: [equal('bookingId')],
-  },
-  {
-    askedBy: ['functions/src/payments/reconcile.ts'],
-    collection: 'refunds',
-    where: [equal('state')],
-    optional: [equal('method')],
-    orderBy: oldestFirst,
-  },
-  {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
     collection: 'bookings',
     where: [{ field: 'updatedAt', op: '>=' }],
     orderBy: [{ field: 'updatedAt', direction: 'asc' }],
   },
-  {
-    askedBy: ['functions/src/payments/reconcile.ts'],
-    collection: 'payments',
-    where: [equal('disputed')],
-    orderBy: oldestFirst,
-  },
+  ...moneyQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',

@@ -1,6 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { expect, test } from 'vitest';
-import { listGuestSums, owedMinor } from './booking-sums.ts';
+import { listGuestSums, stillOwed } from './booking-sums.ts';
 
 const booking = (fields: object) =>
   readBooking('b1', { currency: 'usd', totalMinor: 24_000, status: 'pending-payment', ...fields });
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('nothing is owed for a booking that has ended', () => {
-  expect(owedMinor(booking({ status: 'part-paid', paidMinor: 4000 }))).toBe(20_000);
+  expect(stillOwed(booking({ status: 'part-paid', paidMinor: 4000 }))).toBe(20_000);
   for (const status of ['cancelled', 'expired', 'completed']) {
-    expect(owedMinor(booking({ status, paidMinor: 4000 }))).toBe(0);
+    expect(stillOwed(booking({ status, paidMinor: 4000 }))).toBe(0);
   }
 });

@@ -1,27 +1,18 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
-import { type MinorUnits, subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
+import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { formatDay } from '#web/lib/format-dates.ts';
 
 /** What a booking still has to be paid; nothing once it has ended. */
-export function owedMinor({ status, totalMinor, paidMinor }: Booking): MinorUnits {
-  return isAhead(status) ? subtractMinor(totalMinor, paidMinor) : (0 as MinorUnits);
-}
-
-/** What was paid and has neither gone back, nor been promised back, nor been lost to a dispute. */
-export function leftToRefund({
-  paidMinor,
-  refundDueMinor,
-  disputeLostMinor,
-}: Pick<Booking, 'paidMinor' | 'refundDueMinor' | 'disputeLostMinor'>): MinorUnits {
-  return subtractMinor(paidMinor, sumMinor([refundDueMinor, disputeLostMinor]));
+export function stillOwed(booking: Booking): MinorUnits {
+  return isAhead(booking.status) ? owedMinor(booking) : (0 as MinorUnits);
 }
 
 /** What stands below the total for a guest: what was paid, what went back, what is still to be paid. */
 export function listGuestSums(booking: Booking): [string, MinorUnits][] {
   const { paidMinor, refundedMinor, balanceDueOn } = booking;
-  const owed = owedMinor(booking);
+  const owed = stillOwed(booking);
   const dueNow = owed === 0 ? owed : nextDue(booking);
   const later = subtractMinor(owed, dueNow);
   // Once the deposit is paid, what is due next is the balance on its day.

@@ -1,7 +1,7 @@
 import type { PaymentExceptionReason } from '@kerala-stays/domain/bookings/payment';
 
 /** What staff can do about each kind of payment that needs a person. */
-const advice: Partial<Record<PaymentExceptionReason, string>> = {
+const advice: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'Compare it with the booking. Pay it back, or record what it pays for by hand.',
   'wrong-currency': 'Pay it back and send the guest a new payment link.',
   'wrong-mode': 'Look at it in Stripe’s dashboard; no booking was changed.',
@@ -17,20 +17,23 @@ const advice: Partial<Record<PaymentExceptionReason, string>> = {
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
   'refund-failed': 'Open the booking and decide how the refund goes on.',
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
+  'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
   'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
   disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
 };
 
-/** @returns a sentence, also for reasons that this page does not know yet */
+/** @returns a sentence */
 export function adviseOnException(reason: PaymentExceptionReason): string {
-  return advice[reason] ?? 'Look at it in Stripe’s dashboard.';
+  return advice[reason];
 }
 
 /** Reasons that are dealt with on the booking itself. */
-const onBooking: ReadonlySet<PaymentExceptionReason> = new Set([
+const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionReason>([
   'refund-failed',
   'refund-waiting',
   'disputed',
+  'dispute-lost',
+  'balance-overdue',
 ]);
 
 /** Whether the booking is where staff go on. */

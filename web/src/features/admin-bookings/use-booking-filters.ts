@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { useSearchParams } from 'react-router-dom';
-import type { BookingFilters } from './api/booking-pages.ts';
+import type { BookingFilters } from './booking-fits.ts';
 
 const id = /^[\w-]{1,128}$/;
 /** "Show more" is remembered up to here; what lies beyond is found by searching. */

@@ -1,5 +1,4 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
@@ -9,16 +8,7 @@ import { useFirestore } from 'reactfire';
 import { useAccount } from '#web/account/account-context.tsx';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
-
-export type BookingFilters = {
-  status: BookingStatus | '';
-  /** A reference, an e-mail address, or the beginning of a name. */
-  search: string;
-  hotelId: string;
-  /** Check-in from this day on, '' for any. */
-  from: string;
-  to: string;
-};
+import { type BookingFilters, fitsFilters } from '../booking-fits.ts';
 
 type Page = { bookings: Booking[]; cursor: string };
 
@@ -29,10 +19,13 @@ function listBookings(
 ): Promise<ApiResult<Page>> {
   const wanted = Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '');
   return askApi(`/api/bookings?${new URLSearchParams(wanted)}`, { token }, (data) => ({
-    bookings: readList(data.bookings).map((item) => {
-      const fields = readFields(item);
-      return readBooking(readText(fields._id), fields);
-    }),
+    // Whatever the server leaves to us: a list that does not fit its filters must not be shown.
+    bookings: readList(data.bookings)
+      .map((item) => {
+        const fields = readFields(item);
+        return readBooking(readText(fields._id), fields);
+      })
+      .filter((booking) => fitsFilters(booking, filters)),
     cursor: readText(data.cursor),
   }));
 }

@@ -1,7 +1,7 @@
 import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
 import type { QuoteLine } from '@kerala-stays/domain/bookings/quote';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
-import { readFields } from '@kerala-stays/domain/core/read-values';
+import { readFields, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
 
@@ -26,8 +26,14 @@ export type ChangePreview = {
   totalMinor: MinorUnits;
   /** The new total less the old one. */
   differenceMinor: MinorUnits;
+  /** Still to be paid afterwards. */
   owedMinor: MinorUnits;
-  refundMinor: MinorUnits;
+  /** Paid beyond the new total: staff decide whether it goes back. */
+  returnMinor: MinorUnits;
+  /** What is new for the guest, in sentences. */
+  sentences: string[];
+  /** Names the booking that was looked at. */
+  seenUpdatedAt: string;
 };
 
 const nothing = 0 as MinorUnits;
@@ -39,20 +45,28 @@ export function previewChange(
   token: string | null,
 ): Promise<ApiResult<ChangePreview>> {
   return askBookings(bookingPath(id, 'change/preview'), postRequest(token, change), (data) => {
-    const fields = readFields(data.preview ?? data);
+    const after = readFields(data.booking);
     return {
-      lines: readQuoteLines(fields.lines),
-      totalMinor: parseMinor(fields.totalMinor) ?? nothing,
-      differenceMinor: parseMinor(fields.differenceMinor) ?? nothing,
-      owedMinor: parseMinor(fields.owedMinor) ?? nothing,
-      refundMinor: parseMinor(fields.refundMinor) ?? nothing,
+      lines: readQuoteLines(after.lines),
+      totalMinor: parseMinor(after.totalMinor) ?? nothing,
+      differenceMinor: parseMinor(data.differenceMinor) ?? nothing,
+      owedMinor: parseMinor(data.owedMinor) ?? nothing,
+      returnMinor: parseMinor(data.returnMinor) ?? nothing,
+      sentences: readTexts(data.sentences),
+      seenUpdatedAt: readText(data.seenUpdatedAt),
     };
   });
 }
 
+export type ConfirmedChange = BookingChange & {
+  seenTotalMinor: MinorUnits;
+  seenUpdatedAt: string;
+  refundDifference: boolean;
+};
+
 export function changeBooking(
   id: string,
-  change: BookingChange & { seenTotalMinor: MinorUnits },
+  change: ConfirmedChange,
   token: string | null,
 ): Promise<ApiResult<string>> {
   return askBookings(bookingPath(id, 'change'), postRequest(token, change), readMessage);

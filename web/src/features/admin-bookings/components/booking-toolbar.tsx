@@ -7,8 +7,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import type { BookingFilters } from '../api/booking-pages.ts';
 import { useHotelById } from '../api/use-hotel-options.ts';
+import type { BookingFilters } from '../booking-fits.ts';
 import type { useBookingFilters } from '../use-booking-filters.ts';
 import { HotelPicker } from './hotel-picker.tsx';
 

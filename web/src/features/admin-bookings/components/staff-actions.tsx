@@ -1,9 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
-import { leftToRefund, owedMinor } from '#web/components/bookings/booking-sums.ts';
+import { stillOwed } from '#web/components/bookings/booking-sums.ts';
 import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
 import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
 import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
@@ -26,7 +27,7 @@ const actions: Action[] = [
   {
     label: 'Record payment',
     Dialog: RecordPaymentDialog,
-    isOffered: (booking) => owedMinor(booking) > 0,
+    isOffered: (booking) => stillOwed(booking) > 0,
   },
   {
     label: 'Extend hold',
@@ -56,7 +57,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
   const Opened = actions.find(({ label }) => label === open)?.Dialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {owedMinor(booking) > 0 && <PaymentLinkButton booking={booking} />}
+      {stillOwed(booking) > 0 && <PaymentLinkButton booking={booking} />}
       {actions
         .filter(({ isOffered }) => isOffered(booking))
         .map(({ label, look }) => (

@@ -1,6 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { changeBooking } from '../../api/stay-calls.ts';
 import { useHotelById } from '../../api/use-hotel-options.ts';
@@ -15,7 +17,8 @@ import {
 import { useChangePreview } from '../../use-change-preview.ts';
 import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { ChangePreviewNote, describeDifference } from './change-preview.tsx';
+import { ChangePreviewNote } from './change-preview.tsx';
+import { ChangeSummary } from './change-summary.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { WordsField } from './words-field.tsx';
@@ -44,6 +47,7 @@ export function ChangeBookingDialog({
   const [before] = useState(booking);
   const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
   const [round, setRound] = useState(0);
+  const [returnsDifference, setReturnsDifference] = useState(true);
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
   const change = readChange(draft, before);
@@ -61,9 +65,11 @@ export function ChangeBookingDialog({
 
   const save = async () => {
     if (change === null || preview === null) return;
-    const { totalMinor } = preview;
+    const { totalMinor, seenUpdatedAt } = preview;
+    const seen = { seenTotalMinor: totalMinor, seenUpdatedAt };
+    const refundDifference = returnsDifference && preview.returnMinor > 0;
     await submit((token) =>
-      changeBooking(before._id, { ...change, seenTotalMinor: totalMinor }, token),
+      changeBooking(before._id, { ...change, ...seen, refundDifference }, token),
     );
     // After a refusal the price is asked for again, so that what is shown is what would happen now.
     setRound((current) => current + 1);
@@ -82,10 +88,9 @@ export function ChangeBookingDialog({
       onConfirm={() => void save()}
       onClose={onClose}
       summary={
-        <>
-          <Typography>{preview !== null && describeDifference(before, preview)}</Typography>
-          <Typography sx={{ mt: 1 }}>{before.guestName} is told of it by e-mail.</Typography>
-        </>
+        preview !== null && (
+          <ChangeSummary booking={before} preview={preview} returnsDifference={returnsDifference} />
+        )
       }
     >
       <Box sx={grid}>
@@ -127,6 +132,18 @@ export function ChangeBookingDialog({
           </>
         )}
         <ChangePreviewNote booking={before} isAsking={isAsking} result={result} />
+        {preview !== null && preview.returnMinor > 0 && (
+          <FormControlLabel
+            sx={{ gridColumn: '1 / -1' }}
+            control={
+              <Checkbox
+                checked={returnsDifference}
+                onChange={(event) => setReturnsDifference(event.target.checked)}
+              />
+            }
+            label={`Pay ${formatMinor(preview.returnMinor, before.currency)} back to the guest`}
+          />
+        )}
         <WordsField label="Guest name" isRequired {...field('guestName')} />
         <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
         <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />

@@ -6,20 +6,18 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import type { ChangePreview } from '../../api/stay-calls.ts';
 
-/** The difference in one sentence: what it costs more or less, and who then owes whom. */
+/** What the stay costs more or less, and what is then owed. */
 export function describeDifference(
   { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
-  preview: Omit<ChangePreview, 'lines'>,
+  preview: Pick<ChangePreview, 'totalMinor' | 'differenceMinor' | 'owedMinor'>,
 ): string {
   const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
-  const { differenceMinor, owedMinor, refundMinor } = preview;
+  const { differenceMinor, owedMinor } = preview;
   const price =
     differenceMinor === 0
       ? `The price stays ${money(totalMinor)}.`
       : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
-  if (owedMinor > 0) return `${price} The guest then owes ${money(owedMinor)}.`;
-  if (refundMinor > 0) return `${price} ${money(refundMinor)} goes back to the guest.`;
-  return price;
+  return owedMinor > 0 ? `${price} The guest then owes ${money(owedMinor)}.` : price;
 }
 
 type ChangePreviewNoteProps = {

@@ -3,11 +3,12 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '@kerala-stays/domain/bookings/booking';
+import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { leftToRefund } from '#web/components/bookings/booking-sums.ts';
+
 import { refundBooking } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { refundPayerLabels } from '../../refund-words.ts';

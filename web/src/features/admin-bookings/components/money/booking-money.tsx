@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { owedMinor } from '#web/components/bookings/booking-sums.ts';
+import { stillOwed } from '#web/components/bookings/booking-sums.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { usePayments } from '../../api/use-payments.ts';
 import { useRefunds } from '../../api/use-refunds.ts';
@@ -35,7 +35,7 @@ function Sums({ booking }: { booking: Booking }) {
     ['Gone back', refundedMinor],
     ['Still to go back', subtractMinor(refundDueMinor, refundedMinor)],
     ['Lost to a dispute', disputeLostMinor],
-    ['Owed by the guest', owedMinor(booking)],
+    ['Owed by the guest', stillOwed(booking)],
   ];
   const shown = sums.filter(([label, minor]) => minor > 0 || label === 'Paid');
   return (

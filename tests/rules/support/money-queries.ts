@@ -1,0 +1,48 @@
+import type { HotelQueryOrder } from '@kerala-stays/domain/catalogue/hotel-query';
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+
+const oldestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'asc' }];
+const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
+
+/** Queries over payments, refunds and the ledger. */
+export const moneyQueries: RegisteredQuery[] = [
+  {
+    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    collection: 'ledger',
+    where: [equal('currency')],
+    optional: [equal('kind'), { field: 'at', op: '>=' }],
+    sums: ['amountMinor'],
+  },
+  {
+    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    collection: 'ledger',
+    where: [{ field: 'at', op: '>=' }],
+    orderBy: [
+      { field: 'at', direction: 'asc' },
+      { field: '__name__', direction: 'asc' },
+    ],
+  },
+  {
+    askedBy: ['functions/src/booking-records/refund-repository.ts'],
+    collection: 'refunds',
+    where: [equal('bookingId')],
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'refunds',
+    where: [equal('state')],
+    optional: [equal('method')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/reconcile.ts'],
+    collection: 'payments',
+    where: [equal('disputed')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/enter-past-money.ts'],
+    collection: 'payments',
+    orderBy: oldestFirst,
+  },
+];
