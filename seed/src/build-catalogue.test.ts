@@ -261,6 +261,7 @@ describe('inquiries, banners, bookings', () => {
       expect(hotel?.data).toMatchObject({
         bookingsCount: 1,
         bookedRoomTypes: { [booking.room.roomTypeId]: 1 },
+        soldUnits: { [booking.room.roomTypeId]: 1 },
       });
     }
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(2);

@@ -1,4 +1,5 @@
-import { countRoomType } from '@kerala-stays/domain/bookings/booked-room-types';
+import { mostTaken } from '@kerala-stays/domain/bookings/availability';
+import { countRoomType, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   type CollectionName,
@@ -47,6 +48,14 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     booked.data.bookingsCount += 1;
     const { roomTypeId } = data.room;
     booked.data.bookedRoomTypes = countRoomType(booked.data.bookedRoomTypes ?? {}, roomTypeId, 1);
+    const locks = nightLocks
+      .map((lock) => lock.data)
+      .filter((lock) => lock.hotelId === booked.id && lock.roomTypeId === roomTypeId);
+    booked.data.soldUnits = withSoldUnits(
+      booked.data.soldUnits ?? {},
+      roomTypeId,
+      mostTaken(locks),
+    );
   }
   const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();

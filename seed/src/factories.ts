@@ -1,4 +1,4 @@
-import type { BookedRoomTypes } from '@kerala-stays/domain/bookings/booked-room-types';
+import type { BookedRoomTypes, SoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import {
   emptyHotelInput,
@@ -22,6 +22,7 @@ export type HotelDocument = HotelInput &
     updatedBy: string;
     bookingsCount: number;
     bookedRoomTypes?: BookedRoomTypes;
+    soldUnits?: SoldUnits;
     reviewCount: number;
     rating?: number;
   };

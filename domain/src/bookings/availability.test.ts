@@ -6,6 +6,7 @@ import {
   freeUnits,
   latestCheckOut,
   locksOfStay,
+  mostTaken,
   type NightLock,
   nightLockId,
 } from './availability.ts';
@@ -79,13 +80,28 @@ describe('free units', () => {
         const checkOut = addDays(checkIn, wanted.nights);
         const held = taken.flatMap((stay) => locks(stay));
         const free = freeUnits(4, { checkIn, checkOut }, held);
+        const ids = new Set(held.map(nightLockId));
+        const clashes = (unit: number) =>
+          locks({ ...wanted, unit }).some((lock) => ids.has(nightLockId(lock)));
+        const isSoldOut = locks({ ...wanted, unit: 1 }).some(({ date }) =>
+          [1, 2, 3, 4].every((unit) =>
+            held.some((lock) => lock.unit === unit && lock.date === date),
+          ),
+        );
         for (const unit of [1, 2, 3, 4]) {
-          const ids = new Set(held.map(nightLockId));
-          const clash = locks({ ...wanted, unit }).some((lock) => ids.has(nightLockId(lock)));
+          const clash = clashes(unit) || isSoldOut;
           expect(free.includes(unit)).toBe(!clash);
         }
       }),
     );
+  });
+
+  test('do not exist on a night on which as many units are taken as there are now', () => {
+    const held = locks({ unit: 2, offset: 3, nights: 1 });
+    const stay = { checkIn: addDays(origin, 2), checkOut: addDays(origin, 5) };
+    expect(freeUnits(2, stay, held)).toEqual([1]);
+    // Staff have lowered the number since.
+    expect(freeUnits(1, stay, held)).toEqual([]);
   });
 
   test('are not affected by a stay that ends or begins on the same day', () => {
@@ -113,11 +129,23 @@ describe('the public calendar', () => {
     ]);
   });
 
-  test('ignores locks of units that are no longer sold', () => {
-    const held = locks({ unit: 3, offset: 0, nights: 1 });
-    expect(availabilityCalendar(2, { from: origin, to: addDays(origin, 1) }, held)).toEqual([
-      { date: origin, free: 2 },
-    ]);
+  test('counts a unit that is taken whatever its number, and never less than none', () => {
+    const held = [
+      ...locks({ unit: 3, offset: 0, nights: 1 }),
+      ...locks({ unit: 2, offset: 0, nights: 1 }),
+    ];
+    const freeOf = (units: number) =>
+      availabilityCalendar(units, { from: origin, to: addDays(origin, 1) }, held)[0]?.free;
+    expect([3, 2, 1].map(freeOf)).toEqual([1, 0, 0]);
+  });
+
+  test('knows the most units taken on one night', () => {
+    const held = [
+      ...locks({ unit: 1, offset: 0, nights: 3 }),
+      ...locks({ unit: 4, offset: 2, nights: 2 }),
+    ];
+    expect(mostTaken(held)).toBe(2);
+    expect(mostTaken([])).toBe(0);
   });
 
   test('lets a stay end on the day the next one begins', () => {

@@ -39,16 +39,27 @@ export function locksOfStay(stay: {
   }));
 }
 
-/** Units without a lock on any night of the stay, lowest first. */
+type TakenNight = Pick<NightLock, 'unit' | 'date'>;
+
+/** Units that are taken, by night: distinct numbers, whatever the room type's `units` is by now. */
+function takenUnits(locks: readonly TakenNight[]): Map<CalendarDate, Set<number>> {
+  const taken = new Map<CalendarDate, Set<number>>();
+  for (const { date, unit } of locks) taken.set(date, (taken.get(date) ?? new Set()).add(unit));
+  return taken;
+}
+
+/**
+ * Units without a lock on any night of the stay, lowest first. None when on one of the nights as many
+ * units are taken as there are: staff may have lowered `units`, and a guest may hold a higher number.
+ */
 export function freeUnits(
   units: number,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
-  locks: readonly Pick<NightLock, 'unit' | 'date'>[],
+  locks: readonly TakenNight[],
 ): number[] {
-  const taken = new Set<number>();
-  for (const lock of locks) {
-    if (lock.date >= stay.checkIn && lock.date < stay.checkOut) taken.add(lock.unit);
-  }
+  const ofStay = locks.filter(({ date }) => date >= stay.checkIn && date < stay.checkOut);
+  if ([...takenUnits(ofStay).values()].some(({ size }) => size >= units)) return [];
+  const taken = new Set(ofStay.map(({ unit }) => unit));
   return unitNumbers(units).filter((unit) => !taken.has(unit));
 }
 
@@ -59,17 +70,18 @@ export type NightAvailability = { date: CalendarDate; free: number };
 export function availabilityCalendar(
   units: number,
   range: { from: CalendarDate; to: CalendarDate },
-  locks: readonly Pick<NightLock, 'unit' | 'date'>[],
+  locks: readonly TakenNight[],
 ): NightAvailability[] {
-  const taken = new Map<CalendarDate, Set<number>>();
-  for (const { date, unit } of locks) {
-    if (unit > units) continue;
-    taken.set(date, (taken.get(date) ?? new Set()).add(unit));
-  }
+  const taken = takenUnits(locks);
   return nightsBetween(range.from, range.to).map((date) => ({
     date,
-    free: units - (taken.get(date)?.size ?? 0),
+    free: Math.max(0, units - (taken.get(date)?.size ?? 0)),
   }));
+}
+
+/** The highest number of units that are taken on one night; 0 without locks. */
+export function mostTaken(locks: readonly TakenNight[]): number {
+  return Math.max(0, ...[...takenUnits(locks).values()].map(({ size }) => size));
 }
 
 /** The last day on which a stay beginning on `checkIn` can end, given the nights that are sold out. */

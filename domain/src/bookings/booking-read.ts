@@ -77,6 +77,7 @@ export function readBooking(id: string, data: unknown): Booking {
     holdUntil: readInstant(fields.holdUntil),
     holdExtended: fields.holdExtended === true,
     rescheduleCount: readCount(fields.rescheduleCount),
+    changeCount: readCount(fields.changeCount),
     inquiryId: readText(fields.inquiryId),
     paymentAttempt: readCount(fields.paymentAttempt),
     paymentLinks: readCount(fields.paymentLinks),
@@ -98,7 +99,7 @@ export function readQuoteLines(lines: unknown): QuoteLine[] {
 function readLine(value: unknown): QuoteLine {
   const line = readFields(value);
   return {
-    kind: line.kind === 'service-charge' ? 'service-charge' : 'night',
+    kind: oneOf<QuoteLine['kind']>(['service-charge', 'adjustment'], line.kind, 'night'),
     date: parseCalendarDate(readText(line.date)) ?? '',
     label: readText(line.label),
     amountMinor: readMinor(line.amountMinor),

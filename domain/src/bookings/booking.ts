@@ -85,6 +85,8 @@ export type Booking = {
   /** True once Pay Now has extended the hold for the time that a payment page needs; it does so once. */
   holdExtended: boolean;
   rescheduleCount: number;
+  /** How many times staff have changed it: with the moves, the version of the guest's calendar entry. */
+  changeCount: number;
   /** The inquiry that it came from, or ''. */
   inquiryId: string;
   /** Number of the latest payment attempt; see `paymentAttemptId` (`payment.ts`). */

@@ -4,8 +4,10 @@ import { addDays, addMonths, type CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 import {
   findRescheduleProblem,
+  hasStayBegun,
   policySentences,
   refundCapAfterMove,
+  refundCapNote,
   refundFor,
   refundPercent,
   tierSentences,
@@ -14,6 +16,28 @@ import {
 const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;
 const today = day('2026-11-21');
+
+describe('what a guest is told about the end of a stay', () => {
+  test('names the bound that rescheduling keeps, only when it lowers the refund', () => {
+    const refund = (percent: number, daysBeforeCheckIn: number) =>
+      refundCapNote({ percent, daysBeforeCheckIn, refundMinor: minor(0), keptMinor: minor(0) });
+    expect(refund(50, 90)).toBe(
+      'This stay was moved from an earlier date, which allowed a refund of 50% at most; moving it did not raise that.',
+    );
+    expect(refund(0, 90)).toContain('allowed no refund');
+    expect(refund(50, 8)).toBe('');
+    expect(refund(100, 90)).toBe('');
+  });
+
+  test('guests end a stay themselves until it has begun', () => {
+    const checkInDate = day('2026-12-24');
+    const begun = (today: string, checkedInAt = '') =>
+      hasStayBegun({ checkInDate, checkedInAt }, day(today));
+    expect(begun('2026-12-24')).toBe(false);
+    expect(begun('2026-12-25')).toBe(true);
+    expect(begun('2026-12-24', '2026-12-24T09:00:00Z')).toBe(true);
+  });
+});
 
 describe('the text of the policy', () => {
   test('states what the guest agrees to', () => {

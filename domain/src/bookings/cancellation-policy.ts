@@ -111,6 +111,27 @@ export function refundCapAfterMove(
   return Math.min(booking.refundCapPercent, refundPercent(daysBetween(today, booking.checkInDate)));
 }
 
+/**
+ * Why the refund is lower than the days before check-in alone would give, as a sentence for the guest;
+ * '' when it is not.
+ */
+export function refundCapNote({ percent, daysBeforeCheckIn }: Refund): string {
+  if (percent >= refundPercent(daysBeforeCheckIn)) return '';
+  const share = percent === 0 ? 'no refund' : `a refund of ${percent}% at most`;
+  return `This stay was moved from an earlier date, which allowed ${share}; moving it did not raise that.`;
+}
+
+/**
+ * Whether a guest's stay has begun, so that only staff can end it: from the day after check-in on, or
+ * once the guest's arrival is recorded.
+ */
+export function hasStayBegun(
+  booking: { checkInDate: CalendarDate; checkedInAt: string },
+  today: CalendarDate,
+): boolean {
+  return booking.checkedInAt !== '' || today > booking.checkInDate;
+}
+
 export type RescheduleProblem =
   | 'already-rescheduled'
   | 'too-close-to-check-in'

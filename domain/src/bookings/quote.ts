@@ -6,7 +6,7 @@ import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts'
 
 /** One line of a price, in the order it is shown. */
 export type QuoteLine = {
-  kind: 'night' | 'service-charge';
+  kind: 'night' | 'service-charge' | 'adjustment';
   /** The night, for lines of kind `night`; '' otherwise. */
   date: CalendarDate | '';
   label: string;
@@ -67,15 +67,18 @@ export function quoteStay(stay: {
   checkOut: CalendarDate;
   currency: Currency;
   serviceChargePercent?: number;
+  /** Nights whose price was agreed before keep it. */
+  agreedLines?: readonly QuoteLine[];
 }): Quote {
   const rate = toMinor(stay.roomType.pricePerNight, stay.currency);
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const lines: QuoteLine[] = nights.map((date) => ({
-    kind: 'night',
-    date,
-    label: stay.roomType.name,
-    amountMinor: rate,
-  }));
+  const agreed = new Map(
+    stay.agreedLines?.filter(({ kind }) => kind === 'night').map((line) => [line.date, line]),
+  );
+  const lines: QuoteLine[] = nights.map(
+    (date) =>
+      agreed.get(date) ?? { kind: 'night', date, label: stay.roomType.name, amountMinor: rate },
+  );
   const percent = stay.serviceChargePercent ?? serviceChargePercent;
   if (percent > 0) {
     const amountMinor = percentOf(totalOfLines(lines), percent);

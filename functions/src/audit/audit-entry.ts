@@ -23,6 +23,7 @@ const silentFields = new Set([
   'addedBy',
   'bookingsCount',
   'bookedRoomTypes',
+  'soldUnits',
   'hotelCount',
 ]);
 

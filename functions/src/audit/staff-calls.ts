@@ -33,6 +33,8 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
+  '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },
+  '/bookings/:id/arrival': { collection: 'bookings', what: 'Arrival recorded' },
   '/payments/exceptions/:id/refund': {
     collection: 'paymentExceptions',
     what: 'Unapplied payment refunded',

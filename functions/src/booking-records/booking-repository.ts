@@ -3,6 +3,7 @@ import {
   type BookedRoomTypes,
   countRoomType,
   readBookedRoomTypes,
+  type SoldUnits,
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
@@ -92,21 +93,27 @@ export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1
  * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
  * type away. It demands the hotel as it was read, so that a booking is never made for a hotel or a
  * room type that goes in the same moment (decision D23).
+ * @param soldUnits when the write changes nights, too
  */
-export function countOnHotelWrite(
+export function changeHotelWrite(
   { id, data, version }: Stored,
-  { roomTypeId, bookings, upcoming }: HotelCount,
+  counts: readonly HotelCount[],
+  soldUnits?: SoldUnits,
 ): Write {
-  const bookedRoomTypes: BookedRoomTypes = countRoomType(
+  const bookedRoomTypes = counts.reduce<BookedRoomTypes>(
+    (booked, { roomTypeId, upcoming }) => countRoomType(booked, roomTypeId, upcoming),
     readBookedRoomTypes(data),
-    roomTypeId,
-    upcoming,
   );
+  const bookings = counts.reduce((sum, count) => sum + count.bookings, 0);
   return {
     kind: 'update',
     collection: collections.hotels,
     id,
-    patch: { bookingsCount: increment(bookings), bookedRoomTypes },
+    patch: {
+      bookingsCount: increment(bookings),
+      bookedRoomTypes,
+      ...(soldUnits === undefined ? {} : { soldUnits }),
+    },
     version,
   };
 }

@@ -8,7 +8,7 @@ const instant = z.string().describe('ISO 8601 instant; empty when unknown');
 const minor = z.int().describe('Smallest units of the currency');
 
 const line = z.object({
-  kind: z.enum(['night', 'service-charge']),
+  kind: z.enum(['night', 'service-charge', 'adjustment']),
   date: z.string(),
   label: z.string(),
   amountMinor: minor,
@@ -61,6 +61,7 @@ export const staffBookingSchema = bookingSchema.extend({
   checkedInAt: instant,
   noShow: z.boolean(),
   priceReason: z.string(),
+  updatedAt: instant.describe('Names the state of the booking, for a change of it'),
 });
 
 export const quoteSchema = z.object({
@@ -77,6 +78,7 @@ export const refundSchema = z.object({
   refundMinor: minor,
   keptMinor: minor,
   daysBeforeCheckIn: z.int(),
+  note: z.string().describe('Why the refund is lower than its date suggests; empty otherwise'),
   currency: z.string(),
 });
 
@@ -84,7 +86,7 @@ export const refundSchema = z.object({
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, ...own } = stay;
+  const { checkedInAt, noShow, priceReason, changeCount, ...own } = stay;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
@@ -95,7 +97,7 @@ export function bookingResponse(booking: Booking) {
 /** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
   const { unit, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
-  const { checkedInAt, noShow, priceReason } = booking;
+  const { checkedInAt, noShow, priceReason, updatedAt } = booking;
   return {
     ...bookingResponse(booking),
     unit,
@@ -106,5 +108,6 @@ export function staffBookingResponse(booking: Booking) {
     checkedInAt,
     noShow,
     priceReason,
+    updatedAt,
   };
 }

@@ -1,5 +1,6 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -15,6 +16,7 @@ export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     ...stayRoutes(deps),
     ...staffBookingRoutes(deps),
+    ...changeRoutes(deps),
     ...refundRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),

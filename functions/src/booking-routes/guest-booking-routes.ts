@@ -1,4 +1,6 @@
 import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { claimBookings } from '../booking-records/claim-bookings.ts';
@@ -37,6 +39,14 @@ const checksPerAddress = createRateLimiter({ limit: 30, windowMs: 60_000 });
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
     (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;
+  /** Guests leave the end of a stay that has begun to staff. */
+  const ending = async (call: Parameters<ApiRoute['handle']>[0]) => {
+    const booking = await own(call);
+    if (!signedIn(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
+      throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
+    }
+    return booking;
+  };
   return [
     {
       method: 'get',
@@ -163,11 +173,12 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
-        const booking = await own(call);
+        const booking = await ending(call);
         const { currency } = booking;
+        const refund = quoteCancellation(booking, call.now);
         const house = { refundMinor: quoteHouseCancellation(booking) };
         return data({
-          refund: { ...quoteCancellation(booking, call.now), currency },
+          refund: { ...refund, note: refundCapNote(refund), currency },
           ...(signedIn(call).isAdmin ? { house } : {}),
         });
       },
@@ -185,7 +196,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         rejections: ['not-found', 'conflict'],
       },
       handle: async (call) => {
-        const { _id } = await own(call);
+        const { _id } = await ending(call);
         const input = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
@@ -212,7 +223,13 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const booking = await rescheduleBooking(deps(), _id, checkIn, call.now);
+        const booking = await rescheduleBooking(
+          deps(),
+          _id,
+          checkIn,
+          call.now,
+          signedIn(call).isAdmin ? 'staff' : 'guest',
+        );
         return done(bookingMessages.rescheduled, { booking: bookingResponse(booking) });
       },
     },

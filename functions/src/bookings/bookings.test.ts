@@ -1,10 +1,11 @@
-import { nightLockId } from '@kerala-stays/domain/bookings/availability';
+import { mostTaken, nightLockId } from '@kerala-stays/domain/bookings/availability';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking, readDashboard } from '../booking-records/list-bookings.ts';
+import { stayLocks } from '../booking-records/night-writes.ts';
 import {
   hourMs,
   inDays,
@@ -13,13 +14,12 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking, quoteCancellation } from './cancel-booking.ts';
 import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
 import { recordRefundPaid } from './decide-refund.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
 import { recordManualPayment } from './record-payment.ts';
-import { stayLocks } from './release-nights.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { offerStay, roomCalendar } from './room-availability.ts';
 
@@ -218,6 +218,10 @@ describe('after any sequence of operations', () => {
         expect(locks(fixture)).toEqual(expected.sort());
         expect(bookingsCount(fixture)).toBe(held.length);
         expect(upcoming(fixture) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
+        const most = mostTaken(held.flatMap(stayLocks));
+        expect(fixture.documents.snapshot()['hotels/h1']?.soldUnits ?? {}).toEqual(
+          most > 0 ? { r1: most } : {},
+        );
       }),
       { numRuns: 60 },
     );
@@ -320,6 +324,32 @@ describe('rescheduling', () => {
     const before = fixture.documents.snapshot();
     await expect(rescheduleBooking(fixture, _id, inDays(31), testNow)).rejects.toThrow('available');
     expect(fixture.documents.snapshot()).toEqual(before);
+  });
+});
+
+describe('a stay that was moved', () => {
+  test('never returns more than before the move', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ checkIn: inDays(11), checkOut: inDays(13) });
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    const moved = await rescheduleBooking(fixture, _id, inDays(90), testNow);
+    expect(moved.refundCapPercent).toBe(50);
+    expect(quoteCancellation(moved, testNow)).toMatchObject({ percent: 50, refundMinor: 12_000 });
+    const cancelled = await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
+    expect(cancelled.refundDueMinor).toBe(12_000);
+  });
+
+  test('by its guest needs a hotel that takes bookings; staff may move it there', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    const patch = { isActive: false };
+    await fixture.documents.commit([{ kind: 'update', collection: 'hotels', id: 'h1', patch }]);
+    await expect(rescheduleBooking(fixture, _id, inDays(30), testNow)).rejects.toThrow(
+      'takes no bookings at the moment',
+    );
+    await expect(
+      rescheduleBooking(fixture, _id, inDays(30), testNow, 'staff'),
+    ).resolves.toMatchObject({ checkInDate: inDays(30) });
   });
 });
 

@@ -104,7 +104,7 @@ async function markCancelled(
   const kind = isGuest ? 'booking-cancelled' : 'booking-cancelled-by-house';
   await deps.documents.commit([
     ...after.writes,
-    ...(await releaseNights(deps.documents, booking)),
+    ...(await releaseNights(deps.documents, booking, now)),
     ...(booking.guestEmail === ''
       ? []
       : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor })]),

@@ -6,7 +6,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import {
   changeBookingWrite,
-  countOnHotelWrite,
+  changeHotelWrite,
   findBooking,
 } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -59,13 +59,18 @@ async function completeStay(
     await deps.documents.commit([
       changeBookingWrite(found, change),
       // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
-      ...(stored === null ? [] : [countOnHotelWrite(stored, counts)]),
+      ...(stored === null ? [] : [changeHotelWrite(stored, [counts])]),
       ...(await overdueBalanceWrites(deps.documents, found.booking, now)),
-      await mailWrite(
-        'booking-completed',
-        { ...found.booking, ...change },
-        { siteUrl: deps.siteUrl, now },
-      ),
+      // Who never came is not thanked for staying.
+      ...(found.booking.noShow
+        ? []
+        : [
+            await mailWrite(
+              'booking-completed',
+              { ...found.booking, ...change },
+              { siteUrl: deps.siteUrl, now },
+            ),
+          ]),
     ]);
     return true;
   });

@@ -1,3 +1,4 @@
+import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
@@ -7,19 +8,16 @@ import {
   isOverdue,
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { quoteStay } from '@kerala-stays/domain/bookings/quote';
+import { type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import {
-  claimNightWrite,
-  countOnHotelWrite,
-  createBookingWrite,
-  findBooking,
-} from '../booking-records/booking-repository.ts';
+import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -27,8 +25,14 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
-import { stayLocks } from './release-nights.ts';
-import { checkStay, findRoom, locksOfRoom, type Room } from './room-availability.ts';
+import {
+  bookedImages,
+  checkPrice,
+  checkStay,
+  findRoom,
+  locksOfRoom,
+  type Room,
+} from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
 
@@ -57,8 +61,16 @@ export async function createBooking(
     const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
     await deps.documents.commit([
       createBookingWrite(booking),
-      ...stayLocks(booking).map(claimNightWrite),
-      countOnHotelWrite(room.stored, { roomTypeId: input.roomTypeId, bookings: 1, upcoming: 1 }),
+      ...(await nightWrites(
+        deps.documents,
+        room.stored,
+        {
+          release: [],
+          claim: stayLocks(booking),
+          counts: [{ roomTypeId: input.roomTypeId, bookings: 1, upcoming: 1 }],
+        },
+        now,
+      )),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
     ]);
@@ -88,18 +100,26 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
+/** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
+function priceOf(deps: BookingDeps, roomType: RoomType, input: BookingInput): Quote {
+  const byRates = quoteStay({
+    roomType,
+    checkIn: input.checkIn,
+    checkOut: input.checkOut,
+    currency: deps.currency,
+  });
+  const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
+  checkPrice(quote, input);
+  return quote;
+}
+
 function newBooking(
   deps: BookingDeps,
   { hotel, roomType }: Room,
   input: BookingInput,
   made: { bookingId: string; unit: number; userId: string; now: Date },
 ): Booking {
-  const { nights, lines, totalMinor, currency } = quoteStay({
-    roomType,
-    checkIn: input.checkIn,
-    checkOut: input.checkOut,
-    currency: deps.currency,
-  });
+  const { nights, lines, totalMinor, currency } = priceOf(deps, roomType, input);
   const zero = 0 as MinorUnits;
   const instant = made.now.toISOString();
   return {
@@ -109,9 +129,7 @@ function newBooking(
     room: {
       roomTypeId: roomType._id,
       roomType: roomType.name,
-      images: (hotel.images.length > 0 ? hotel.images : [hotel.mainImage])
-        .filter(Boolean)
-        .slice(0, 3),
+      images: bookedImages(hotel),
     },
     unit: made.unit,
     guestName: input.guestName,
@@ -146,6 +164,7 @@ function newBooking(
     ).toISOString(),
     holdExtended: false,
     rescheduleCount: 0,
+    changeCount: 0,
     inquiryId: input.inquiryId ?? '',
     paymentAttempt: 0,
     paymentLinks: 0,
@@ -155,7 +174,7 @@ function newBooking(
     cancelledAt: '',
     checkedInAt: '',
     noShow: false,
-    priceReason: '',
+    priceReason: input.price?.reason ?? '',
   };
 }
 

@@ -44,7 +44,7 @@ export async function expireHold(
     const change = { status: 'expired', updatedAt: now.toISOString() } as const;
     await deps.documents.commit([
       changeBookingWrite(found, change),
-      ...(await releaseNights(deps.documents, found.booking)),
+      ...(await releaseNights(deps.documents, found.booking, now)),
       await mailWrite(
         'booking-expired',
         { ...found.booking, ...change },

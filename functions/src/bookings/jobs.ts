@@ -6,6 +6,10 @@ import { log } from '../platform/log.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { expireHolds } from './expire-holds.ts';
+import { recountSoldUnits } from './recount-sold-units.ts';
+
+/** Time for the count of sold units in one night; it goes on in the next. */
+const recountMs = 120_000;
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
@@ -27,5 +31,7 @@ export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconcil
   await completeStays(deps, now);
   await enterPastMoney(deps, now);
   await followBalances(deps, now);
+  const endsAt = performance.now() + recountMs;
+  await recountSoldUnits(deps.documents, now, () => performance.now() > endsAt);
   return reconcile(deps, now);
 }

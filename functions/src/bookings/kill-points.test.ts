@@ -17,9 +17,11 @@ import {
 } from '../testing/payment-fixture.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { recordRefundPaid } from './decide-refund.ts';
 import { runHoldExpiry, runNightly } from './jobs.ts';
+import { recordArrival } from './record-arrival.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
@@ -166,6 +168,28 @@ const handlers: Handler[] = [
     name: 'a rescheduled stay',
     arrange: paidByCard,
     act: (deps) => rescheduleBooking(deps, 'b1', inDays(22), testNow),
+  },
+  {
+    name: 'a change of nights and room',
+    arrange: (fixture) => withPages(fixture),
+    act: (deps) =>
+      changeBooking(
+        deps,
+        'b1',
+        { checkIn: inDays(22), checkOut: inDays(25), keepPrice: false, seenTotalMinor: 36_000 },
+        testNow,
+      ),
+  },
+  {
+    name: 'a guest who left early',
+    arrange: async (fixture) => {
+      await fixture.book({ key: 'b1', checkIn: inDays(0), checkOut: inDays(3) });
+      await recordManualPayment(fixture, 'b1', cash, staff, testNow);
+      await recordArrival(fixture, 'b1', { kind: 'checked-in' }, testNow);
+    },
+    act: (deps) =>
+      recordArrival(deps, 'b1', { kind: 'left-early', leftOn: inDays(1) }, later(26 * hourMs)),
+    repairAt: later(28 * hourMs),
   },
   {
     name: 'the nightly comparison, with a lost webhook, an owed refund and a page of a dead maker',

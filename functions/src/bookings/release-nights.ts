@@ -1,27 +1,26 @@
-import { locksOfStay } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { countOnHotelWrite, releaseNightWrite } from '../booking-records/booking-repository.ts';
+import { releaseNightWrite } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 
-/** Gives the nights of a booking back and takes it off its hotel's counts. */
-export async function releaseNights(documents: Documents, booking: Booking): Promise<Write[]> {
-  const releases = stayLocks(booking).map(releaseNightWrite);
+/**
+ * Gives the nights of a booking back and takes it off its hotel's counts. Nights that a guest who had
+ * paid could sleep in stay taken: they are the record of who was there.
+ */
+export async function releaseNights(
+  documents: Documents,
+  booking: Booking,
+  now: Date,
+): Promise<Write[]> {
+  const today = dateInKerala(now);
+  const isSecured = booking.status === 'paid' || booking.status === 'part-paid';
+  const release = stayLocks(booking).filter(({ date }) => !isSecured || date >= today);
   // A hotel restored from an old backup may lack bookings, and the other way round.
   const hotel = await documents.get(collections.hotels, booking.hotel._id);
-  if (hotel === null) return releases;
+  if (hotel === null) return release.map(releaseNightWrite);
   const { roomTypeId } = booking.room;
-  return [...releases, countOnHotelWrite(hotel, { roomTypeId, bookings: -1, upcoming: -1 })];
-}
-
-/** The locks that a booking holds. */
-export function stayLocks(booking: Booking) {
-  return locksOfStay({
-    hotelId: booking.hotel._id,
-    roomTypeId: booking.room.roomTypeId,
-    unit: booking.unit,
-    checkIn: booking.checkInDate,
-    checkOut: booking.checkOutDate,
-    bookingId: booking._id,
-  });
+  const counts = [{ roomTypeId, bookings: -1, upcoming: -1 }] as const;
+  return nightWrites(documents, hotel, { release, claim: [], counts }, now);
 }

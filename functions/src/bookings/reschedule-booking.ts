@@ -1,61 +1,70 @@
-import { freeUnits, nightLockId } from '@kerala-stays/domain/bookings/availability';
+import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   findRescheduleProblem,
+  refundCapAfterMove,
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import {
-  changeBookingWrite,
-  claimNightWrite,
-  getBooking,
-  releaseNightWrite,
-} from '../booking-records/booking-repository.ts';
+import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
-import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { stayLocks } from './release-nights.ts';
-import { findRoom, locksOfRoom } from './room-availability.ts';
+import { findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 /**
  * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
- * policy allows (product §9.1). Old nights are released and new ones claimed in one write.
+ * policy allows (product §9.1). Old nights are released and new ones claimed in one write. A later
+ * cancellation never returns more than one before the move would have.
+ * @param by guests cannot move into a hotel that takes no bookings; staff can.
  */
 export async function rescheduleBooking(
   deps: BookingDeps,
   bookingId: string,
   checkIn: CalendarDate,
   now: Date,
+  by: 'guest' | 'staff' = 'guest',
 ): Promise<Booking> {
+  const today = dateInKerala(now);
   const moved = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     if (!canBooking(booking.status, 'reschedule')) {
       throw new AppError('conflict', { message: bookingMessages.notReschedulable });
     }
-    const problem = findRescheduleProblem(booking, checkIn, dateInKerala(now));
+    const problem = findRescheduleProblem(booking, checkIn, today);
     if (problem !== null)
       throw new AppError('invalid', { message: rescheduleProblemMessages[problem] });
     const checkOut = addDays(checkIn, booking.nights);
-    const unit = await chooseUnit(deps, booking, checkIn, checkOut);
+    const room = await findRoom(deps.documents, booking.hotel._id, booking.room.roomTypeId, true);
+    if (by === 'guest' && !room.hotel.isActive) {
+      throw new AppError('conflict', { message: bookingMessages.hotelClosed });
+    }
+    const unit = await chooseUnit(deps, room, booking, checkIn, checkOut);
     const change = {
       checkInDate: checkIn,
       checkOutDate: checkOut,
       unit,
       lines: moveLines(booking.lines, checkIn),
+      refundCapPercent: refundCapAfterMove(booking, today),
       rescheduleCount: booking.rescheduleCount + 1,
       updatedAt: now.toISOString(),
     };
     const moved: Booking = { ...booking, ...change };
     await deps.documents.commit([
       changeBookingWrite(found, change),
-      ...moveNights(booking, moved),
+      ...(await nightWrites(
+        deps.documents,
+        room.stored,
+        { release: stayLocks(booking), claim: stayLocks(moved), counts: [] },
+        now,
+      )),
       await mailWrite('booking-rescheduled', moved, { siteUrl: deps.siteUrl, now }),
     ]);
     return moved;
@@ -68,11 +77,11 @@ export async function rescheduleBooking(
 /** Prefers the unit that the guest already has; the nights of this booking do not block it. */
 async function chooseUnit(
   deps: BookingDeps,
+  room: Room,
   booking: Booking,
   checkIn: CalendarDate,
   checkOut: CalendarDate,
 ): Promise<number> {
-  const room = await findRoom(deps.documents, booking.hotel._id, booking.room.roomTypeId, true);
   const locks = await locksOfRoom(deps.documents, room, checkIn, checkOut);
   const others = locks.filter((lock) => lock.bookingId !== booking._id);
   const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
@@ -80,16 +89,4 @@ async function chooseUnit(
   if (unit === undefined)
     throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
   return unit;
-}
-
-/** Nights in both stays stay as they are: a batch may not create what it deletes. */
-function moveNights(before: Booking, after: Booking): Write[] {
-  const old = stayLocks(before);
-  const next = stayLocks(after);
-  const oldIds = new Set(old.map(nightLockId));
-  const nextIds = new Set(next.map(nightLockId));
-  return [
-    ...old.filter((lock) => !nextIds.has(nightLockId(lock))).map(releaseNightWrite),
-    ...next.filter((lock) => !oldIds.has(nightLockId(lock))).map(claimNightWrite),
-  ];
 }

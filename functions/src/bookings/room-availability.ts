@@ -1,4 +1,9 @@
 import {
+  type AgreedPrice,
+  findPriceProblem,
+  priceHasChanged,
+} from '@kerala-stays/domain/bookings/agreed-price';
+import {
   availabilityCalendar,
   freeUnits,
   type NightAvailability,
@@ -75,18 +80,42 @@ export async function offerStay(
   return { ...quote, available: free.length > 0, freeUnits: free };
 }
 
-/** Rejects a stay that may not be sold, even when units are free. */
+/** The images that a booking keeps of its hotel. */
+export function bookedImages({ images, mainImage }: Hotel): string[] {
+  return (images.length > 0 ? images : [mainImage]).filter(Boolean).slice(0, 3);
+}
+
+/**
+ * Rejects a stay that may not be sold, even when units are free.
+ * @param today the first day on which it may begin
+ */
 export function checkStay(
   room: Room,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },
   now: Date,
+  today: CalendarDate = dateInKerala(now),
 ): void {
   const problem = findStayProblem({
     ...stay,
-    today: dateInKerala(now),
+    today,
     maxGuests: room.roomType.maxGuests,
   });
   if (problem !== null) throw new AppError('invalid', { message: stayProblemMessages[problem] });
+}
+
+/** Rejects an agreed price that cannot be, and a price that is not the one that staff looked at. */
+export function checkPrice(
+  quote: Quote,
+  input: { price?: AgreedPrice | undefined; seenTotalMinor?: number | undefined },
+): void {
+  const problem = input.price === undefined ? null : findPriceProblem(quote);
+  if (problem !== null) throw new AppError('invalid', { message: problem });
+  const { seenTotalMinor } = input;
+  if (seenTotalMinor === undefined || seenTotalMinor === quote.totalMinor) return;
+  throw new AppError('conflict', {
+    message: priceHasChanged(quote),
+    fields: { totalMinor: quote.totalMinor, currency: quote.currency },
+  });
 }
 
 /** The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}. */

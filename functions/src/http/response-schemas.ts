@@ -17,6 +17,8 @@ export const errorResponse = z.object({
   success: z.literal(false),
   message: z.string(),
   bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
+  totalMinor: z.int().optional().describe('Only when a price has changed: what it is now'),
+  currency: z.string().optional().describe('Of totalMinor'),
 });
 
 /** Images of a batch that could not be taken; the others were (decision D49). */

@@ -7,7 +7,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   test('greets the guest, and continues with a full sentence', () => {
     expect(before[0]).toBe('Hello {guestName},');
     for (const paragraph of [...before.slice(1), ...after]) {
-      expect(paragraph).toMatch(/^[A-Z].*(?:[.?]|\{(?:refund|later|owed)Sentence\})$/);
+      expect(paragraph).toMatch(/^[A-Z].*(?:[.?]|\{(?:refund|later|owed|change)Sentences?\})$/);
     }
   });
 });

@@ -9,6 +9,7 @@ export const mailKinds = [
   'booking-cancelled',
   'booking-expired',
   'booking-rescheduled',
+  'booking-changed',
   'booking-completed',
   'refund-issued',
   'refund-failed',
@@ -43,6 +44,8 @@ export type MailFacts = {
   laterSentence: string;
   refund: string;
   refundSentence: string;
+  /** What has changed, and what it means for the price. */
+  changeSentences: string;
   /** The payment that the message is about, and what the booking still owes, in a sentence. */
   payment: string;
   owedSentence: string;
@@ -159,6 +162,17 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     action: 'View your booking',
     attachCalendar: 'stay',
     statePolicy: true,
+  },
+  'booking-changed': {
+    subject: '{reference}: your booking at {hotel} has changed',
+    heading: 'Your booking has changed',
+    before: ['Hello {guestName},', 'We have changed your booking at {hotel}. {changeSentences}'],
+    after: [
+      'This is how it stands now. Is anything not as we agreed? Please reply to this message.',
+    ],
+    action: 'View your booking',
+    attachCalendar: 'stay',
+    statePolicy: false,
   },
   'booking-completed': {
     subject: '{reference}: thank you for staying at {hotel}',

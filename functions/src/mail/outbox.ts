@@ -14,6 +14,8 @@ export type MailContext = {
   now: Date;
   /** Named in messages about cancellations and refunds. */
   refundMinor?: MinorUnits;
+  /** Named in `booking-changed`, as sentences. */
+  changes?: readonly string[];
   /** Named in messages about one payment. */
   paymentMinor?: MinorUnits;
   /** What the message is about, where a booking may have several of a kind, e.g. the id of a payment. */
@@ -71,6 +73,8 @@ function mailId(kind: MailKind, booking: Booking, context: MailContext): string 
 /** What tells apart the messages of one kind about one booking; '' for those that are sent once. */
 function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext): string | number {
   switch (kind) {
+    case 'booking-changed':
+      return booking.changeCount;
     case 'hold-changed':
       return Date.parse(booking.updatedAt);
     case 'balance-reminder':
@@ -111,6 +115,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
         ? ''
         : `The balance of ${money(laterMinor)} is due on ${balanceDueOn}.`,
     refund: money(refundMinor),
+    changeSentences: (context.changes ?? []).join(' '),
     refundSentence: refundSentence(booking, refundMinor),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),

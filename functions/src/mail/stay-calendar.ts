@@ -25,7 +25,7 @@ export async function stayCalendar(
     // The same id after rescheduling, so that calendars move the entry instead of adding one.
     id: `${booking._id}@keralastays`,
     // Higher than that of any entry sent before, or calendars ignore the cancellation.
-    sequence: booking.rescheduleCount + (isOver ? 1 : 0),
+    sequence: booking.rescheduleCount + booking.changeCount + (isOver ? 1 : 0),
     status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(booking.updatedAt),
     allDay: true,

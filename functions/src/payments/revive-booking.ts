@@ -4,8 +4,8 @@ import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecyc
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { claimNightWrite, countOnHotelWrite } from '../booking-records/booking-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
+import { nightWrites } from '../booking-records/night-writes.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 
 /**
@@ -35,9 +35,15 @@ export async function reviveBooking(
   const stay = { hotelId, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id };
   return {
     booking: { ...booking, status, unit },
-    writes: [
-      ...locksOfStay(stay).map(claimNightWrite),
-      countOnHotelWrite(stored, { roomTypeId, bookings: 1, upcoming: 1 }),
-    ],
+    writes: await nightWrites(
+      documents,
+      stored,
+      {
+        release: [],
+        claim: locksOfStay(stay),
+        counts: [{ roomTypeId, bookings: 1, upcoming: 1 }],
+      },
+      now,
+    ),
   };
 }

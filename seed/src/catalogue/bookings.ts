@@ -149,6 +149,7 @@ function bookingOf(
       holdUntil: new Date(createdAt.getTime() + demoHoldDays * dayMs),
       holdExtended: false,
       rescheduleCount: 0,
+      changeCount: 0,
       inquiryId: entry.inquiryId,
       paymentAttempt: 0,
       paymentLinks: 0,

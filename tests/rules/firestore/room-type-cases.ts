@@ -13,6 +13,8 @@ const uid = 'admin';
 /** See `isRoomTypes` of firestore.rules. */
 const changedAtOnce = 8;
 const atCreation = 4;
+/** See `keepsSold`: of twelve, when units of all of them are sold. */
+const changedBesideSold = 1;
 
 const rooms = (count: number): RoomType[] =>
   Array.from({ length: count }, (_, index) => roomType(index + 1));
@@ -143,6 +145,45 @@ function describeBooked(): void {
       await world.check(false, () =>
         save(world, 'hotels/full', { ...derived([]), bookedRoomTypes: deleteField() }),
       );
+    });
+    for (let count = 1; count <= maxRoomTypes; count++) {
+      test(`the last of ${count} keeps the units that are sold`, async () => {
+        const [last = roomType(1), ...others] = rooms(count).reverse();
+        const soldUnits = { [last._id]: 3 };
+        await world.arrange({
+          'hotels/full': storedHotel(
+            hotelInput('m4', [...others.toReversed(), { ...last, units: 5 }]),
+            { bookedRoomTypes: { [last._id]: 4 }, soldUnits },
+          ),
+        });
+        const withUnits = (units: number) =>
+          save(world, 'hotels/full', derived([...others.toReversed(), { ...last, units }]));
+        await world.check(false, () => withUnits(2));
+        await world.check(true, () => withUnits(3));
+      });
+    }
+    test('the number of sold units may not be written', async () => {
+      await world.arrange({
+        'hotels/full': storedHotel(hotelInput('m4', rooms(2)), { soldUnits: { 'room-1': 1 } }),
+      });
+      await world.check(false, () => save(world, 'hotels/full', { soldUnits: {} }));
+      await world.check(false, () => save(world, 'hotels/full', { soldUnits: deleteField() }));
+      await world.check(false, () =>
+        save(world, 'hotels/full', { ...derived(rooms(1)), soldUnits: deleteField() }),
+      );
+    });
+    test(`${changedBesideSold} may change at once beside sold units`, async () => {
+      const sold = rooms(maxRoomTypes).map(({ _id }) => [_id, 1] as const);
+      await world.arrange({
+        'hotels/full': storedHotel(hotelInput('m4', rooms(maxRoomTypes)), {
+          bookedRoomTypes: Object.fromEntries(sold),
+          soldUnits: Object.fromEntries(sold),
+        }),
+      });
+      const roomTypes = rooms(maxRoomTypes).map((room, index) =>
+        index < changedBesideSold ? { ...room, pricePerNight: 4000 } : room,
+      );
+      await world.check(true, () => save(world, 'hotels/full', derived(roomTypes)));
     });
     test('six may change and six go at once', async () => {
       await awaiting({ 'room-1': 1, 'room-6': 1 });

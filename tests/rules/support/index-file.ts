@@ -20,6 +20,7 @@ const longTexts = {
     'description',
     'roomTypes',
     'bookedRoomTypes',
+    'soldUnits',
     'rooms',
     'features',
     'amenities',

@@ -25,6 +25,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
+    askedBy: ['functions/src/bookings/recount-sold-units.ts'],
+    collection: 'hotels',
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
     askedBy: [
       'functions/src/hotels/public-hotel-repository.ts',
       'functions/src/hotels/catalogue-repository.ts',
@@ -176,6 +181,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
+    orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {
     askedBy: [

@@ -22,7 +22,13 @@ export const postRequest = (token: string | null, body?: unknown): ApiRequest =>
 
 export const readMessage = (data: Record<string, unknown>): string => readText(data.message);
 
-export type RefundPreview = { percent: number; refundMinor: MinorUnits; keptMinor: MinorUnits };
+export type RefundPreview = {
+  percent: number;
+  refundMinor: MinorUnits;
+  keptMinor: MinorUnits;
+  /** Why it is lower than the days before check-in suggest, or ''. */
+  note: string;
+};
 
 /** A refund in a response, tolerantly. */
 export function readRefundPreview(fields: Record<string, unknown>): RefundPreview {
@@ -30,6 +36,7 @@ export function readRefundPreview(fields: Record<string, unknown>): RefundPrevie
     percent: readCount(fields.percent),
     refundMinor: parseMinor(fields.refundMinor) ?? (0 as MinorUnits),
     keptMinor: parseMinor(fields.keptMinor) ?? (0 as MinorUnits),
+    note: readText(fields.note),
   };
 }
 

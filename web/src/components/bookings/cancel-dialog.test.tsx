@@ -20,7 +20,7 @@ beforeEach(() => {
   onConfirm.mockReset();
   loadRefund.mockReset().mockResolvedValue({
     ok: true,
-    value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000 },
+    value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000, note: '' },
   });
 });
 

@@ -19,11 +19,13 @@ import type { RefundPreview } from '#web/lib/booking-api.ts';
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
   const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
   if (booking.paidMinor === 0) return <>Nothing has been paid, so nothing is refunded.</>;
-  if (refund.refundMinor === 0) return <>No refund is due so close to check-in.</>;
+  if (refund.refundMinor === 0) {
+    return <>{refund.note || 'No refund is due so close to check-in.'}</>;
+  }
   return (
     <>
       <strong>{money(refund.refundMinor)}</strong> of {money(booking.paidMinor)} will be refunded (
-      {refund.percent}%), within {cancellationPolicy.refundWorkingDays} working days.
+      {refund.percent}%), within {cancellationPolicy.refundWorkingDays} working days. {refund.note}
     </>
   );
 }

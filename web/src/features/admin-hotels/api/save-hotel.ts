@@ -1,6 +1,9 @@
 import {
   type BookedRoomTypes,
+  findOversold,
   readBookedRoomTypes,
+  readSoldUnits,
+  unitsAreSold,
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import {
   type Hotel,
@@ -102,7 +105,7 @@ async function moveReservation(
 /** Reads a hotel in a transaction and writes what `change` makes of it, so that no other change is lost. */
 async function rewriteHotel(
   id: string,
-  change: (hotel: Hotel, booked: BookedRoomTypes) => Partial<HotelInput>,
+  change: (hotel: Hotel, stored: unknown) => Partial<HotelInput>,
   fieldsToWrite: (input: HotelInput) => Record<string, unknown>,
 ): Promise<void> {
   const firestore = currentFirestore();
@@ -113,7 +116,7 @@ async function rewriteHotel(
     const stored = storedFields(snapshot);
     const hotel = readHotel(id, stored);
     // zod leaves out what is not input: derived fields and those that functions keep.
-    const input = validHotel({ ...hotel, ...change(hotel, readBookedRoomTypes(stored)) });
+    const input = validHotel({ ...hotel, ...change(hotel, stored) });
     const writeReservation = await moveReservation(transaction, firestore, hotel, input.hotel_id);
     transaction.update(reference, { ...fieldsToWrite(input), ...staffStamp() });
     writeReservation();
@@ -141,7 +144,14 @@ export function updateRoomTypes(
 ): Promise<void> {
   return rewriteHotel(
     id,
-    (hotel, booked) => ({ roomTypes: change(hotel.roomTypes, booked) }),
+    (hotel, stored) => {
+      const roomTypes = change(hotel.roomTypes, readBookedRoomTypes(stored));
+      const sold = readSoldUnits(stored);
+      const oversold = findOversold(roomTypes, { known: hotel.roomTypes, sold });
+      // The rules reject that too, without a reason.
+      if (oversold !== null) throw new StaffActionError(unitsAreSold(oversold));
+      return { roomTypes };
+    },
     (input) => {
       const derived = deriveHotelFields(input);
       const { cityKey, searchKeys, ...ofRoomTypes } = derived;

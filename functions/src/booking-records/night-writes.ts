@@ -1,0 +1,109 @@
+import {
+  locksOfStay,
+  mostTaken,
+  type NightLock,
+  nightLockId,
+} from '@kerala-stays/domain/bookings/availability';
+import {
+  readBookedRoomTypes,
+  readSoldUnits,
+  soldOf,
+  withSoldUnits,
+} from '@kerala-stays/domain/bookings/booked-room-types';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Documents, Stored, Write } from '../platform/documents.ts';
+import {
+  changeHotelWrite,
+  claimNightWrite,
+  type HotelCount,
+  releaseNightWrite,
+} from './booking-repository.ts';
+import { locksOfRoomType } from './night-locks.ts';
+
+/** More locks ahead than this are left to the nightly count; until then the stored number stays. */
+const maxLocksRead = 2000;
+
+/** The locks that a booking holds. */
+export function stayLocks(booking: Booking): NightLock[] {
+  return locksOfStay({
+    hotelId: booking.hotel._id,
+    roomTypeId: booking.room.roomTypeId,
+    unit: booking.unit,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    bookingId: booking._id,
+  });
+}
+
+/** What happens to the nights of one hotel in one write. */
+export type NightChange = {
+  release: readonly NightLock[];
+  claim: readonly NightLock[];
+  counts: readonly HotelCount[];
+};
+
+/**
+ * Claims and releases nights and keeps what the hotel knows of them: its counts and the most units sold
+ * on one night ahead. The hotel has to have been read before its locks were looked at: the write demands
+ * it unchanged, so that whoever sells, moves or releases nights of one hotel does so one after another.
+ */
+export async function nightWrites(
+  documents: Documents,
+  hotel: Stored,
+  { release, claim, counts }: NightChange,
+  now: Date,
+): Promise<Write[]> {
+  // Nights in both stay as they are: a batch may not create what it deletes.
+  const claimed = new Set(claim.map(nightLockId));
+  const released = new Set(release.map(nightLockId));
+  const gone = release.filter((lock) => !claimed.has(nightLockId(lock)));
+  const added = claim.filter((lock) => !released.has(nightLockId(lock)));
+  let soldUnits = readSoldUnits(hotel.data);
+  for (const roomTypeId of new Set([...gone, ...added].map((lock) => lock.roomTypeId))) {
+    const ofRoom = (lock: NightLock) => lock.roomTypeId === roomTypeId;
+    const sold = await soldAfter(
+      documents,
+      hotel,
+      roomTypeId,
+      { gone: gone.filter(ofRoom), added: added.filter(ofRoom) },
+      dateInKerala(now),
+    );
+    soldUnits = withSoldUnits(soldUnits, roomTypeId, sold);
+  }
+  return [
+    ...gone.map(releaseNightWrite),
+    ...added.map(claimNightWrite),
+    changeHotelWrite(hotel, counts, soldUnits),
+  ];
+}
+
+/** The most units of a room type that are sold on one night ahead, after the change; never too low. */
+async function soldAfter(
+  documents: Documents,
+  hotel: Stored,
+  roomTypeId: string,
+  { gone, added }: { gone: readonly NightLock[]; added: readonly NightLock[] },
+  today: CalendarDate,
+): Promise<number> {
+  const known = soldOf(readSoldUnits(hotel.data), roomTypeId);
+  const isCounted = known > 0 || soldOf(readBookedRoomTypes(hotel.data), roomTypeId) === 0;
+  const dates = added.map(({ date }) => date).sort();
+  // A sale raises the number on its own nights alone; a release may lower it anywhere ahead.
+  const range =
+    gone.length === 0 && isCounted
+      ? { from: dates[0] ?? today, to: addDays(dates.at(-1) ?? today, 1) }
+      : { from: today, to: null };
+  const locks = await locksOfRoomType(
+    documents,
+    { hotelId: hotel.id, roomTypeId },
+    range.from,
+    range.to,
+    maxLocksRead,
+  );
+  const left = new Set(gone.map(nightLockId));
+  const after = [...locks.filter((lock) => !left.has(nightLockId(lock))), ...added];
+  const most = mostTaken(after.filter(({ date }) => date >= today));
+  const isExact = range.to === null && locks.length < maxLocksRead;
+  return isExact ? most : Math.max(known, most);
+}

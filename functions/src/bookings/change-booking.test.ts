@@ -1,0 +1,282 @@
+import { nightLockId } from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type ChangeInput, changeSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
+import { describe, expect, test } from 'vitest';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { stayLocks } from '../booking-records/night-writes.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import {
+  hourMs,
+  inDays,
+  later,
+  paymentFixture,
+  stayInput,
+  testNow,
+} from '../testing/payment-fixture.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking, previewChange } from './change-booking.ts';
+import { recordManualPayment } from './record-payment.ts';
+
+type Fixture = ReturnType<typeof paymentFixture>;
+
+const cash = { method: 'cash', note: 'paid at the desk' } as const;
+const staff = { uid: 'staff-1' };
+const minute = later(60_000);
+
+/** A hotel with two room types, the second at twice the rate. */
+function twoTypes(units = 2): Fixture {
+  const fixture = paymentFixture(units);
+  const hotel = fixture.documents.snapshot()['hotels/h1'] ?? {};
+  const roomTypes = [
+    { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units },
+    { _id: 'r2', name: 'Suite', pricePerNight: 240, maxGuests: 4, units: 1 },
+  ];
+  fixture.documents.seed('hotels', 'h1', { ...hotel, roomTypes });
+  return fixture;
+}
+
+const preview = (fixture: Fixture, id: string, change: Partial<ChangeInput>, now = testNow) =>
+  previewChange(fixture, id, changeSchema.parse(change), now);
+
+/** The change as staff confirm it after looking at its preview. */
+async function change(
+  fixture: Fixture,
+  id: string,
+  wanted: Partial<ChangeInput>,
+  now = minute,
+): Promise<Booking> {
+  const { before, after } = await preview(fixture, id, wanted, now);
+  const seen = { seenTotalMinor: after.totalMinor, seenUpdatedAt: before.updatedAt };
+  return changeBooking(fixture, id, { ...changeSchema.parse(wanted), ...seen }, now);
+}
+
+const lockPaths = (fixture: Fixture) =>
+  Object.keys(fixture.documents.snapshot()).filter((path) => path.startsWith('nightLocks/'));
+const hotelOf = (fixture: Fixture) => fixture.documents.snapshot()['hotels/h1'];
+const mailOf = (fixture: Fixture, id: string, number = 1) => {
+  const mail = fixture.documents.snapshot()[`mail/${id}-booking-changed-${number}`];
+  return String((mail?.message as { text?: string } | undefined)?.text);
+};
+
+async function expectOwnNights(fixture: Fixture, booking: Booking): Promise<void> {
+  expect(lockPaths(fixture)).toEqual(
+    stayLocks(booking)
+      .map((lock) => `nightLocks/${nightLockId(lock)}`)
+      .sort(),
+  );
+  expect((await getBooking(fixture.documents, booking._id)).booking).toEqual(booking);
+}
+
+describe('a change by staff', () => {
+  test('makes the stay longer at the agreed rates, with new nights at those of today', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    const hotel = hotelOf(fixture) ?? {};
+    const roomTypes = [
+      { _id: 'r1', name: 'Double Bed', pricePerNight: 200, maxGuests: 2, units: 2 },
+    ];
+    fixture.documents.seed('hotels', 'h1', { ...hotel, roomTypes });
+    const changed = await change(fixture, _id, { checkOut: inDays(24) });
+    expect(changed).toMatchObject({
+      nights: 3,
+      totalMinor: 44_000,
+      dueNowMinor: 44_000,
+      unit: 1,
+      rescheduleCount: 0,
+      changeCount: 1,
+    });
+    expect(changed.lines.map((line) => line.amountMinor)).toEqual([12_000, 12_000, 20_000]);
+    await expectOwnNights(fixture, changed);
+    expect(mailOf(fixture, _id)).toContain('The stay is now from 12 Dec 2026 to 15 Dec 2026.');
+    expect(mailOf(fixture, _id)).toContain('The price is now $440 instead of $240.');
+  });
+
+  test('moves it to another room type, with the counts and sold units of both', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    const changed = await change(fixture, _id, { roomTypeId: 'r2', guests: 4 });
+    expect(changed).toMatchObject({ totalMinor: 48_000, guests: 4, unit: 1 });
+    expect(changed.room).toMatchObject({ roomTypeId: 'r2', roomType: 'Suite' });
+    expect(hotelOf(fixture)).toMatchObject({
+      bookingsCount: 1,
+      bookedRoomTypes: { r2: 1 },
+      soldUnits: { r2: 1 },
+    });
+    await expectOwnNights(fixture, changed);
+  });
+
+  test('is not blocked by its own nights, and is by those of others', async () => {
+    const fixture = twoTypes(1);
+    const { _id } = await fixture.book();
+    const moved = await change(fixture, _id, { checkIn: inDays(22), checkOut: inDays(24) });
+    await expectOwnNights(fixture, moved);
+    await fixture.book({ checkIn: inDays(24), checkOut: inDays(25) });
+    const before = fixture.documents.snapshot();
+    await expect(change(fixture, _id, { checkOut: inDays(25) })).rejects.toThrow(
+      'no longer available',
+    );
+    await expect(change(fixture, _id, { guests: 3 })).rejects.toThrow('that many guests');
+    await expect(change(fixture, _id, { hotelId: 'h2' })).rejects.toThrow('stays at its hotel');
+    expect(fixture.documents.snapshot()).toEqual(before);
+  });
+
+  test('of a paid stay owes what is dearer, and says what is cheaper', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    const dearer = await change(fixture, _id, { checkOut: inDays(24) });
+    expect(dearer).toMatchObject({ status: 'part-paid', isPaid: false, paidMinor: 24_000 });
+    expect(mailOf(fixture, _id)).toContain('You have paid $240, so $120 is still to be paid.');
+    const { returnMinor } = await preview(fixture, _id, { checkOut: inDays(22) });
+    expect(returnMinor).toBe(12_000);
+    const cheaper = await change(fixture, _id, { checkOut: inDays(22) }, later(120_000));
+    expect(cheaper).toMatchObject({ status: 'paid', isPaid: true, totalMinor: 12_000 });
+  });
+
+  test('agrees on a price with a reason, or keeps the price', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    const price = { totalMinor: 20_000, reason: 'Returning guest' };
+    const agreed = await change(fixture, _id, { price } as Partial<ChangeInput>);
+    expect(agreed).toMatchObject({ totalMinor: 20_000, priceReason: 'Returning guest' });
+    expect(agreed.lines.at(-1)).toEqual({
+      kind: 'adjustment',
+      date: '',
+      label: 'Discount',
+      amountMinor: -4000,
+    });
+    expect(totalOfLines(agreed.lines)).toBe(20_000);
+    const kept = await change(fixture, _id, { checkOut: inDays(24), keepPrice: true }, later(2e5));
+    expect(kept.totalMinor).toBe(20_000);
+    expect(totalOfLines(kept.lines)).toBe(20_000);
+    const longer = await change(fixture, _id, { checkOut: inDays(25) }, later(3e5));
+    // The difference that was agreed on stays, the new night is added.
+    expect(longer.totalMinor).toBe(32_000);
+  });
+
+  test('gives the booking to the account that has proved the new address, or to none', async () => {
+    const fixture = twoTypes();
+    fixture.accounts.set('asha@example.com', 'u1');
+    const { _id } = await fixture.book();
+    const stranger = await change(fixture, _id, { guestEmail: 'new@example.com' });
+    expect(stranger).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
+    fixture.accounts.set('other@example.com', 'u2');
+    const known = await change(fixture, _id, { guestEmail: 'other@example.com' }, later(2e5));
+    expect(known.userId).toBe('u2');
+    expect(fixture.documents.snapshot()[`mail/${_id}-booking-changed-2`]?.to).toEqual([
+      'other@example.com',
+    ]);
+  });
+
+  test('closes the payment pages of the old price', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    await startPayment(fixture, _id, testNow);
+    await createPaymentLink(fixture, _id, testNow);
+    await change(fixture, _id, { checkOut: inDays(24) });
+    expect([...fixture.gateway.sessions.values()].map(({ status }) => status)).not.toContain(
+      'open',
+    );
+    expect([...fixture.gateway.links.values()].map(({ active }) => active)).not.toContain(true);
+  });
+
+  test('is rejected when the price, or the booking, is not what staff looked at', async () => {
+    const fixture = twoTypes();
+    const { _id, updatedAt } = await fixture.book();
+    const wanted = changeSchema.parse({ checkOut: inDays(24) });
+    await expect(
+      changeBooking(fixture, _id, { ...wanted, seenTotalMinor: 30_000 }, minute),
+    ).rejects.toThrow('The price has changed since you looked. It is now $360.');
+    await change(fixture, _id, { guestName: 'Ravi' });
+    await expect(
+      changeBooking(
+        fixture,
+        _id,
+        { ...wanted, seenTotalMinor: 36_000, seenUpdatedAt: updatedAt },
+        minute,
+      ),
+    ).rejects.toThrow('has changed since you looked');
+  });
+
+  test('of two at the same moment is made once', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    const settled = await Promise.allSettled(
+      [24, 25].map((day) =>
+        changeBooking(
+          fixture,
+          _id,
+          { ...changeSchema.parse({ checkOut: inDays(day) }), seenTotalMinor: (day - 21) * 12_000 },
+          minute,
+        ),
+      ),
+    );
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { booking } = await getBooking(fixture.documents, _id);
+    await expectOwnNights(fixture, booking);
+  });
+
+  test('again changes nothing more', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    await change(fixture, _id, { guests: 1 });
+    const before = fixture.documents.snapshot();
+    await change(fixture, _id, { guests: 1 }, later(hourMs));
+    expect(fixture.documents.snapshot()).toEqual(before);
+  });
+
+  test('never raises the refund of a stay that is moved', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book({ checkIn: inDays(8), checkOut: inDays(10) });
+    const moved = await change(fixture, _id, { checkIn: inDays(60), checkOut: inDays(62) });
+    expect(moved.refundCapPercent).toBe(50);
+  });
+
+  test('keeps the check-in date and the room of a stay that has begun', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(3) });
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    const tomorrow = later(24 * hourMs);
+    const ask = (wanted: Partial<ChangeInput>) => preview(fixture, _id, wanted, tomorrow);
+    await expect(ask({ checkIn: inDays(1) })).rejects.toThrow('its check-in date stays');
+    await expect(ask({ roomTypeId: 'r2' })).rejects.toThrow('its room cannot be changed');
+    await expect(ask({ checkOut: inDays(5) })).resolves.toMatchObject({
+      after: { totalMinor: 60_000 },
+    });
+  });
+
+  test('of a booking that has ended is rejected', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
+    await expect(preview(fixture, _id, { guests: 1 })).rejects.toThrow('can no longer be changed');
+  });
+});
+
+describe('the price of a new booking', () => {
+  test('is rejected when it is not the one that was seen', async () => {
+    const fixture = paymentFixture();
+    await expect(fixture.book({ seenTotalMinor: 10_000 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The price has changed since you looked. It is now $240.',
+      fields: { totalMinor: 24_000, currency: 'usd' },
+    });
+    expect(lockPaths(fixture)).toEqual([]);
+    await expect(fixture.book({ seenTotalMinor: 24_000 })).resolves.toBeDefined();
+  });
+
+  test('may be agreed on, with a reason', async () => {
+    const fixture = paymentFixture();
+    const price = { totalMinor: 30_000, reason: 'Airport transfer' } as never;
+    const booking = await fixture.book({ price });
+    expect(booking).toMatchObject({ totalMinor: 30_000, priceReason: 'Airport transfer' });
+    expect(booking.lines.at(-1)).toMatchObject({ label: 'Supplement', amountMinor: 6000 });
+    expect((await getBooking(fixture.documents, booking._id)).booking).toEqual(booking);
+    await expect(
+      paymentFixture().book({ price: { totalMinor: 1, reason: 'x' } as never }),
+    ).rejects.toThrow('The price must be at least $0.50');
+    expect(stayInput()).not.toHaveProperty('price');
+  });
+});

@@ -1,0 +1,108 @@
+import { mostTaken } from '@kerala-stays/domain/bookings/availability';
+import {
+  readBookedRoomTypes,
+  readSoldUnits,
+  type SoldUnits,
+  withSoldUnits,
+} from '@kerala-stays/domain/bookings/booked-room-types';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { changeHotelWrite } from '../booking-records/booking-repository.ts';
+import { locksOfRoomType } from '../booking-records/night-locks.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+
+const pageSize = { hotels: 100, locks: 1000 } as const;
+/** Where the last run stopped; '' when it reached the end. */
+const cursorId = 'sold-units';
+
+/**
+ * Counts the most units sold on one night ahead of every hotel again: nights pass, and hotels from before
+ * the count have none. It stops when its time is up, and the next run goes on from there.
+ * @returns how many hotels were corrected.
+ */
+export async function recountSoldUnits(
+  documents: Documents,
+  now: Date,
+  isTimeUp: () => boolean,
+): Promise<number> {
+  const cursor = await documents.get(collections.meta, cursorId);
+  let after = await hotelOf(documents, readText(cursor?.data.after));
+  let corrected = 0;
+  for (let isOver = false; !isOver; ) {
+    const hotels = await documents.find(collections.hotels, {
+      where: [],
+      orderBy: ['createdAt', 'asc'],
+      limit: pageSize.hotels,
+      ...(after === null ? {} : { after }),
+    });
+    isOver = hotels.length < pageSize.hotels;
+    for (const hotel of hotels) {
+      if (isTimeUp()) {
+        await storeCursor(documents, cursor, after?.id ?? '');
+        return corrected;
+      }
+      if (await recountHotel(documents, hotel.id, dateInKerala(now))) corrected++;
+      after = hotel;
+    }
+  }
+  await storeCursor(documents, cursor, '');
+  return corrected;
+}
+
+/** @returns whether the stored numbers were wrong. */
+function recountHotel(documents: Documents, id: string, today: CalendarDate): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const hotel = await documents.get(collections.hotels, id);
+    if (hotel === null) return false;
+    const stored = readSoldUnits(hotel.data);
+    const roomTypeIds = Object.keys({ ...readBookedRoomTypes(hotel.data), ...stored });
+    let sold: SoldUnits = {};
+    for (const roomTypeId of roomTypeIds) {
+      sold = withSoldUnits(sold, roomTypeId, await mostSold(documents, id, roomTypeId, today));
+    }
+    if (isSame(sold, stored)) return false;
+    await documents.commit([changeHotelWrite(hotel, [], sold)]);
+    return true;
+  });
+}
+
+/** All locks ahead, page by page; the last night of a page may be cut, so the next begins with it. */
+async function mostSold(
+  documents: Documents,
+  hotelId: string,
+  roomTypeId: string,
+  today: CalendarDate,
+): Promise<number> {
+  const limit = pageSize.locks;
+  let most = 0;
+  for (let from = today; ; ) {
+    const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, from, null, limit);
+    most = Math.max(most, mostTaken(locks));
+    const last = locks.at(-1)?.date;
+    if (last === undefined || last === from || locks.length < limit) return most;
+    from = last;
+  }
+}
+
+const isSame = (a: SoldUnits, b: SoldUnits) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** The hotel where the last run stopped; null to begin with the first one. */
+async function hotelOf(documents: Documents, id: string): Promise<Stored | null> {
+  return id === '' ? null : documents.get(collections.hotels, id);
+}
+
+async function storeCursor(
+  documents: Documents,
+  cursor: Stored | null,
+  after: string,
+): Promise<void> {
+  const at = { collection: collections.meta, id: cursorId };
+  await documents.commit([
+    cursor === null
+      ? { kind: 'create', ...at, data: { after } }
+      : { kind: 'update', ...at, patch: { after } },
+  ]);
+}
