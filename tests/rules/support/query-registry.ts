@@ -170,6 +170,12 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'bookings',
     where: [equal('currency')],
   },
+  {
+    askedBy: ['functions/src/payments/close-left-pages.ts'],
+    collection: 'bookings',
+    where: [{ field: 'updatedAt', op: '>=' }],
+    orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+  },
   ...moneyQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],

@@ -1,0 +1,340 @@
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import {
+  decideRefund,
+  recordRefundPaid,
+  retryRefund,
+  withdrawRefund,
+} from '../bookings/decide-refund.ts';
+import { changeHold } from '../bookings/extend-hold.ts';
+import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
+import { recordManualPayment } from '../bookings/record-payment.ts';
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { voidPayment } from '../bookings/void-payment.ts';
+import { checkPayment } from '../payments/check-payment.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
+import { recordEvent } from '../payments/record-event.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { readStripeEvent } from '../payments/stripe-event.ts';
+import { AppError } from '../platform/errors.ts';
+import { seededRandom } from './event-model.ts';
+import {
+  hourMs,
+  inDays,
+  type PaymentFixture,
+  paymentFixture,
+  stayInput,
+  testNow,
+} from './payment-fixture.ts';
+
+type RawEvent = { id: string; created: number; type: string };
+
+/** What people outside Stripe did, by the words of the services that accepted it. */
+export type HandMade = {
+  /** Payments that staff recorded, by id. */
+  payments: Map<string, { bookingId: string; amountMinor: number; isVoid: boolean }>;
+  /** Refunds that staff paid out themselves, by id. */
+  refunds: Map<string, { bookingId: string; amountMinor: number }>;
+  cancelled: Set<string>;
+};
+
+const mostBookings = 3;
+const staff = { uid: 'staff-1' };
+const dayMs = 24 * hourMs;
+const minuteMs = hourMs / 60;
+const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha', isActive: true };
+const room = { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units: 2 };
+
+/**
+ * A few stays of one small hotel, to which guests, staff, banks and the weather do what they can: each
+ * step is drawn by the seed, so a history that fails can be played again.
+ */
+export class MoneyHistory {
+  readonly fixture: PaymentFixture = paymentFixture(2);
+  readonly handMade: HandMade = { payments: new Map(), refunds: new Map(), cancelled: new Set() };
+  /** What was done, for the message of a history that fails. */
+  readonly steps: string[] = [];
+  now = testNow;
+  readonly #random: () => number;
+  readonly #waiting: RawEvent[] = [];
+  /** When a page that somebody has open stops taking money, by session. */
+  readonly #endOf = new Map<string, number>();
+  #number = 0;
+  #booked = 0;
+
+  constructor(seed: number) {
+    this.#random = seededRandom(seed);
+    this.fixture.documents.seed('hotels', 'h1', {
+      ...hotel,
+      ...{ mainImage: '/media/hotels/h1/a.jpg', bookingsCount: 0, roomTypes: [room] },
+      ...(this.#chance(0.5) ? { depositPercent: 30, balanceDaysBefore: 7 } : {}),
+    });
+  }
+
+  /** Plays a number of steps; refusals in words are a part of life, anything else is thrown. */
+  async play(length: number): Promise<void> {
+    await this.#try('book', () => this.#book());
+    for (let step = 0; step < length; step++) {
+      const [name, act] = this.#pick(this.#acts());
+      await this.#try(name, act);
+    }
+  }
+
+  /** All faults end, the banks decide, Stripe tells us what it tells us, and the jobs run for ten minutes. */
+  async settle(): Promise<void> {
+    this.fixture.gateway.failures = [];
+    this.fixture.gateway.refundOutcomes = [];
+    for (const { id, refunds } of this.fixture.gateway.payments.values()) {
+      if (refunds.at(-1)?.state !== 'sent') continue;
+      this.fixture.gateway.endRefund(id, this.#chance(0.7) ? 'paid' : 'failed', 'declined');
+      this.#happened('refund.updated', { payment_intent: id });
+    }
+    // Some webhooks never come.
+    for (const event of this.#waiting.splice(0)) if (this.#chance(0.7)) await this.#deliver(event);
+    for (let run = 0; run < 3; run++) {
+      await runHoldExpiry(this.fixture, this.now);
+      this.#pass(5 * minuteMs);
+    }
+  }
+
+  #acts(): [string, () => Promise<unknown>][] {
+    const { fixture, now } = this;
+    const { gateway } = fixture;
+    const id = `b${1 + Math.floor(this.#random() * Math.max(1, this.#booked))}`;
+    const key = `k${this.#number++}`;
+    const amountMinor = 1000 * (1 + Math.floor(this.#random() * 30));
+    return [
+      ['book', () => this.#book()],
+      ['pay now', () => startPayment(fixture, id, now)],
+      ['pay now', () => startPayment(fixture, id, now)],
+      ['link', () => createPaymentLink(fixture, id, now)],
+      ['open link', async () => this.#openLink()],
+      ['guest pays', async () => this.#payPage()],
+      ['guest pays', async () => this.#payPage()],
+      ['guest pays', async () => this.#payPage()],
+      ['check', () => checkPayment(fixture, id, now)],
+      ['record payment', () => this.#recordPayment(id, key, amountMinor)],
+      ['void', () => this.#void()],
+      ['guest cancels', () => this.#cancel(id, { by: 'guest' })],
+      [
+        'house cancels',
+        () =>
+          this.#cancel(id, {
+            by: 'house',
+            reason: 'Flooded',
+            payer: 'hotel',
+            decidedBy: staff.uid,
+            ...(this.#chance(0.5) ? {} : { refundMinor: amountMinor }),
+          }),
+      ],
+      [
+        'goodwill',
+        () =>
+          decideRefund(
+            fixture,
+            id,
+            { key, amountMinor, reason: 'Rain', payer: 'agency' },
+            staff,
+            now,
+          ),
+      ],
+      ['refund paid', () => this.#withRefund((refund) => this.#refundPaid(refund))],
+      [
+        'refund again',
+        () =>
+          this.#withRefund((refund) =>
+            retryRefund(fixture, refund, this.#chance(0.5) ? 'card' : 'bank', this.now),
+          ),
+      ],
+      [
+        'refund withdrawn',
+        () => this.#withRefund((refund) => withdrawRefund(fixture, refund, 'Not owed', this.now)),
+      ],
+      [
+        'move',
+        () => rescheduleBooking(fixture, id, inDays(20 + Math.floor(this.#random() * 40)), now),
+      ],
+      ['hold', () => changeHold(fixture, id, { addHours: 12 }, now)],
+      ['refund at Stripe', async () => this.#refundAtStripe(amountMinor)],
+      ['dispute', async () => this.#dispute('open')],
+      ['dispute won', async () => this.#dispute('won')],
+      ['dispute lost', async () => this.#dispute('lost')],
+      [
+        'outage',
+        async () => gateway.failures.push(this.#pick(['down', 'error-500', 'response-lost'])),
+      ],
+      [
+        'bad refund',
+        async () =>
+          gateway.refundOutcomes.push(
+            this.#pick(['pending', 'failed', 'error-500', { refused: 'card_declined' }]),
+          ),
+      ],
+      ['event', () => this.#deliverOne(false)],
+      ['event', () => this.#deliverOne(false)],
+      ['event twice', () => this.#deliverOne(true)],
+      ['minutes pass', async () => this.#pass(this.#random() * hourMs)],
+      ['hours pass', async () => this.#pass(this.#random() * dayMs)],
+      ['jobs', () => runHoldExpiry(fixture, now)],
+      ['night', () => runNightly(fixture, now)],
+    ];
+  }
+
+  async #try(name: string, act: () => Promise<unknown>): Promise<void> {
+    this.steps.push(name);
+    try {
+      await act();
+    } catch (error) {
+      const isExpected =
+        error instanceof AppError ||
+        (error instanceof Error && /Gateway/.test(error.name) && this.#isJob(name));
+      if (!isExpected) throw error;
+      this.steps.push(`(${(error as Error).message})`);
+    }
+  }
+
+  /** Those may meet an outage as it is: the framework logs it, and Stripe or the clock calls again. */
+  #isJob(name: string): boolean {
+    return ['night', 'jobs', 'event', 'event twice', 'check'].includes(name);
+  }
+
+  async #book(): Promise<void> {
+    const number = this.#booked + 1;
+    if (number > mostBookings) return;
+    const checkIn = addDays(this.#today(), 2 + Math.floor(this.#random() * 40));
+    const checkOut = addDays(checkIn, 1 + Math.floor(this.#random() * 3));
+    const stay = stayInput({ key: `b${number}`, checkIn, checkOut });
+    await createBooking(this.fixture, stay, this.now);
+    this.#booked = number;
+  }
+
+  async #recordPayment(id: string, key: string, amountMinor: number): Promise<void> {
+    const part = this.#chance(0.5) ? {} : { amountMinor };
+    const input = { key, method: 'upi', note: 'Front desk', ...part } as const;
+    await recordManualPayment(this.fixture, id, input, staff, this.now);
+    const stored = await this.fixture.documents.get('payments', `manual-${key}`);
+    this.handMade.payments.set(`manual-${key}`, {
+      bookingId: id,
+      amountMinor: Number(stored?.data.amountMinor),
+      isVoid: false,
+    });
+  }
+
+  async #void(): Promise<void> {
+    const [id, payment] = this.#pick([...this.handMade.payments]) ?? [];
+    if (id === undefined || payment === undefined) return;
+    await voidPayment(this.fixture, id, 'Wrong booking', this.now);
+    payment.isVoid = true;
+  }
+
+  async #cancel(id: string, cancellation: Parameters<typeof cancelBooking>[2]): Promise<void> {
+    await cancelBooking(this.fixture, id, cancellation, this.now);
+    this.handMade.cancelled.add(id);
+  }
+
+  async #refundPaid(id: string): Promise<void> {
+    await recordRefundPaid(this.fixture, id, 'UTR 42', this.now);
+    const stored = await this.fixture.documents.get('refunds', id);
+    const { bookingId, amountMinor } = stored?.data ?? {};
+    this.handMade.refunds.set(id, {
+      bookingId: String(bookingId),
+      amountMinor: Number(amountMinor),
+    });
+  }
+
+  async #withRefund(act: (id: string) => Promise<unknown>): Promise<void> {
+    const refunds = await this.fixture.documents.find('refunds', { where: [] });
+    const refund = this.#pick(refunds);
+    if (refund !== undefined) await act(refund.id);
+  }
+
+  #openLink(): void {
+    const { links } = this.fixture.gateway;
+    const id = this.#pick([...links].filter(([, { active }]) => active))?.[0];
+    if (id === undefined) return;
+    this.#endOf.set(this.fixture.gateway.openLink(id), this.now.getTime() + dayMs);
+  }
+
+  /** Somebody pays on a page that they have open, whatever we think of it by now. */
+  async #payPage(): Promise<void> {
+    const { gateway, documents } = this.fixture;
+    const open = [...gateway.sessions.values()].filter(({ status }) => status === 'open');
+    const session = this.#pick(open);
+    if (session === undefined) return;
+    const attempt = await documents.get('paymentAttempts', session.attemptId);
+    // Of a session whose response was lost nobody knows the address.
+    if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
+    const ends = this.#endOf.get(session.id) ?? new Date(attempt?.data.expiresAt as Date).getTime();
+    if (ends <= this.now.getTime()) {
+      await gateway.expireSession(session.id).catch(() => {});
+      return;
+    }
+    const paymentId = `pi_${session.id}`;
+    gateway.pay(session.id, paymentId);
+    const { bookingId, attemptId, amountMinor, currency } = session;
+    this.#happened('checkout.session.completed', {
+      ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
+      ...{ amount_total: amountMinor, currency, metadata: { bookingId, attemptId } },
+    });
+  }
+
+  #refundAtStripe(amountMinor: number): void {
+    const payment = this.#pick([...this.fixture.gateway.payments.values()]);
+    if (payment === undefined || payment.disputes.length > 0) return;
+    const out = payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, refund) => sum + refund.amountMinor, 0);
+    if (out + amountMinor > payment.amountMinor) return;
+    this.fixture.gateway.refundAtStripe(payment.id, amountMinor, `re_own_${this.#number++}`);
+    this.#happened('charge.refunded', { payment_intent: payment.id });
+  }
+
+  #dispute(state: 'open' | 'won' | 'lost'): void {
+    const payment = this.#pick([...this.fixture.gateway.payments.values()]);
+    if (payment === undefined) return;
+    const out = payment.refunds.some((refund) => refund.state !== 'failed');
+    const known = payment.disputes[0]?.state;
+    const isPossible = state === 'open' ? known === undefined && !out : known === 'open';
+    if (!isPossible) return;
+    this.fixture.gateway.dispute(payment.id, state);
+    const name = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    this.#happened(name, { payment_intent: payment.id });
+  }
+
+  #happened(type: string, object: object): void {
+    const created = Math.floor(this.now.getTime() / 1000);
+    const event = { id: `evt_${this.#number++}`, created, type, livemode: false, data: { object } };
+    this.fixture.gateway.events.push(event);
+    this.#waiting.push(event);
+  }
+
+  async #deliverOne(again: boolean): Promise<void> {
+    const index = Math.floor(this.#random() * this.#waiting.length);
+    const event = this.#waiting[index];
+    if (event === undefined) return;
+    if (!again) this.#waiting.splice(index, 1);
+    await this.#deliver(event);
+  }
+
+  async #deliver(raw: RawEvent): Promise<void> {
+    const event = readStripeEvent(raw);
+    if (event !== null) await recordEvent(this.fixture, event, this.now);
+  }
+
+  #today() {
+    return addDays(inDays(0), Math.floor((this.now.getTime() - testNow.getTime()) / dayMs));
+  }
+
+  #pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#random() * items.length)] as T;
+  }
+}
