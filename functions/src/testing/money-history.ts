@@ -1,5 +1,8 @@
+import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import {
   decideRefund,
@@ -103,7 +106,7 @@ export class MoneyHistory {
     const { gateway } = fixture;
     const id = `b${1 + Math.floor(this.#random() * Math.max(1, this.#booked))}`;
     const key = `k${this.#number++}`;
-    const amountMinor = 1000 * (1 + Math.floor(this.#random() * 30));
+    const amountMinor = (1000 * (1 + Math.floor(this.#random() * 30))) as MinorUnits;
     return [
       ['book', () => this.#book()],
       ['pay now', () => startPayment(fixture, id, now)],
@@ -154,6 +157,18 @@ export class MoneyHistory {
       [
         'move',
         () => rescheduleBooking(fixture, id, inDays(20 + Math.floor(this.#random() * 40)), now),
+      ],
+      [
+        'other price',
+        () =>
+          this.#change(id, { price: { totalMinor: amountMinor, reason: 'Agreed on the phone' } }),
+      ],
+      [
+        'other nights',
+        () =>
+          this.#change(id, {
+            checkOut: addDays(this.#today(), 3 + Math.floor(this.#random() * 45)),
+          }),
       ],
       ['hold', () => changeHold(fixture, id, { addHours: 12 }, now)],
       ['refund at Stripe', async () => this.#refundAtStripe(amountMinor)],
@@ -226,6 +241,14 @@ export class MoneyHistory {
     if (id === undefined || payment === undefined) return;
     await voidPayment(this.fixture, id, 'Wrong booking', this.now);
     payment.isVoid = true;
+  }
+
+  /** As staff do: they look at the price, then confirm what they saw. */
+  async #change(id: string, change: Omit<ChangeInput, 'keepPrice'>): Promise<void> {
+    const input = { ...change, keepPrice: false };
+    const { after } = await previewChange(this.fixture, id, input, this.now);
+    const confirmed = { ...input, seenTotalMinor: after.totalMinor };
+    await changeBooking(this.fixture, id, confirmed, this.now);
   }
 
   async #cancel(id: string, cancellation: Parameters<typeof cancelBooking>[2]): Promise<void> {
