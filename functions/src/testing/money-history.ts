@@ -1,5 +1,8 @@
+import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import {
   decideRefund,
@@ -14,9 +17,7 @@ import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
-import { recordEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { readStripeEvent } from '../payments/stripe-event.ts';
 import { AppError } from '../platform/errors.ts';
 import { seededRandom } from './event-model.ts';
 import {
@@ -27,8 +28,7 @@ import {
   stayInput,
   testNow,
 } from './payment-fixture.ts';
-
-type RawEvent = { id: string; created: number; type: string };
+import { StripeSide } from './stripe-side.ts';
 
 /** What people outside Stripe did, by the words of the services that accepted it. */
 export type HandMade = {
@@ -57,14 +57,13 @@ export class MoneyHistory {
   readonly steps: string[] = [];
   now = testNow;
   readonly #random: () => number;
-  readonly #waiting: RawEvent[] = [];
-  /** When a page that somebody has open stops taking money, by session. */
-  readonly #endOf = new Map<string, number>();
+  readonly #stripe: StripeSide;
   #number = 0;
   #booked = 0;
 
   constructor(seed: number) {
     this.#random = seededRandom(seed);
+    this.#stripe = new StripeSide(this.fixture, this.#random);
     this.fixture.documents.seed('hotels', 'h1', {
       ...hotel,
       ...{ mainImage: '/media/hotels/h1/a.jpg', bookingsCount: 0, roomTypes: [room] },
@@ -85,13 +84,7 @@ export class MoneyHistory {
   async settle(): Promise<void> {
     this.fixture.gateway.failures = [];
     this.fixture.gateway.refundOutcomes = [];
-    for (const { id, refunds } of this.fixture.gateway.payments.values()) {
-      if (refunds.at(-1)?.state !== 'sent') continue;
-      this.fixture.gateway.endRefund(id, this.#chance(0.7) ? 'paid' : 'failed', 'declined');
-      this.#happened('refund.updated', { payment_intent: id });
-    }
-    // Some webhooks never come.
-    for (const event of this.#waiting.splice(0)) if (this.#chance(0.7)) await this.#deliver(event);
+    await this.#stripe.settle(this.now);
     for (let run = 0; run < 3; run++) {
       await runHoldExpiry(this.fixture, this.now);
       this.#pass(5 * minuteMs);
@@ -103,16 +96,16 @@ export class MoneyHistory {
     const { gateway } = fixture;
     const id = `b${1 + Math.floor(this.#random() * Math.max(1, this.#booked))}`;
     const key = `k${this.#number++}`;
-    const amountMinor = 1000 * (1 + Math.floor(this.#random() * 30));
+    const amountMinor = (1000 * (1 + Math.floor(this.#random() * 30))) as MinorUnits;
     return [
       ['book', () => this.#book()],
       ['pay now', () => startPayment(fixture, id, now)],
       ['pay now', () => startPayment(fixture, id, now)],
       ['link', () => createPaymentLink(fixture, id, now)],
-      ['open link', async () => this.#openLink()],
-      ['guest pays', async () => this.#payPage()],
-      ['guest pays', async () => this.#payPage()],
-      ['guest pays', async () => this.#payPage()],
+      ['open link', async () => this.#stripe.openLink(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
       ['check', () => checkPayment(fixture, id, now)],
       ['record payment', () => this.#recordPayment(id, key, amountMinor)],
       ['void', () => this.#void()],
@@ -155,11 +148,23 @@ export class MoneyHistory {
         'move',
         () => rescheduleBooking(fixture, id, inDays(20 + Math.floor(this.#random() * 40)), now),
       ],
+      [
+        'other price',
+        () =>
+          this.#change(id, { price: { totalMinor: amountMinor, reason: 'Agreed on the phone' } }),
+      ],
+      [
+        'other nights',
+        () =>
+          this.#change(id, {
+            checkOut: addDays(this.#today(), 3 + Math.floor(this.#random() * 45)),
+          }),
+      ],
       ['hold', () => changeHold(fixture, id, { addHours: 12 }, now)],
-      ['refund at Stripe', async () => this.#refundAtStripe(amountMinor)],
-      ['dispute', async () => this.#dispute('open')],
-      ['dispute won', async () => this.#dispute('won')],
-      ['dispute lost', async () => this.#dispute('lost')],
+      ['refund at Stripe', async () => this.#stripe.refund(amountMinor, this.now)],
+      ['dispute', async () => this.#stripe.dispute('open', this.now)],
+      ['dispute won', async () => this.#stripe.dispute('won', this.now)],
+      ['dispute lost', async () => this.#stripe.dispute('lost', this.now)],
       [
         'outage',
         async () => gateway.failures.push(this.#pick(['down', 'error-500', 'response-lost'])),
@@ -171,9 +176,9 @@ export class MoneyHistory {
             this.#pick(['pending', 'failed', 'error-500', { refused: 'card_declined' }]),
           ),
       ],
-      ['event', () => this.#deliverOne(false)],
-      ['event', () => this.#deliverOne(false)],
-      ['event twice', () => this.#deliverOne(true)],
+      ['event', () => this.#stripe.deliverOne(false, this.now)],
+      ['event', () => this.#stripe.deliverOne(false, this.now)],
+      ['event twice', () => this.#stripe.deliverOne(true, this.now)],
       ['minutes pass', async () => this.#pass(this.#random() * hourMs)],
       ['hours pass', async () => this.#pass(this.#random() * dayMs)],
       ['jobs', () => runHoldExpiry(fixture, now)],
@@ -228,6 +233,14 @@ export class MoneyHistory {
     payment.isVoid = true;
   }
 
+  /** As staff do: they look at the price, then confirm what they saw. */
+  async #change(id: string, change: Omit<ChangeInput, 'keepPrice'>): Promise<void> {
+    const input = { ...change, keepPrice: false };
+    const { after } = await previewChange(this.fixture, id, input, this.now);
+    const confirmed = { ...input, seenTotalMinor: after.totalMinor };
+    await changeBooking(this.fixture, id, confirmed, this.now);
+  }
+
   async #cancel(id: string, cancellation: Parameters<typeof cancelBooking>[2]): Promise<void> {
     await cancelBooking(this.fixture, id, cancellation, this.now);
     this.handMade.cancelled.add(id);
@@ -247,79 +260,6 @@ export class MoneyHistory {
     const refunds = await this.fixture.documents.find('refunds', { where: [] });
     const refund = this.#pick(refunds);
     if (refund !== undefined) await act(refund.id);
-  }
-
-  #openLink(): void {
-    const { links } = this.fixture.gateway;
-    const id = this.#pick([...links].filter(([, { active }]) => active))?.[0];
-    if (id === undefined) return;
-    this.#endOf.set(this.fixture.gateway.openLink(id), this.now.getTime() + dayMs);
-  }
-
-  /** Somebody pays on a page that they have open, whatever we think of it by now. */
-  async #payPage(): Promise<void> {
-    const { gateway, documents } = this.fixture;
-    const open = [...gateway.sessions.values()].filter(({ status }) => status === 'open');
-    const session = this.#pick(open);
-    if (session === undefined) return;
-    const attempt = await documents.get('paymentAttempts', session.attemptId);
-    // Of a session whose response was lost nobody knows the address.
-    if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
-    const ends = this.#endOf.get(session.id) ?? new Date(attempt?.data.expiresAt as Date).getTime();
-    if (ends <= this.now.getTime()) {
-      await gateway.expireSession(session.id).catch(() => {});
-      return;
-    }
-    const paymentId = `pi_${session.id}`;
-    gateway.pay(session.id, paymentId);
-    const { bookingId, attemptId, amountMinor, currency } = session;
-    this.#happened('checkout.session.completed', {
-      ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
-      ...{ amount_total: amountMinor, currency, metadata: { bookingId, attemptId } },
-    });
-  }
-
-  #refundAtStripe(amountMinor: number): void {
-    const payment = this.#pick([...this.fixture.gateway.payments.values()]);
-    if (payment === undefined || payment.disputes.length > 0) return;
-    const out = payment.refunds
-      .filter(({ state }) => state !== 'failed')
-      .reduce((sum, refund) => sum + refund.amountMinor, 0);
-    if (out + amountMinor > payment.amountMinor) return;
-    this.fixture.gateway.refundAtStripe(payment.id, amountMinor, `re_own_${this.#number++}`);
-    this.#happened('charge.refunded', { payment_intent: payment.id });
-  }
-
-  #dispute(state: 'open' | 'won' | 'lost'): void {
-    const payment = this.#pick([...this.fixture.gateway.payments.values()]);
-    if (payment === undefined) return;
-    const out = payment.refunds.some((refund) => refund.state !== 'failed');
-    const known = payment.disputes[0]?.state;
-    const isPossible = state === 'open' ? known === undefined && !out : known === 'open';
-    if (!isPossible) return;
-    this.fixture.gateway.dispute(payment.id, state);
-    const name = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed';
-    this.#happened(name, { payment_intent: payment.id });
-  }
-
-  #happened(type: string, object: object): void {
-    const created = Math.floor(this.now.getTime() / 1000);
-    const event = { id: `evt_${this.#number++}`, created, type, livemode: false, data: { object } };
-    this.fixture.gateway.events.push(event);
-    this.#waiting.push(event);
-  }
-
-  async #deliverOne(again: boolean): Promise<void> {
-    const index = Math.floor(this.#random() * this.#waiting.length);
-    const event = this.#waiting[index];
-    if (event === undefined) return;
-    if (!again) this.#waiting.splice(index, 1);
-    await this.#deliver(event);
-  }
-
-  async #deliver(raw: RawEvent): Promise<void> {
-    const event = readStripeEvent(raw);
-    if (event !== null) await recordEvent(this.fixture, event, this.now);
   }
 
   #today() {
