@@ -38,7 +38,7 @@ const responses: Record<State, [status: number, messageOrAmount: string | number
   'a booking whose time to pay is over': [409, paymentProblemMessages.expired],
   'a booking whose price changed since': [200, 18_000],
   'a booking of nothing': [400, paymentProblemMessages['wrong-total']],
-  'a booking below what Stripe takes': [400, paymentProblemMessages['wrong-total']],
+  'a booking below what Stripe takes': [409, paymentProblemMessages['too-small']],
 };
 
 type Account = Awaited<ReturnType<typeof createGuest>>;
@@ -62,7 +62,9 @@ async function bookingIn(state: State): Promise<Booking> {
   const { total, ...fields } = states[state] as { total?: number };
   const [line] = booking.lines;
   const price =
-    total === undefined ? {} : { totalMinor: total, lines: [{ ...line, amountMinor: total }] };
+    total === undefined
+      ? {}
+      : { totalMinor: total, dueNowMinor: total, lines: [{ ...line, amountMinor: total }] };
   await db
     .collection('bookings')
     .doc(booking._id)
@@ -113,7 +115,8 @@ describe('P8: pay now', () => {
     const { _id, lines } = await bookingIn('an unpaid booking');
     await pay({ bookingId: _id }, guest);
     const [line] = lines;
-    const change = { totalMinor: 30_000, lines: [{ ...line, amountMinor: 30_000 }] };
+    const price = { totalMinor: 30_000, dueNowMinor: 30_000 };
+    const change = { ...price, lines: [{ ...line, amountMinor: 30_000 }] };
     await db.collection('bookings').doc(_id).update(change);
     expect((await pay({ bookingId: _id }, guest)).status).toBe(200);
     const sessions = await sessionsOf(_id);

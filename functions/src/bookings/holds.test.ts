@@ -185,12 +185,25 @@ test('Pay Now extends a hold once; a change by staff allows it again', async () 
   expect(await press(177)).toBe(179);
 });
 
+/** As Stripe lists it, whether its webhook came or not. */
+function paidEvent({ attemptId, paymentId }: { attemptId: string; paymentId: string }) {
+  const object = {
+    ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
+    ...{ amount_total: 24_000, currency: 'usd', metadata: { bookingId: 'b1', attemptId } },
+  };
+  return {
+    ...{ id: `evt_${paymentId}`, created: Math.floor(testNow.getTime() / 1000) },
+    ...{ type: 'checkout.session.completed', livemode: false, data: { object } },
+  };
+}
+
 describe('the jobs of the next minutes repair', () => {
   test('a payment whose webhook was lost', async () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1', holdHours: 72 });
     await startPayment(fixture, 'b1', testNow);
     fixture.gateway.pay('cs_1', 'pi_1');
+    fixture.gateway.events.push(paidEvent({ attemptId: 'b1-a1', paymentId: 'pi_1' }));
     await runHoldExpiry(fixture, later(5 * minuteMs));
     expect(await bookingOf(fixture)).toMatchObject({ isPaid: true });
   });

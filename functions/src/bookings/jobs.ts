@@ -1,6 +1,7 @@
+import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { healPages, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
 import { log } from '../platform/log.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
@@ -11,17 +12,17 @@ import { recountSoldUnits } from './recount-sold-units.ts';
 const recountMs = 120_000;
 
 /**
- * Every few minutes: releases holds, and finishes what a crash or a Stripe that was down left open:
- * payments whose webhook was lost, pages that should be closed, refunds that are owed. Each step is
- * tried, whatever happened to the one before. @returns how many holds were released.
+ * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
+ * that stayed open are closed, refunds that are owed are sent. Each step is tried, whatever became of
+ * the one before.
+ * @returns how many holds were released.
  */
 export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<number> {
+  const orWait = (error: unknown) => log.error('catch-up-waits', error);
+  await catchUp(deps, now).catch(orWait);
   const expired = await expireHolds(deps, now);
-  for (const heal of [healPages, issueRefunds]) {
-    await heal(deps, now).catch((error: unknown) =>
-      log.error('reconcile-skipped', error, { reason: heal.name }),
-    );
-  }
+  await closeLeftPages(deps, now).catch(orWait);
+  await issueRefunds(deps, now).catch(orWait);
   return expired;
 }
 

@@ -159,7 +159,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your held stay has been released',
     before: [
       'Hello {guestName},',
-      'We did not receive your payment in time, so we have released the nights below. You have not been charged.',
+      'We did not receive your payment in time, so we have released the nights below.',
     ],
     after: ['Would you still like to come? Reply to this message or send us a new inquiry.'],
     action: null,

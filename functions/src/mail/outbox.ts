@@ -127,9 +127,13 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   };
 }
 
+const nothingReceived =
+  'We have received no payment for it. If you have paid, please reply to this message.';
+
 function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
-  if (booking.paidMinor === 0) return 'You have not been charged.';
+  // A payment may have been made that we have not heard of yet.
+  if (booking.paidMinor === 0) return nothingReceived;
   if (refundMinor === 0) {
     if (booking.refundDueMinor > 0) return `You get back ${money(booking.refundDueMinor)} in all.`;
     return booking.cancelledBy === 'house'

@@ -3,17 +3,22 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
-const cursorId = 'stripe-events';
+/** What is gone through bit by bit: Stripe's events, and bookings that have ended. */
+export type CursorName = 'stripe-events' | 'ended-bookings';
 
-/** Until when Stripe's events were compared with our record; null before the first time. */
-export async function readCursor(documents: Documents): Promise<Date | null> {
+/** Until when it was gone through; null before the first time. */
+export async function readCursor(documents: Documents, cursorId: CursorName): Promise<Date | null> {
   const found = await documents.get(collections.meta, cursorId);
   const instant = readInstant(found?.data.until);
   return instant === '' ? null : new Date(instant);
 }
 
 /** Moves the place forward, never back: two runs may be under way. */
-export async function saveCursor(documents: Documents, until: Date): Promise<void> {
+export async function saveCursor(
+  documents: Documents,
+  cursorId: CursorName,
+  until: Date,
+): Promise<void> {
   await writeOptimistically(async () => {
     const found = await documents.get(collections.meta, cursorId);
     const before = readInstant(found?.data.until);

@@ -26,11 +26,11 @@ const overlapMs = hourMs;
 const stretchMs = 24 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
 const orphanAfterMs = hourMs / 12;
-/** No page lives longer. */
-const pageLifeMs = 25 * hourMs;
 const pageSize = 300;
 /** The scheduled function ends after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;
+/** The job of every few minutes has more to do. */
+const catchUpBudgetMs = 20_000;
 
 export type Reconciliation = {
   sessions: number;
@@ -86,19 +86,12 @@ export async function reconcile(
 }
 
 /**
- * The quick half of the comparison, run every few minutes: records payments whose webhook was lost, and
- * closes pages that should be closed, whatever crashed or did not respond before.
- * @returns how many pages were closed.
+ * Records the payments, refunds and disputes whose webhook has not come: every few minutes, so that a lost
+ * webhook is made good within ten. It asks Stripe for the events since the last time, most often one call.
  */
-export async function healPages(deps: PaymentDeps, now: Date): Promise<number> {
-  let closed = 0;
-  for await (const session of deps.gateway.listSessions(new Date(now.getTime() - pageLifeMs))) {
-    await without(undefined, session.id, async () => {
-      await recordSession(deps, session, now);
-      if (session.status === 'open' && (await closeForeignSession(deps, session))) closed++;
-    });
-  }
-  return closed + (await closeStaleAttempts(deps, now));
+export async function catchUp(deps: PaymentDeps, now: Date): Promise<void> {
+  const result = { sessions: 0, recovered: 0, closed: 0, refunds: 0, events: 0, isComplete: false };
+  await takeEvents(deps, now, startClock(catchUpBudgetMs), result);
 }
 
 /** Sends the refunds that are owed. @returns how many went through. */
@@ -131,7 +124,7 @@ async function takeEvents(
   result: Reconciliation,
 ): Promise<boolean> {
   const oldest = now.getTime() - eventLookBackMs;
-  const stored = await readCursor(deps.documents);
+  const stored = await readCursor(deps.documents, 'stripe-events');
   let from = Math.max(oldest, (stored?.getTime() ?? oldest) - overlapMs);
   while (from < now.getTime()) {
     if (clock.isOver()) return false;
@@ -150,7 +143,7 @@ async function takeEvents(
     from = to;
     // An empty stretch is soon looked at again.
     if (result.events > before || to >= now.getTime()) {
-      await saveCursor(deps.documents, new Date(Math.min(to, now.getTime())));
+      await saveCursor(deps.documents, 'stripe-events', new Date(Math.min(to, now.getTime())));
     }
   }
   return true;

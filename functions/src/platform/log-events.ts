@@ -36,6 +36,10 @@ export const logEvents = {
     severity: 'error',
     means: 'A hold is over, but Stripe cannot say whether it was paid; the next run asks again',
   },
+  'catch-up-waits': {
+    severity: 'error',
+    means: 'The job of every few minutes could not ask Stripe; the next run does',
+  },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },

@@ -124,11 +124,15 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/booking-records/list-bookings.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
-      'web/src/features/admin-bookings/api/use-bookings.ts',
     ],
     collection: 'bookings',
     optional: [equal('status')],
     orderBy: newestFirst,
+  },
+  {
+    askedBy: ['web/src/features/admin-bookings/api/booking-pages.ts'],
+    collection: 'bookings',
+    orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   },
   {
     askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
@@ -170,6 +174,12 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'bookings',
     where: [equal('currency')],
   },
+  {
+    askedBy: ['functions/src/payments/close-left-pages.ts'],
+    collection: 'bookings',
+    where: [{ field: 'updatedAt', op: '>=' }],
+    orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+  },
   ...moneyQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
@@ -186,7 +196,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/payment-pages.ts'],
+    askedBy: ['functions/src/payments/payment-pages.ts', 'functions/src/payments/check-payment.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
     optional: [equal('kind')],

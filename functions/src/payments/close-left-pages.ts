@@ -1,0 +1,37 @@
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { pagesOf } from '../platform/documents.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { closePages } from './payment-pages.ts';
+import { readCursor, saveCursor } from './reconcile-cursor.ts';
+import { recordSession } from './record-event.ts';
+
+const minuteMs = 60_000;
+const pageSize = 200;
+/** Bookings are written while a run reads them, so the next one begins a little earlier. */
+const overlapMs = 10 * minuteMs;
+/** The first run looks no further back: the nightly comparison finds what is older. */
+const firstLookMs = 3 * 24 * 60 * minuteMs;
+
+/**
+ * Closes the payment pages of bookings that have ended in the last minutes: whoever ended them may have met
+ * an outage of Stripe, or crashed in between. When Stripe is down it throws, and the next run begins at
+ * the same place.
+ */
+export async function closeLeftPages(deps: PaymentDeps, now: Date): Promise<void> {
+  const seen = await readCursor(deps.documents, 'ended-bookings');
+  const from = seen?.getTime() ?? now.getTime() - firstLookMs;
+  const changed = pagesOf(deps.documents, collections.bookings, {
+    where: [['updatedAt', '>=', new Date(from - overlapMs)]],
+    orderBy: ['updatedAt', 'asc'],
+    limit: pageSize,
+  });
+  for await (const { id, data } of changed) {
+    const booking = readBooking(id, data);
+    const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
+    if (!hasPages || canBooking(booking.status, 'pay')) continue;
+    await closePages(deps, id, (session) => recordSession(deps, session, now));
+  }
+  await saveCursor(deps.documents, 'ended-bookings', now);
+}

@@ -1,0 +1,280 @@
+import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeBooking, previewChange } from '../bookings/change-booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import {
+  decideRefund,
+  recordRefundPaid,
+  retryRefund,
+  withdrawRefund,
+} from '../bookings/decide-refund.ts';
+import { changeHold } from '../bookings/extend-hold.ts';
+import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
+import { recordManualPayment } from '../bookings/record-payment.ts';
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { voidPayment } from '../bookings/void-payment.ts';
+import { checkPayment } from '../payments/check-payment.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { AppError } from '../platform/errors.ts';
+import { seededRandom } from './event-model.ts';
+import {
+  hourMs,
+  inDays,
+  type PaymentFixture,
+  paymentFixture,
+  stayInput,
+  testNow,
+} from './payment-fixture.ts';
+import { StripeSide } from './stripe-side.ts';
+
+/** What people outside Stripe did, by the words of the services that accepted it. */
+export type HandMade = {
+  /** Payments that staff recorded, by id. */
+  payments: Map<string, { bookingId: string; amountMinor: number; isVoid: boolean }>;
+  /** Refunds that staff paid out themselves, by id. */
+  refunds: Map<string, { bookingId: string; amountMinor: number }>;
+  cancelled: Set<string>;
+};
+
+const mostBookings = 3;
+const staff = { uid: 'staff-1' };
+const dayMs = 24 * hourMs;
+const minuteMs = hourMs / 60;
+const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha', isActive: true };
+const room = { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units: 2 };
+
+/**
+ * A few stays of one small hotel, to which guests, staff, banks and the weather do what they can: each
+ * step is drawn by the seed, so a history that fails can be played again.
+ */
+export class MoneyHistory {
+  readonly fixture: PaymentFixture = paymentFixture(2);
+  readonly handMade: HandMade = { payments: new Map(), refunds: new Map(), cancelled: new Set() };
+  /** What was done, for the message of a history that fails. */
+  readonly steps: string[] = [];
+  now = testNow;
+  readonly #random: () => number;
+  readonly #stripe: StripeSide;
+  #number = 0;
+  #booked = 0;
+
+  constructor(seed: number) {
+    this.#random = seededRandom(seed);
+    this.#stripe = new StripeSide(this.fixture, this.#random);
+    this.fixture.documents.seed('hotels', 'h1', {
+      ...hotel,
+      ...{ mainImage: '/media/hotels/h1/a.jpg', bookingsCount: 0, roomTypes: [room] },
+      ...(this.#chance(0.5) ? { depositPercent: 30, balanceDaysBefore: 7 } : {}),
+    });
+  }
+
+  /** Plays a number of steps; refusals in words are a part of life, anything else is thrown. */
+  async play(length: number): Promise<void> {
+    await this.#try('book', () => this.#book());
+    for (let step = 0; step < length; step++) {
+      const [name, act] = this.#pick(this.#acts());
+      await this.#try(name, act);
+    }
+  }
+
+  /** All faults end, the banks decide, Stripe tells us what it tells us, and the jobs run for ten minutes. */
+  async settle(): Promise<void> {
+    this.fixture.gateway.failures = [];
+    this.fixture.gateway.refundOutcomes = [];
+    await this.#stripe.settle(this.now);
+    for (let run = 0; run < 3; run++) {
+      await runHoldExpiry(this.fixture, this.now);
+      this.#pass(5 * minuteMs);
+    }
+  }
+
+  #acts(): [string, () => Promise<unknown>][] {
+    const { fixture, now } = this;
+    const { gateway } = fixture;
+    const id = `b${1 + Math.floor(this.#random() * Math.max(1, this.#booked))}`;
+    const key = `k${this.#number++}`;
+    const amountMinor = (1000 * (1 + Math.floor(this.#random() * 30))) as MinorUnits;
+    return [
+      ['book', () => this.#book()],
+      ['pay now', () => startPayment(fixture, id, now)],
+      ['pay now', () => startPayment(fixture, id, now)],
+      ['link', () => createPaymentLink(fixture, id, now)],
+      ['open link', async () => this.#stripe.openLink(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
+      ['guest pays', () => this.#stripe.payPage(this.now)],
+      ['check', () => checkPayment(fixture, id, now)],
+      ['record payment', () => this.#recordPayment(id, key, amountMinor)],
+      ['void', () => this.#void()],
+      ['guest cancels', () => this.#cancel(id, { by: 'guest' })],
+      [
+        'house cancels',
+        () =>
+          this.#cancel(id, {
+            by: 'house',
+            reason: 'Flooded',
+            payer: 'hotel',
+            decidedBy: staff.uid,
+            ...(this.#chance(0.5) ? {} : { refundMinor: amountMinor }),
+          }),
+      ],
+      [
+        'goodwill',
+        () =>
+          decideRefund(
+            fixture,
+            id,
+            { key, amountMinor, reason: 'Rain', payer: 'agency' },
+            staff,
+            now,
+          ),
+      ],
+      ['refund paid', () => this.#withRefund((refund) => this.#refundPaid(refund))],
+      [
+        'refund again',
+        () =>
+          this.#withRefund((refund) =>
+            retryRefund(fixture, refund, this.#chance(0.5) ? 'card' : 'bank', this.now),
+          ),
+      ],
+      [
+        'refund withdrawn',
+        () => this.#withRefund((refund) => withdrawRefund(fixture, refund, 'Not owed', this.now)),
+      ],
+      [
+        'move',
+        () => rescheduleBooking(fixture, id, inDays(20 + Math.floor(this.#random() * 40)), now),
+      ],
+      [
+        'other price',
+        () =>
+          this.#change(id, { price: { totalMinor: amountMinor, reason: 'Agreed on the phone' } }),
+      ],
+      [
+        'other nights',
+        () =>
+          this.#change(id, {
+            checkOut: addDays(this.#today(), 3 + Math.floor(this.#random() * 45)),
+          }),
+      ],
+      ['hold', () => changeHold(fixture, id, { addHours: 12 }, now)],
+      ['refund at Stripe', async () => this.#stripe.refund(amountMinor, this.now)],
+      ['dispute', async () => this.#stripe.dispute('open', this.now)],
+      ['dispute won', async () => this.#stripe.dispute('won', this.now)],
+      ['dispute lost', async () => this.#stripe.dispute('lost', this.now)],
+      [
+        'outage',
+        async () => gateway.failures.push(this.#pick(['down', 'error-500', 'response-lost'])),
+      ],
+      [
+        'bad refund',
+        async () =>
+          gateway.refundOutcomes.push(
+            this.#pick(['pending', 'failed', 'error-500', { refused: 'card_declined' }]),
+          ),
+      ],
+      ['event', () => this.#stripe.deliverOne(false, this.now)],
+      ['event', () => this.#stripe.deliverOne(false, this.now)],
+      ['event twice', () => this.#stripe.deliverOne(true, this.now)],
+      ['minutes pass', async () => this.#pass(this.#random() * hourMs)],
+      ['hours pass', async () => this.#pass(this.#random() * dayMs)],
+      ['jobs', () => runHoldExpiry(fixture, now)],
+      ['night', () => runNightly(fixture, now)],
+    ];
+  }
+
+  async #try(name: string, act: () => Promise<unknown>): Promise<void> {
+    this.steps.push(name);
+    try {
+      await act();
+    } catch (error) {
+      const isExpected =
+        error instanceof AppError ||
+        (error instanceof Error && /Gateway/.test(error.name) && this.#isJob(name));
+      if (!isExpected) throw error;
+      this.steps.push(`(${(error as Error).message})`);
+    }
+  }
+
+  /** Those may meet an outage as it is: the framework logs it, and Stripe or the clock calls again. */
+  #isJob(name: string): boolean {
+    return ['night', 'jobs', 'event', 'event twice', 'check'].includes(name);
+  }
+
+  async #book(): Promise<void> {
+    const number = this.#booked + 1;
+    if (number > mostBookings) return;
+    const checkIn = addDays(this.#today(), 2 + Math.floor(this.#random() * 40));
+    const checkOut = addDays(checkIn, 1 + Math.floor(this.#random() * 3));
+    const stay = stayInput({ key: `b${number}`, checkIn, checkOut });
+    await createBooking(this.fixture, stay, this.now);
+    this.#booked = number;
+  }
+
+  async #recordPayment(id: string, key: string, amountMinor: number): Promise<void> {
+    const part = this.#chance(0.5) ? {} : { amountMinor };
+    const input = { key, method: 'upi', note: 'Front desk', ...part } as const;
+    await recordManualPayment(this.fixture, id, input, staff, this.now);
+    const stored = await this.fixture.documents.get('payments', `manual-${key}`);
+    this.handMade.payments.set(`manual-${key}`, {
+      bookingId: id,
+      amountMinor: Number(stored?.data.amountMinor),
+      isVoid: false,
+    });
+  }
+
+  async #void(): Promise<void> {
+    const [id, payment] = this.#pick([...this.handMade.payments]) ?? [];
+    if (id === undefined || payment === undefined) return;
+    await voidPayment(this.fixture, id, 'Wrong booking', this.now);
+    payment.isVoid = true;
+  }
+
+  /** As staff do: they look at the price, then confirm what they saw. */
+  async #change(id: string, change: Omit<ChangeInput, 'keepPrice'>): Promise<void> {
+    const input = { ...change, keepPrice: false };
+    const { after } = await previewChange(this.fixture, id, input, this.now);
+    const confirmed = { ...input, seenTotalMinor: after.totalMinor };
+    await changeBooking(this.fixture, id, confirmed, this.now);
+  }
+
+  async #cancel(id: string, cancellation: Parameters<typeof cancelBooking>[2]): Promise<void> {
+    await cancelBooking(this.fixture, id, cancellation, this.now);
+    this.handMade.cancelled.add(id);
+  }
+
+  async #refundPaid(id: string): Promise<void> {
+    await recordRefundPaid(this.fixture, id, 'UTR 42', this.now);
+    const stored = await this.fixture.documents.get('refunds', id);
+    const { bookingId, amountMinor } = stored?.data ?? {};
+    this.handMade.refunds.set(id, {
+      bookingId: String(bookingId),
+      amountMinor: Number(amountMinor),
+    });
+  }
+
+  async #withRefund(act: (id: string) => Promise<unknown>): Promise<void> {
+    const refunds = await this.fixture.documents.find('refunds', { where: [] });
+    const refund = this.#pick(refunds);
+    if (refund !== undefined) await act(refund.id);
+  }
+
+  #today() {
+    return addDays(inDays(0), Math.floor((this.now.getTime() - testNow.getTime()) / dayMs));
+  }
+
+  #pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#random() * items.length)] as T;
+  }
+}

@@ -1,0 +1,115 @@
+import { recordEvent } from '../payments/record-event.ts';
+import { readStripeEvent } from '../payments/stripe-event.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
+
+type RawEvent = { id: string; created: number; type: string };
+
+const dayMs = 24 * 3_600_000;
+
+/** What happens at Stripe in a history: pages, banks and dashboards; and how we hear of it, late, twice or never. */
+export class StripeSide {
+  readonly #fixture: PaymentFixture;
+  readonly #random: () => number;
+  readonly #waiting: RawEvent[] = [];
+  /** When a page that somebody has open stops taking money, by session. */
+  readonly #endOf = new Map<string, number>();
+  #number = 0;
+
+  constructor(fixture: PaymentFixture, random: () => number) {
+    this.#fixture = fixture;
+    this.#random = random;
+  }
+
+  /** The banks decide about refunds on their way, and some of the waiting webhooks never come. */
+  async settle(now: Date): Promise<void> {
+    for (const { id, refunds } of this.#fixture.gateway.payments.values()) {
+      if (refunds.at(-1)?.state !== 'sent') continue;
+      this.#fixture.gateway.endRefund(id, this.#random() < 0.7 ? 'paid' : 'failed', 'declined');
+      this.#happened('refund.updated', { payment_intent: id }, now);
+    }
+    for (const event of this.#waiting.splice(0)) {
+      if (this.#random() < 0.7) await this.#deliver(event, now);
+    }
+  }
+
+  openLink(now: Date): void {
+    const { links } = this.#fixture.gateway;
+    const id = this.#pick([...links].filter(([, { active }]) => active))?.[0];
+    if (id === undefined) return;
+    this.#endOf.set(this.#fixture.gateway.openLink(id), now.getTime() + dayMs);
+  }
+
+  /** Somebody pays on a page that they have open, whatever we think of it by now. */
+  async payPage(now: Date): Promise<void> {
+    const { gateway, documents } = this.#fixture;
+    const open = [...gateway.sessions.values()].filter(({ status }) => status === 'open');
+    const session = this.#pick(open);
+    if (session === undefined) return;
+    const attempt = await documents.get('paymentAttempts', session.attemptId);
+    // Of a session whose response was lost nobody knows the address.
+    if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
+    const ends = this.#endOf.get(session.id) ?? new Date(attempt?.data.expiresAt as Date).getTime();
+    if (ends <= now.getTime()) {
+      await gateway.expireSession(session.id).catch(() => {});
+      return;
+    }
+    const paymentId = `pi_${session.id}`;
+    gateway.pay(session.id, paymentId);
+    const { bookingId, attemptId, amountMinor, currency } = session;
+    this.#happened(
+      'checkout.session.completed',
+      {
+        ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
+        ...{ amount_total: amountMinor, currency, metadata: { bookingId, attemptId } },
+      },
+      now,
+    );
+  }
+
+  refund(amountMinor: number, now: Date): void {
+    const payment = this.#pick([...this.#fixture.gateway.payments.values()]);
+    if (payment === undefined || payment.disputes.length > 0) return;
+    const out = payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, refund) => sum + refund.amountMinor, 0);
+    if (out + amountMinor > payment.amountMinor) return;
+    this.#fixture.gateway.refundAtStripe(payment.id, amountMinor, `re_own_${this.#number++}`);
+    this.#happened('charge.refunded', { payment_intent: payment.id }, now);
+  }
+
+  dispute(state: 'open' | 'won' | 'lost', now: Date): void {
+    const payment = this.#pick([...this.#fixture.gateway.payments.values()]);
+    if (payment === undefined) return;
+    const out = payment.refunds.some((refund) => refund.state !== 'failed');
+    const known = payment.disputes[0]?.state;
+    const isPossible = state === 'open' ? known === undefined && !out : known === 'open';
+    if (!isPossible) return;
+    this.#fixture.gateway.dispute(payment.id, state);
+    const name = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    this.#happened(name, { payment_intent: payment.id }, now);
+  }
+
+  #happened(type: string, object: object, now: Date): void {
+    const created = Math.floor(now.getTime() / 1000);
+    const event = { id: `evt_${this.#number++}`, created, type, livemode: false, data: { object } };
+    this.#fixture.gateway.events.push(event);
+    this.#waiting.push(event);
+  }
+
+  async deliverOne(again: boolean, now: Date): Promise<void> {
+    const index = Math.floor(this.#random() * this.#waiting.length);
+    const event = this.#waiting[index];
+    if (event === undefined) return;
+    if (!again) this.#waiting.splice(index, 1);
+    await this.#deliver(event, now);
+  }
+
+  async #deliver(raw: RawEvent, now: Date): Promise<void> {
+    const event = readStripeEvent(raw);
+    if (event !== null) await recordEvent(this.#fixture, event, now);
+  }
+
+  #pick<T>(items: readonly T[]): T | undefined {
+    return items[Math.floor(this.#random() * items.length)];
+  }
+}
