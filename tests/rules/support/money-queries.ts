@@ -23,7 +23,10 @@ export const moneyQueries: RegisteredQuery[] = [
     ],
   },
   {
-    askedBy: ['functions/src/booking-records/refund-repository.ts'],
+    askedBy: [
+      'functions/src/booking-records/refund-repository.ts',
+      'web/src/features/admin-bookings/api/use-refunds.ts',
+    ],
     collection: 'refunds',
     where: [equal('bookingId')],
   },

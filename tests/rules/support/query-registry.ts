@@ -124,11 +124,15 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/booking-records/list-bookings.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
-      'web/src/features/admin-bookings/api/use-bookings.ts',
     ],
     collection: 'bookings',
     optional: [equal('status')],
     orderBy: newestFirst,
+  },
+  {
+    askedBy: ['web/src/features/admin-bookings/api/booking-pages.ts'],
+    collection: 'bookings',
+    orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   },
   {
     askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
@@ -222,7 +226,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/payment-pages.ts'],
+    askedBy: ['functions/src/payments/payment-pages.ts', 'functions/src/payments/check-payment.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
     optional: [equal('kind')],

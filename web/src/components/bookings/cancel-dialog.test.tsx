@@ -1,4 +1,6 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -24,10 +26,10 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
+const open = (change: Partial<Booking> = {}) =>
   renderPart(
     <CancelDialog
-      booking={booking}
+      booking={{ ...booking, ...change }}
       loadRefund={loadRefund}
       onConfirm={onConfirm}
       isBusy={false}
@@ -53,4 +55,30 @@ test('shows the message of the server when the booking cannot be cancelled', asy
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('can no longer be cancelled');
   expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDisabled();
+});
+
+const refund = (change: object) =>
+  loadRefund.mockResolvedValue({
+    ok: true,
+    value: { percent: 100, refundMinor: 12_000, keptMinor: 0, note: '', ...change },
+  });
+
+test('says why a stay that was moved brings less than its date suggests', async () => {
+  const note = 'This stay was moved from an earlier date, which allowed a refund of 50% at most.';
+  refund({ percent: 50, note });
+  open();
+  expect(await screen.findByText(/of \$240 will be refunded \(\s*50%\).*moved from/)).toBeVisible();
+});
+
+test('counts what was refunded before', async () => {
+  refund({});
+  open({ refundDueMinor: 12_000 as MinorUnits });
+  expect(await screen.findByText(/100%, less \$120 that was refunded before/)).toBeVisible();
+});
+
+test('does not blame the date when everything was refunded before', async () => {
+  refund({ refundMinor: 0 });
+  open({ refundDueMinor: 24_000 as MinorUnits });
+  expect(await screen.findByText(/no further refund/)).toBeVisible();
+  expect(screen.queryByText(/so close to check-in/)).toBeNull();
 });

@@ -18,14 +18,19 @@ import type { RefundPreview } from '#web/lib/booking-api.ts';
 /** The exact refund, as the server computes it today. */
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
   const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
-  if (booking.paidMinor === 0) return <>Nothing has been paid, so nothing is refunded.</>;
+  const { paidMinor, refundDueMinor } = booking;
+  if (paidMinor === 0) return <>Nothing has been paid, so nothing is refunded.</>;
+  if (refund.percent === 0) return <>{refund.note || 'No refund is due so close to check-in.'}</>;
   if (refund.refundMinor === 0) {
-    return <>{refund.note || 'No refund is due so close to check-in.'}</>;
+    return <>Cancelling brings no further refund to what was refunded before. {refund.note}</>;
   }
+  const before =
+    refundDueMinor === 0 ? '' : `, less ${money(refundDueMinor)} that was refunded before`;
   return (
     <>
-      <strong>{money(refund.refundMinor)}</strong> of {money(booking.paidMinor)} will be refunded (
-      {refund.percent}%), within {cancellationPolicy.refundWorkingDays} working days. {refund.note}
+      <strong>{money(refund.refundMinor)}</strong> of {money(paidMinor)} will be refunded (
+      {refund.percent}%{before}), within {cancellationPolicy.refundWorkingDays} working days.{' '}
+      {refund.note}
     </>
   );
 }

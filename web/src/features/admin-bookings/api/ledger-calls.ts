@@ -15,7 +15,7 @@ export function listLedger(
 ): Promise<ApiResult<LedgerPage>> {
   const query = new URLSearchParams(cursor === '' ? range : { ...range, cursor });
   return askApi(`/api/payments/ledger?${query}`, { token, timeoutMs: 20_000 }, (data) => ({
-    entries: readList(data.entries ?? data.rows).map((item) => {
+    entries: readList(data.entries).map((item) => {
       const fields = readFields(item);
       return readLedgerEntry(readText(fields._id), fields);
     }),

@@ -79,7 +79,7 @@ export function previewCancellation(
   token: Token,
 ): Promise<ApiResult<CancellationPreview>> {
   return askBookings(bookingPath(id, 'cancellation'), { token }, (data) => ({
-    guest: readRefundPreview(readFields(data.guest ?? data.refund)),
+    guest: readRefundPreview(readFields(data.refund)),
     house: readRefundPreview(readFields(data.house)),
   }));
 }

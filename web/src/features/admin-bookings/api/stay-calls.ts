@@ -1,7 +1,7 @@
 import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
 import type { QuoteLine } from '@kerala-stays/domain/bookings/quote';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
-import { readFields, readText, readTexts } from '@kerala-stays/domain/core/read-values';
+import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
 
@@ -28,8 +28,8 @@ export type ChangePreview = {
   differenceMinor: MinorUnits;
   /** Still to be paid afterwards. */
   owedMinor: MinorUnits;
-  /** Paid beyond the new total: staff decide whether it goes back. */
-  returnMinor: MinorUnits;
+  /** Paid beyond the new total: it stays until staff refund it. */
+  overpaidMinor: MinorUnits;
   /** What is new for the guest, in sentences. */
   sentences: string[];
   /** Names the booking that was looked at. */
@@ -45,13 +45,12 @@ export function previewChange(
   token: string | null,
 ): Promise<ApiResult<ChangePreview>> {
   return askBookings(bookingPath(id, 'change/preview'), postRequest(token, change), (data) => {
-    const after = readFields(data.booking);
     return {
-      lines: readQuoteLines(after.lines),
-      totalMinor: parseMinor(after.totalMinor) ?? nothing,
+      lines: readQuoteLines(data.lines),
+      totalMinor: parseMinor(data.totalMinor) ?? nothing,
       differenceMinor: parseMinor(data.differenceMinor) ?? nothing,
       owedMinor: parseMinor(data.owedMinor) ?? nothing,
-      returnMinor: parseMinor(data.returnMinor) ?? nothing,
+      overpaidMinor: parseMinor(data.refundMinor) ?? nothing,
       sentences: readTexts(data.sentences),
       seenUpdatedAt: readText(data.seenUpdatedAt),
     };
@@ -61,7 +60,6 @@ export function previewChange(
 export type ConfirmedChange = BookingChange & {
   seenTotalMinor: MinorUnits;
   seenUpdatedAt: string;
-  refundDifference: boolean;
 };
 
 export function changeBooking(

@@ -10,9 +10,13 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
+import type { Live } from '#web/lib/firebase/live.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { useBooking } from '../api/use-booking.ts';
 import { BookingMessages } from './booking-messages.tsx';
 import { BookingStanding } from './booking-status-chip.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
@@ -42,18 +46,52 @@ function BookingHistory({ bookingId }: { bookingId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
 }
 
-/** Everything about one booking, and what staff do with it. null closes it. */
-export function BookingDrawer({
-  booking,
-  onClose,
-}: {
-  booking: Booking | null;
-  onClose: () => void;
-}) {
+/** Everything about one booking, and what staff do with it. */
+function OpenBooking({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <StaffActions booking={booking} />
+      {booking.inquiryId !== '' && (
+        <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
+          View inquiry
+        </Link>
+      )}
+      <Stack component="dl" spacing={1}>
+        <Fact label="Guest" value={booking.guestName} />
+        <Fact label="Email" value={booking.guestEmail} />
+        <Fact label="Mobile" value={booking.guestMobile} />
+        <Fact label="Hotel" value={booking.hotel.name} />
+        <Fact label="Room type" value={`${booking.room.roomType}, unit ${booking.unit}`} />
+        <Fact label="Guests" value={String(booking.guests)} />
+        <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
+        <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
+        <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
+        <Fact label="Own price" value={booking.priceReason} />
+        <Fact label="Cancelled" value={describeCancellation(booking)} />
+        <Fact label="Created" value={formatInstant(booking.createdAt)} />
+      </Stack>
+      <BookingPrice price={booking} />
+      <BookingMoney booking={booking} />
+      <BookingMessages booking={booking} />
+      <BookingHistory bookingId={booking._id} />
+    </>
+  );
+}
+
+function headingOf(live: Live<Booking | null>): string {
+  if (live.status === 'loading') return 'Loading booking';
+  if (live.status === 'error') return 'Booking not loaded';
+  return live.data?.reference ?? 'Booking not found';
+}
+
+/** A booking beside the list, from when it was asked for: while it loads, or why it cannot be shown. */
+export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useBooking(id);
+  const booking = live.data ?? null;
   return (
     <Drawer
       anchor="right"
-      open={booking !== null}
+      open
       onClose={onClose}
       slotProps={{
         paper: {
@@ -63,45 +101,27 @@ export function BookingDrawer({
         },
       }}
     >
-      {booking !== null && (
-        <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-            <div>
-              <Typography variant="h2" id="booking-title">
-                {booking.reference}
-              </Typography>
-              <BookingStanding booking={booking} />
-            </div>
-            <IconButton aria-label="Close" onClick={onClose}>
-              <Close />
-            </IconButton>
-          </Stack>
-          <StaffActions booking={booking} />
-          {booking.inquiryId !== '' && (
-            <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
-              View inquiry
-            </Link>
-          )}
-          <Stack component="dl" spacing={1}>
-            <Fact label="Guest" value={booking.guestName} />
-            <Fact label="Email" value={booking.guestEmail} />
-            <Fact label="Mobile" value={booking.guestMobile} />
-            <Fact label="Hotel" value={booking.hotel.name} />
-            <Fact label="Room type" value={`${booking.room.roomType}, unit ${booking.unit}`} />
-            <Fact label="Guests" value={String(booking.guests)} />
-            <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
-            <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
-            <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
-            <Fact label="Own price" value={booking.priceReason} />
-            <Fact label="Cancelled" value={describeCancellation(booking)} />
-            <Fact label="Created" value={formatInstant(booking.createdAt)} />
-          </Stack>
-          <BookingPrice price={booking} />
-          <BookingMoney booking={booking} />
-          <BookingMessages booking={booking} />
-          <BookingHistory bookingId={booking._id} />
+      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <div>
+            <Typography variant="h2" id="booking-title">
+              {headingOf(live)}
+            </Typography>
+            {booking !== null && <BookingStanding booking={booking} />}
+          </div>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <Close />
+          </IconButton>
         </Stack>
-      )}
+        {live.status === 'loading' && <Spinner label="Loading booking" />}
+        {live.status === 'error' && (
+          <LoadFailure message="This booking could not be loaded." onRetry={live.retry} />
+        )}
+        {live.status === 'success' && booking === null && (
+          <Typography>There is no booking at this address. Search for it in the list.</Typography>
+        )}
+        {booking !== null && <OpenBooking booking={booking} />}
+      </Stack>
     </Drawer>
   );
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
-import { useBooking } from '../api/use-booking.ts';
 import { useBookingFilters } from '../use-booking-filters.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -13,11 +12,6 @@ import { BookingToolbar } from './booking-toolbar.tsx';
 import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
-
-function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
-  const live = useBooking(id);
-  return <BookingDrawer booking={live.data ?? null} onClose={onClose} />;
-}
 
 const noFilters = { status: '', search: '', hotel: '', from: '', to: '' };
 
@@ -56,7 +50,7 @@ export function BookingsPage() {
         onClear={() => change(noFilters)}
       />
       {openId !== '' && (
-        <OpenBooking key={openId} id={openId} onClose={() => change({ booking: '' })} />
+        <BookingDrawer key={openId} id={openId} onClose={() => change({ booking: '' })} />
       )}
       {isCreating && (
         <CreateBookingDialog

@@ -1,6 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import {
+  cancellationPolicy,
+  hasStayBegun,
+} from '@kerala-stays/domain/bookings/cancellation-policy';
 import { site } from '@kerala-stays/domain/content/site';
 import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
@@ -20,7 +23,7 @@ export function GuestActions({ booking }: { booking: Booking }) {
   const today = dateInKerala(new Date());
   const { minDaysBefore, times } = cancellationPolicy.reschedule;
   const isCancellable = canBooking(booking.status, 'cancel');
-  const hasBegun = booking.checkedInAt !== '' || today > booking.checkInDate;
+  const hasBegun = hasStayBegun(booking, today);
   const canCancel = isCancellable && !hasBegun;
   const canReschedule =
     canBooking(booking.status, 'reschedule') &&

@@ -1,8 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { changeBooking } from '../../api/stay-calls.ts';
 import { useHotelById } from '../../api/use-hotel-options.ts';
@@ -47,7 +44,6 @@ export function ChangeBookingDialog({
   const [before] = useState(booking);
   const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
   const [round, setRound] = useState(0);
-  const [returnsDifference, setReturnsDifference] = useState(true);
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
   const change = readChange(draft, before);
@@ -67,10 +63,7 @@ export function ChangeBookingDialog({
     if (change === null || preview === null) return;
     const { totalMinor, seenUpdatedAt } = preview;
     const seen = { seenTotalMinor: totalMinor, seenUpdatedAt };
-    const refundDifference = returnsDifference && preview.returnMinor > 0;
-    await submit((token) =>
-      changeBooking(before._id, { ...change, ...seen, refundDifference }, token),
-    );
+    await submit((token) => changeBooking(before._id, { ...change, ...seen }, token));
     // After a refusal the price is asked for again, so that what is shown is what would happen now.
     setRound((current) => current + 1);
   };
@@ -87,11 +80,7 @@ export function ChangeBookingDialog({
       problem={problem}
       onConfirm={() => void save()}
       onClose={onClose}
-      summary={
-        preview !== null && (
-          <ChangeSummary booking={before} preview={preview} returnsDifference={returnsDifference} />
-        )
-      }
+      summary={preview !== null && <ChangeSummary booking={before} preview={preview} />}
     >
       <Box sx={grid}>
         <WordsField label="Check-in" type="date" isRequired {...field('checkIn')} />
@@ -132,18 +121,6 @@ export function ChangeBookingDialog({
           </>
         )}
         <ChangePreviewNote booking={before} isAsking={isAsking} result={result} />
-        {preview !== null && preview.returnMinor > 0 && (
-          <FormControlLabel
-            sx={{ gridColumn: '1 / -1' }}
-            control={
-              <Checkbox
-                checked={returnsDifference}
-                onChange={(event) => setReturnsDifference(event.target.checked)}
-              />
-            }
-            label={`Pay ${formatMinor(preview.returnMinor, before.currency)} back to the guest`}
-          />
-        )}
         <WordsField label="Guest name" isRequired {...field('guestName')} />
         <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
         <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />

@@ -6,18 +6,20 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import type { ChangePreview } from '../../api/stay-calls.ts';
 
-/** What the stay costs more or less, and what is then owed. */
+/** What the stay costs more or less, and what is then owed or paid too much. */
 export function describeDifference(
   { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
-  preview: Pick<ChangePreview, 'totalMinor' | 'differenceMinor' | 'owedMinor'>,
+  preview: Pick<ChangePreview, 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'overpaidMinor'>,
 ): string {
   const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
-  const { differenceMinor, owedMinor } = preview;
+  const { differenceMinor, owedMinor, overpaidMinor } = preview;
   const price =
     differenceMinor === 0
       ? `The price stays ${money(totalMinor)}.`
       : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
-  return owedMinor > 0 ? `${price} The guest then owes ${money(owedMinor)}.` : price;
+  if (owedMinor > 0) return `${price} The guest then owes ${money(owedMinor)}.`;
+  if (overpaidMinor === 0) return price;
+  return `${price} The guest has then paid ${money(overpaidMinor)} too much; nothing goes back by itself.`;
 }
 
 type ChangePreviewNoteProps = {

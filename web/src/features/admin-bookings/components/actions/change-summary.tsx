@@ -1,33 +1,19 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
 import type { ChangePreview } from '../../api/stay-calls.ts';
 import { describeDifference } from './change-preview.tsx';
 
-type ChangeSummaryProps = {
-  booking: Booking;
-  preview: ChangePreview;
-  /** Whether what was paid beyond the new price goes back. */
-  returnsDifference: boolean;
-};
-
-/** Before a change counts: what it costs, what goes back, and what is new for the guest. */
-export function ChangeSummary({ booking, preview, returnsDifference }: ChangeSummaryProps) {
-  const { returnMinor, sentences } = preview;
-  const amount = formatMinor(returnMinor, booking.currency);
+/** Before a change counts: what it costs, what is then to be decided, and what the guest is told. */
+export function ChangeSummary({ booking, preview }: { booking: Booking; preview: ChangePreview }) {
   return (
     <>
       <Typography>{describeDifference(booking, preview)}</Typography>
-      {returnMinor > 0 && (
-        <Typography sx={{ mt: 1 }}>
-          {returnsDifference
-            ? `${amount} goes back to the guest.`
-            : `${amount} more than the price was paid and stays with us.`}
-        </Typography>
+      {preview.overpaidMinor > 0 && (
+        <Typography sx={{ mt: 1 }}>To pay it back, choose Refund afterwards.</Typography>
       )}
-      <Typography sx={{ mt: 2 }}>What is new for the guest:</Typography>
+      <Typography sx={{ mt: 2 }}>The guest is told:</Typography>
       <ul>
-        {sentences.map((sentence) => (
+        {preview.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -97,7 +97,8 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
             <Typography sx={{ my: 1 }}>
               {paidMinor === 0
                 ? 'Nothing has been paid, so nothing goes back.'
-                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} goes back by the policy (${found.guest.percent}%).`}
+                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} goes back by the policy (${found.guest.percent}%).`}{' '}
+              {found.guest.note}
             </Typography>
           )}
           {by === 'house' && all === 0 && (
