@@ -127,7 +127,10 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
   'balance-reminder': {
     subject: '{reference}: {balance} is due on {balanceDueOn}',
     heading: '{balance} is due on {balanceDueOn}',
-    before: ['Hello {guestName},', '{paidSentence} Please pay {balance} by {balanceDueOn}.'],
+    before: [
+      'Hello {guestName},',
+      'We look forward to your stay at {hotel}. {paidSentence} Please pay {balance} by {balanceDueOn}.',
+    ],
     after: ['Have you paid already? Then this message has crossed with your payment.'],
     action: 'Pay {balance}',
     attachCalendar: false,

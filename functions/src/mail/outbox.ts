@@ -110,8 +110,8 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     paid: money(booking.paidMinor),
     paidSentence:
       booking.paidMinor === 0
-        ? `Your stay at ${booking.hotel.name} is reserved for you.`
-        : `You have paid ${money(booking.paidMinor)} of ${money(booking.totalMinor)} for your stay at ${booking.hotel.name}.`,
+        ? 'We have not received a payment for it yet.'
+        : `You have paid ${money(booking.paidMinor)} of ${money(booking.totalMinor)} for it.`,
     balance: owedMinor === 0 ? '' : money(owedMinor),
     balanceDueOn: balanceDueOn || formatDay(booking.checkInDate),
     laterSentence:
