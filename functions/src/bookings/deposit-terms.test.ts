@@ -98,7 +98,9 @@ test('with nothing due at once a booking is secured without a hold, and nobody i
 
   expect(await expireHold(fixture, 'b1', later(20 * 24 * hourMs))).toBe(false);
   await followBalances(fixture, later(4 * 24 * hourMs));
-  expect(mailOf(fixture, 'balance-reminder')).toContain('is reserved for you. Please pay $240 by');
+  expect(mailOf(fixture, 'balance-reminder')).toContain(
+    'We have not received a payment for it yet. Please pay $240 by',
+  );
   await followBalances(fixture, later(12 * 24 * hourMs));
   expect(fixture.documents.snapshot()['paymentExceptions/balance-b1']).toMatchObject({
     reason: 'balance-overdue',
@@ -130,7 +132,7 @@ test('a secured stay that nobody paid leaves the calendar when it is cancelled',
   await fixture.book({ key: 'b1' });
   await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
   const told = mailOf(fixture, 'booking-cancelled');
-  expect(told).toContain('You have not been charged.');
+  expect(told).not.toContain('refund of');
   expect(told).toContain('method=CANCEL');
 });
 
