@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { type BookingSearch, maxSearchLength } from '@kerala-stays/domain/bookings/booking-search';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { useSearchParams } from 'react-router-dom';
-import type { BookingFilters } from './booking-fits.ts';
 
 const id = /^[\w-]{1,128}$/;
 /** "Show more" is remembered up to here; what lies beyond is found by searching. */
@@ -16,9 +16,9 @@ export function useBookingFilters() {
   const day = (name: Name) => parseCalendarDate(text(name)) ?? '';
   const safeId = (name: Name) => id.exec(text(name))?.[0] ?? '';
 
-  const filters: BookingFilters = {
+  const filters: BookingSearch = {
     status: bookingStatuses.find((known) => known === text('status')) ?? '',
-    search: text('search').slice(0, 120),
+    search: text('search').slice(0, maxSearchLength),
     hotelId: safeId('hotel'),
     from: day('from'),
     to: day('to'),

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
@@ -8,24 +9,20 @@ import { useFirestore } from 'reactfire';
 import { useAccount } from '#web/account/account-context.tsx';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
-import { type BookingFilters, fitsFilters } from '../booking-fits.ts';
 
 type Page = { bookings: Booking[]; cursor: string };
 
 function listBookings(
-  filters: BookingFilters,
+  filters: BookingSearch,
   cursor: string,
   token: string | null,
 ): Promise<ApiResult<Page>> {
   const wanted = Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '');
   return askApi(`/api/bookings?${new URLSearchParams(wanted)}`, { token }, (data) => ({
-    // Whatever the server leaves to us: a list that does not fit its filters must not be shown.
-    bookings: readList(data.bookings)
-      .map((item) => {
-        const fields = readFields(item);
-        return readBooking(readText(fields._id), fields);
-      })
-      .filter((booking) => fitsFilters(booking, filters)),
+    bookings: readList(data.bookings).map((item) => {
+      const fields = readFields(item);
+      return readBooking(readText(fields._id), fields);
+    }),
     cursor: readText(data.cursor),
   }));
 }
@@ -63,7 +60,7 @@ const settleMs = 250;
  * The bookings that fit, newest first, as many pages as asked for; asked for again whenever a booking
  * changes, so that the list stays true while it is open.
  */
-export function useBookingPages(filters: BookingFilters, pages: number): BookingPages {
+export function useBookingPages(filters: BookingSearch, pages: number): BookingPages {
   const { getIdToken } = useAccount();
   const changes = useChangeCount();
   const [attempt, setAttempt] = useState(0);
@@ -96,7 +93,7 @@ export function useBookingPages(filters: BookingFilters, pages: number): Booking
 }
 
 async function readPages(
-  filters: BookingFilters,
+  filters: BookingSearch,
   pages: number,
   token: string | null,
 ): Promise<ApiResult<Page>> {

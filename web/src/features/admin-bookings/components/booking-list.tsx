@@ -26,6 +26,20 @@ export function BookingList(props: BookingListProps) {
   if (live.status === 'error') {
     return <LoadFailure message={live.problem || messages.generic} onRetry={live.retry} />;
   }
+  if (live.bookings.length === 0 && live.hasMore) {
+    return canShowMore ? (
+      <EmptyState
+        title="None of the newest bookings fits"
+        text="Older ones have not been searched yet."
+        action={<Button onClick={onShowMore}>Search older bookings</Button>}
+      />
+    ) : (
+      <EmptyState
+        title="No bookings found"
+        text="The oldest ones were not searched. A whole reference or e-mail address finds any booking."
+      />
+    );
+  }
   if (live.bookings.length === 0) {
     return isFiltered ? (
       <EmptyState
@@ -49,7 +63,7 @@ export function BookingList(props: BookingListProps) {
         </Button>
       )}
       {live.hasMore && !canShowMore && (
-        <p>There are more. Search for a reference, a name or an e-mail address to find them.</p>
+        <p>There are more. A whole reference or e-mail address finds any booking.</p>
       )}
     </>
   );

@@ -3,17 +3,17 @@ import {
   bookingStatusDisplay,
   bookingStatuses,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useHotelById } from '../api/use-hotel-options.ts';
-import type { BookingFilters } from '../booking-fits.ts';
 import type { useBookingFilters } from '../use-booking-filters.ts';
 import { HotelPicker } from './hotel-picker.tsx';
 
 type BookingToolbarProps = {
-  filters: BookingFilters;
+  filters: BookingSearch;
   onChange: ReturnType<typeof useBookingFilters>['change'];
 };
 
