@@ -1,3 +1,5 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
 import { bookFor, newGuest } from './support/stays.ts';
 
@@ -69,4 +71,32 @@ test('bookings are searched, and the address keeps what was asked and what is op
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(search).toHaveValue('');
   await expect(list).not.toHaveCount(0);
+});
+
+test('more bookings than one page are shown a page at a time, and none twice', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { name, email } = await newGuest();
+  const booking = await bookFor({ name, email });
+  const bookings = database.collection(collections.bookings);
+  const stored = (await bookings.doc(booking._id).get()).data();
+  const copies = Array.from({ length: 55 }, (_, n) => bookings.doc(`${booking._id}-copy-${n}`));
+  const batch = database.batch();
+  for (const [n, copy] of copies.entries()) {
+    const reference = `KS-COPY${String(n).padStart(4, '0')}`;
+    batch.set(copy, { ...stored, reference, status: 'cancelled', holdUntil: '' });
+  }
+  await batch.commit();
+  try {
+    await openOffice(page, `/admin/bookings?search=${encodeURIComponent(name)}`, 'Bookings');
+    const rows = page.getByRole('region', { name: 'Bookings' }).locator('tbody tr');
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(56);
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+    const references = await rows.getByRole('button', { name: /^KS-/ }).allTextContents();
+    expect(new Set(references).size).toBe(56);
+  } finally {
+    await Promise.all(copies.map((copy) => copy.delete()));
+  }
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { test } from './support/back-office.ts';
 import {
@@ -102,6 +104,68 @@ test('a wrong payment is voided and recorded again in two parts', {
     status: 'paid',
     isPaid: true,
     paidMinor: booking.totalMinor,
+  });
+  await desk.context().close();
+});
+
+test('a night more is previewed and then owed; a night less leaves the money to staff', {
+  tag: '@desktop',
+}, async ({ browser, noise, scene }) => {
+  const guest = await newGuest();
+  const roomTypes = [
+    { _id: 'suite', name: 'Suite', pricePerNight: 125, maxGuests: 2, units: 1 },
+  ].map((room) => ({ ...room, description: '', amenities: [] }));
+  const hotel = await scene.hotel('Longer Stay', { roomTypes });
+  const checkIn = addDays(dateInKerala(new Date()), 40);
+  const stay = { hotelId: hotel.id, roomTypeId: 'suite', checkIn, checkOut: addDays(checkIn, 2) };
+  const booking = await bookFor(guest, stay);
+  await callAsStaff(`/bookings/${booking._id}/payments`, { method: 'cash', note: 'At the desk' });
+  const next = { ...stay, checkIn: addDays(checkIn, 3), checkOut: addDays(checkIn, 4) };
+  await bookFor({ name: 'The next guest', email: `next-${randomUUID()}@example.com` }, next);
+
+  const desk = await openOfficeBeside(browser, noise);
+  const drawer = await openDrawer(desk, booking);
+  await drawer.getByRole('button', { name: 'Change' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Change ${booking.reference}` });
+  const checkOut = dialog.getByLabel(/^Check-out/);
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  await expect(proceed, 'nothing is different yet').toBeDisabled();
+  await checkOut.fill(addDays(checkIn, 4));
+  await expect(dialog.getByRole('status').first()).toContainText('no longer available');
+  await expect(proceed).toBeDisabled();
+  await checkOut.fill(addDays(checkIn, 3));
+  await expect(dialog.getByRole('status').first()).toContainText(
+    '$375 instead of $250: $125 more. The guest then owes $125.',
+  );
+  await expect(
+    dialog.getByRole('region', { name: 'New price' }).getByRole('row', { name: /night of/ }),
+  ).toHaveCount(3);
+  await proceed.click();
+  await expect(dialog).toContainText('The guest then owes $125.');
+  await expect(dialog).toContainText('The price is now $375 instead of $250.');
+  await dialog.getByRole('button', { name: 'Change booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(sums(drawer)).toContainText('Owed by the guest$125');
+  expect(await storedBooking(booking._id)).toMatchObject({
+    nights: 3,
+    totalMinor: 37_500,
+    paidMinor: 25_000,
+    status: 'part-paid',
+  });
+
+  await drawer.getByRole('button', { name: 'Change' }).click();
+  await checkOut.fill(addDays(checkIn, 1));
+  await expect(dialog.getByRole('status').first()).toContainText(
+    'The guest has then paid $125 too much; nothing goes back by itself.',
+  );
+  await proceed.click();
+  await dialog.getByRole('button', { name: 'Change booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
+  expect(await storedBooking(booking._id)).toMatchObject({
+    nights: 1,
+    totalMinor: 12_500,
+    refundDueMinor: 0,
   });
   await desk.context().close();
 });
