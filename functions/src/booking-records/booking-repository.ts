@@ -7,6 +7,7 @@ import {
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import {
@@ -120,6 +121,8 @@ export function changeHotelWrite(
 
 function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
   const fields: Patch = { ...booking };
+  // Staff find a booking by the beginning of its name (`search-bookings.ts`).
+  if (booking.guestName !== undefined) fields.guestNameKey = nameKey(booking.guestName);
   for (const field of instantFields) {
     const instant = booking[field];
     if (instant !== undefined) fields[field] = instant === '' ? null : new Date(instant);

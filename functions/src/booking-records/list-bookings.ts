@@ -15,7 +15,7 @@ import { findBooking, type StoredBooking } from './booking-repository.ts';
 import { revenueOf } from './ledger-repository.ts';
 
 /** How many rows, newest first, one response contains at most. */
-const listLimits = { guest: 50, dashboard: 20, staff: 200 } as const;
+const listLimits = { guest: 50, dashboard: 20 } as const;
 
 /** A guest's own bookings, newest first, those among them that wait to be claimed. */
 export async function bookingsOfGuest(
@@ -57,19 +57,6 @@ export async function getOwnBooking(
   const found = await findBooking(documents, bookingId);
   if (found !== null && (caller.isAdmin || belongsTo(found.booking, caller))) return found;
   throw new AppError('not-found', { message: messages.bookingNotFound });
-}
-
-/** Newest bookings for staff, of one state or of all. */
-export async function bookingsForStaff(
-  documents: Documents,
-  status: string | undefined,
-): Promise<Booking[]> {
-  const rows = await documents.find(collections.bookings, {
-    where: status === undefined ? [] : [['status', '==', status]],
-    orderBy: ['createdAt', 'desc'],
-    limit: listLimits.staff,
-  });
-  return rows.map(({ id, data }) => readBooking(id, data));
 }
 
 export type Dashboard = {

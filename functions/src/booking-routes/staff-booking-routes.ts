@@ -1,8 +1,7 @@
 import { bookingInputSchema, holdSchema } from '@kerala-stays/domain/bookings/booking-input';
-import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { bookingsForStaff, readDashboard } from '../booking-records/list-bookings.ts';
+import { readDashboard } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -13,9 +12,9 @@ import { type ApiRoute, data, done } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
+import { searchRoute } from './search-route.ts';
 
 const tag = 'Bookings';
-const statusSchema = z.enum(bookingStatuses).optional().catch(undefined);
 const oneBooking = doneResponse.extend({ booking: staffBookingSchema });
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
@@ -53,23 +52,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
       },
     },
-    {
-      method: 'get',
-      path: '/bookings',
-      access: 'admin',
-      failureMessage: bookingMessages.loadFailed,
-      doc: {
-        summary: 'Bookings, newest first',
-        tag,
-        query: z.object({ status: z.enum(bookingStatuses).optional() }),
-        response: z.object({ success: z.literal(true), bookings: z.array(staffBookingSchema) }),
-      },
-      handle: async (call) => {
-        const status = statusSchema.parse(call.query('status'));
-        const bookings = await bookingsForStaff(deps().documents, status);
-        return data({ bookings: bookings.map(staffBookingResponse) });
-      },
-    },
+    searchRoute(deps),
     {
       method: 'post',
       path: '/bookings',

@@ -5,6 +5,7 @@ import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../paymen
 import { log } from '../platform/log.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
+import { enterNameKeys } from './enter-name-keys.ts';
 import { expireHolds } from './expire-holds.ts';
 import { recountSoldUnits } from './recount-sold-units.ts';
 
@@ -30,6 +31,7 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
   await enterPastMoney(deps, now);
+  await enterNameKeys(deps.documents, now);
   await followBalances(deps, now);
   const endsAt = performance.now() + recountMs;
   await recountSoldUnits(deps.documents, now, () => performance.now() > endsAt);

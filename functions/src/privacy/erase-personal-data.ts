@@ -83,7 +83,7 @@ function ownWrites(
     case 'delete':
       return [{ kind: 'delete', collection, id }];
     case 'anonymise': {
-      const patch = { ...erasedGuest, erasedAt: now, updatedAt: now };
+      const patch = { ...erasedGuest, guestNameKey: '', erasedAt: now, updatedAt: now };
       return [{ kind: 'update', collection, id, patch, version }];
     }
     case 'redact': {

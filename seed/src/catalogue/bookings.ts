@@ -5,6 +5,7 @@ import {
   roomKey,
 } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { quoteStay } from '@kerala-stays/domain/bookings/quote';
@@ -91,7 +92,10 @@ export function bookingsOfDemo(
     .filter(({ booking }) => booking.isPaid)
     .map(({ id, booking }) => ({ booking, payment: paymentOf(id, booking) }));
   return {
-    bookings: made.map(({ id, booking }) => ({ id, data: booking })),
+    bookings: made.map(({ id, booking }) => ({
+      id,
+      data: { ...booking, guestNameKey: nameKey(booking.guestName) },
+    })),
     nightLocks: made.flatMap(({ id, booking }) => locksOf(id, booking)),
     payments: payments.map(({ payment }) => payment),
     ledger: payments.map(({ booking, payment }) => ledgerOf(booking, payment)),

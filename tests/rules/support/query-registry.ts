@@ -141,6 +141,36 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/booking-records/search-bookings.ts'],
+    collection: 'bookings',
+    optional: [equal('hotel._id'), equal('status')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: ['functions/src/booking-records/search-bookings.ts'],
+    collection: 'bookings',
+    where: [{ field: 'checkInDate', op: '>=' }],
+    optional: [equal('hotel._id'), equal('status')],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  ...(['reference', 'guestEmail'] as const).map((field) => ({
+    askedBy: ['functions/src/booking-records/search-bookings.ts'],
+    collection: 'bookings' as const,
+    where: [equal(field)],
+    orderBy: newestFirst,
+  })),
+  {
+    askedBy: ['functions/src/booking-records/search-bookings.ts'],
+    collection: 'bookings',
+    where: [{ field: 'guestNameKey', op: '>=' }],
+    orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/enter-name-keys.ts'],
+    collection: 'bookings',
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/booking-records/list-bookings.ts'],
     collection: 'bookings',
     where: [equal('guestEmail'), equal('userId')],
