@@ -8,7 +8,6 @@ import {
   retryRefund,
   withdrawRefund,
 } from '../bookings/decide-refund.ts';
-import { expireHold } from '../bookings/expire-holds.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
 import {
@@ -469,17 +468,6 @@ test('a late payment revives an expired booking while its nights are free', asyn
   expect(await bookingOf(fixture)).toMatchObject({ status: 'paid', isPaid: true, unit: 2 });
   expect(openRows(fixture)).toEqual([]);
   expect(mailKinds(fixture)).toContain('booking-paid');
-});
-
-test('a payment that arrives when the stay has begun does not take the nights again', async () => {
-  const fixture = paymentFixture();
-  await fixture.book({ key: 'b1', checkIn: inDays(1), holdHours: 1 });
-  await startPayment(fixture, 'b1', testNow);
-  await expireHold(fixture, 'b1', later(2 * hourMs));
-  fixture.gateway.pay('cs_1', 'pi_1');
-  await syncPayment(fixture, 'pi_1', later(48 * hourMs));
-  expect(await bookingOf(fixture)).toMatchObject({ status: 'expired', isPaid: false });
-  expect(openRows(fixture)).toEqual(['booking-not-payable']);
 });
 
 test('the payer of a payment that cannot be used reads so when it arrives, and when it goes back', async () => {
