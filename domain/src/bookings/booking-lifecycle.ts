@@ -11,8 +11,13 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** The state every booking starts in. */
-export const initialBookingStatus: BookingStatus = 'pending-payment';
+/**
+ * The state a booking starts in: held until it is paid, or, with nothing due at once, secured like one of which
+ * a part was paid.
+ */
+export function initialBookingStatus(dueNowMinor: number): BookingStatus {
+  return dueNowMinor === 0 ? 'part-paid' : 'pending-payment';
+}
 
 /** What can happen to a booking. */
 export type BookingTransition =

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { hasStayBegun } from './cancellation-policy.ts';
-import { nextDue, type PaymentPlan } from './deposit.ts';
+import { type DepositTerms, nextDue, type PaymentPlan, planPayment } from './deposit.ts';
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
@@ -18,6 +18,11 @@ export type WantedStay = {
   roomTypeId: string;
   unit: number | undefined;
 };
+
+type ChangedBooking = Pick<
+  Booking,
+  'status' | 'currency' | 'dueNowMinor' | 'balanceDueOn' | 'checkInDate'
+>;
 
 /** Why staff cannot change the nights or the room of a booking, as a sentence; null when they can. */
 export function findChangeProblem(
@@ -42,26 +47,32 @@ export function findChangeProblem(
 }
 
 /**
- * What is due when, after the price or the dates of a booking have changed: a deposit stays as high as it
- * was agreed, and the balance is due as many days before check-in as before.
+ * What is due when, after the price or the dates of a booking have changed. While nothing is paid the terms of the
+ * hotel decide anew. After that a deposit stays as high as it was agreed, so that no more of it is ever asked
+ * for, and the balance is due as many days before check-in as before; today, when that day has passed.
  */
 export function planAfterChange(
-  booking: Pick<Booking, 'dueNowMinor' | 'balanceMinor' | 'balanceDueOn' | 'checkInDate'>,
-  after: { totalMinor: MinorUnits; checkIn: CalendarDate },
+  booking: ChangedBooking,
+  after: { totalMinor: MinorUnits; checkIn: CalendarDate; terms: DepositTerms },
   today: CalendarDate,
 ): PaymentPlan {
-  const { totalMinor } = after;
-  const atOnce = {
+  const { totalMinor, checkIn, terms } = after;
+  const { currency, dueNowMinor } = booking;
+  // A held booking stays one: with nothing due at once it would have nothing to be held for.
+  if (booking.status === 'pending-payment' && terms.depositPercent > 0) {
+    return planPayment(totalMinor, terms, { checkIn, today, currency });
+  }
+  const atOnce: PaymentPlan = {
     dueNowMinor: totalMinor,
     balanceMinor: 0 as MinorUnits,
     balanceDueOn: '',
-  } as const;
-  if (booking.balanceDueOn === '' || booking.balanceMinor === 0) return atOnce;
+  };
+  const balanceMinor = subtractMinor(totalMinor, dueNowMinor);
+  if (booking.balanceDueOn === '' || balanceMinor === 0) return atOnce;
   const daysBefore = daysBetween(booking.balanceDueOn, booking.checkInDate);
-  const balanceDueOn = addDays(after.checkIn, -daysBefore);
-  const balanceMinor = subtractMinor(totalMinor, booking.dueNowMinor);
-  if (balanceMinor === 0 || balanceDueOn <= today) return atOnce;
-  return { dueNowMinor: booking.dueNowMinor, balanceMinor, balanceDueOn };
+  const balanceDueOn = addDays(checkIn, -daysBefore);
+  if (booking.status === 'pending-payment' && balanceDueOn <= today) return atOnce;
+  return { dueNowMinor, balanceMinor, balanceDueOn: balanceDueOn < today ? today : balanceDueOn };
 }
 
 /** What was paid beyond the price and is not promised back yet. */
@@ -107,7 +118,7 @@ export function differenceSentence(
     before.totalMinor === after.totalMinor
       ? `The price stays ${money(after.totalMinor)}.`
       : `The price is now ${money(after.totalMinor)} instead of ${money(before.totalMinor)}.`;
-  if (after.paidMinor === 0) return price;
+  if (after.paidMinor === 0) return `${price}${planSentence(after)}`;
   const owed = subtractMinor(after.totalMinor, after.paidMinor);
   if (owed > 0) {
     const isLater = after.balanceDueOn !== '' && nextDue(after) === owed;
@@ -116,4 +127,14 @@ export function differenceSentence(
   }
   if (returnedMinor === 0) return price;
   return `${price} You have paid ${money(after.paidMinor)}; ${money(returnedMinor)} of it goes back to you.`;
+}
+
+/** What of an unpaid price is due when; '' when all of it is due at once. */
+function planSentence(booking: Booking): string {
+  const { totalMinor, dueNowMinor, balanceDueOn, currency } = booking;
+  const later = subtractMinor(totalMinor, dueNowMinor);
+  if (later === 0 || balanceDueOn === '') return '';
+  const day = formatDay(balanceDueOn);
+  if (dueNowMinor === 0) return ` It is to be paid by ${day}.`;
+  return ` ${formatMinor(dueNowMinor, currency)} of it is due now, and ${formatMinor(later, currency)} by ${day}.`;
 }

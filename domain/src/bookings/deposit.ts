@@ -11,11 +11,6 @@ export type DepositTerms = {
   balanceDaysBefore: number;
 };
 
-export const depositLimits = {
-  depositPercent: { min: 0, max: 100, default: 100 },
-  balanceDaysBefore: { min: 0, max: 90, default: 14 },
-} as const;
-
 export type PaymentPlan = {
   dueNowMinor: MinorUnits;
   balanceMinor: MinorUnits;

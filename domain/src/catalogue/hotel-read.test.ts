@@ -21,6 +21,21 @@ describe('reading a stored hotel', () => {
     }
   });
 
+  it.each([
+    [undefined, undefined, 100, 14],
+    [0, 0, 0, 0],
+    [30, 90, 30, 90],
+    [101, 91, 100, 14],
+    [-1, 1.5, 100, 14],
+    ['30', null, 100, 14],
+  ])('reads terms stored as %j percent and %j days as %i and %i', (percent, days, ...terms) => {
+    const { depositPercent, balanceDaysBefore } = readHotel('x', {
+      depositPercent: percent,
+      balanceDaysBefore: days,
+    });
+    expect([depositPercent, balanceDaysBefore]).toEqual(terms);
+  });
+
   it('treats a hotel as active unless it is explicitly inactive', () => {
     expect(readHotel('x', { isActive: false }).isActive).toBe(false);
     expect(readHotel('x', { isActive: null }).isActive).toBe(true);

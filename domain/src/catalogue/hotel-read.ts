@@ -1,5 +1,11 @@
 import { readInstant } from '../core/instant.ts';
-import { guestLimits, priceLimits, unitLimits } from '../core/limits.ts';
+import {
+  balanceDaysLimits,
+  depositPercentLimits,
+  guestLimits,
+  priceLimits,
+  unitLimits,
+} from '../core/limits.ts';
 import {
   type Fields,
   readCount,
@@ -50,6 +56,9 @@ function readInput(fields: Fields): HotelInput {
     mainImage: readText(fields.mainImage),
     // Product §4.5: available unless explicitly false.
     isActive: fields.isActive !== false,
+    // Hotels from before deposits ask for everything at once.
+    depositPercent: readWithin(fields.depositPercent, depositPercentLimits),
+    balanceDaysBefore: readWithin(fields.balanceDaysBefore, balanceDaysLimits),
     roomTypes: readList(fields.roomTypes).map(readRoomType),
     category: readText(fields.category),
   };
@@ -66,6 +75,12 @@ function readRoomType(value: unknown, index: number): RoomType {
     amenities: parseTags(fields.amenities),
     units: readCount(fields.units) || unitLimits.default,
   };
+}
+
+/** The default for a number that is missing, damaged or out of its limits. */
+function readWithin(value: unknown, limits: { max: number; default: number }): number {
+  const read = readCount(value, limits.default);
+  return read <= limits.max ? read : limits.default;
 }
 
 /** 0 means "no price": 'Price on request' (product §4.3). */

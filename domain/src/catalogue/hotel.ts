@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  balanceDaysLimits,
+  depositPercentLimits,
   guestLimits,
   maxHotelImages,
   maxRoomTypes,
@@ -55,6 +57,18 @@ export const hotelInputSchema = z.object({
   images: z.array(imageUrl).max(maxHotelImages).default([]),
   mainImage: imageUrl.default(''),
   isActive: z.boolean().default(true),
+  /** Share of a price that secures a stay; 100 is everything at once, 0 nothing. */
+  depositPercent: z
+    .int(messages.depositPercentRange)
+    .min(depositPercentLimits.min, messages.depositPercentRange)
+    .max(depositPercentLimits.max, messages.depositPercentRange)
+    .default(depositPercentLimits.default),
+  /** Days before check-in on which the rest of the price is due. */
+  balanceDaysBefore: z
+    .int(messages.balanceDaysRange)
+    .min(balanceDaysLimits.min, messages.balanceDaysRange)
+    .max(balanceDaysLimits.max, messages.balanceDaysRange)
+    .default(balanceDaysLimits.default),
   roomTypes: z.array(roomTypeSchema).max(maxRoomTypes).default([]),
   /** Id of a category, or '' for none. */
   category: text(textLimits.documentId).default(''),
@@ -73,6 +87,8 @@ export const emptyHotelInput: Readonly<HotelInput> = {
   images: [],
   mainImage: '',
   isActive: true,
+  depositPercent: depositPercentLimits.default,
+  balanceDaysBefore: balanceDaysLimits.default,
   roomTypes: [],
   category: '',
 };

@@ -11,6 +11,10 @@ export const priceLimits = { min: 1, max: 10_000_000 } as const;
 export const guestLimits = { min: 1, max: 50, default: 2 } as const;
 /** Identical rooms of one room type. */
 export const unitLimits = { min: 1, max: 50, default: 1 } as const;
+/** What a hotel asks for when a stay is booked, in whole percent of its price. */
+export const depositPercentLimits = { min: 0, max: 100, default: 100 } as const;
+/** Days before check-in on which the rest of the price is due. */
+export const balanceDaysLimits = { min: 0, max: 90, default: 14 } as const;
 /** Position of a category on the site. */
 export const displayOrderLimits = { min: 0, max: 100_000 } as const;
 

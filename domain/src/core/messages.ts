@@ -1,4 +1,6 @@
 import {
+  balanceDaysLimits,
+  depositPercentLimits,
   displayOrderLimits,
   guestLimits,
   inquiryLimits,
@@ -43,6 +45,8 @@ export const messages = {
   maxGuestsRange: `Max guests must be a whole number from ${guestLimits.min} to ${guestLimits.max}`,
   hotelIdFormat: `Hotel ID may hold letters, numbers and hyphens, ${textLimits.hotelId} at most`,
   unitsRange: `Rooms of this type must be a whole number from ${unitLimits.min} to ${unitLimits.max}`,
+  depositPercentRange: `The deposit must be a whole number from ${depositPercentLimits.min} to ${depositPercentLimits.max} percent`,
+  balanceDaysRange: `The days before check-in must be a whole number from ${balanceDaysLimits.min} to ${balanceDaysLimits.max}`,
   roomTypeAdded: 'Room type added successfully',
   roomTypeUpdated: 'Room type updated successfully',
   updateRoomTypeFailed: 'Failed to update room type',

@@ -39,6 +39,16 @@ describe('staff input for a hotel', () => {
     expect(problem(hotelInputSchema, { ...hotel, [field]: '  ' })).toBe(messages.fillRequired);
   });
 
+  it.each([
+    [{ depositPercent: 101 }, messages.depositPercentRange],
+    [{ depositPercent: 12.5 }, messages.depositPercentRange],
+    [{ balanceDaysBefore: 91 }, messages.balanceDaysRange],
+    [{ balanceDaysBefore: -1 }, messages.balanceDaysRange],
+    [{ depositPercent: 0, balanceDaysBefore: 0 }, 'accepted'],
+  ])('asks for payment as in %j: %s', (terms, expected) => {
+    expect(problem(hotelInputSchema, { ...hotel, ...terms })).toBe(expected);
+  });
+
   it.each(['<b>', 'm 2', 'x'.repeat(33), '', 'm?'])('rejects the Hotel ID %j', (hotel_id) => {
     expect(problem(hotelInputSchema, { ...hotel, hotel_id })).toBe(messages.hotelIdFormat);
   });

@@ -70,6 +70,9 @@ export const quoteSchema = z.object({
   lines: z.array(line),
   totalMinor: minor,
   totalPrice: z.number().describe('Major units of the currency'),
+  dueNowMinor: minor.describe('What secures the stay; 0 when nothing is due at once'),
+  balanceMinor: minor,
+  balanceDueOn: z.string().describe('YYYY-MM-DD; empty without a balance'),
   available: z.boolean(),
 });
 

@@ -39,6 +39,7 @@ import {
   findRoom,
   locksOfRoom,
   type Room,
+  termsOf,
 } from './room-availability.ts';
 
 /** What a change would make of a booking, as staff look at it before they confirm. */
@@ -144,10 +145,12 @@ async function planChange(
     room !== null && hasOtherNights ? await chooseUnit(deps, room, booking, wanted) : booking.unit;
   const quote = newPrice(booking, room, input, wanted, hasOtherDates || isOtherType);
   const isMoved = checkIn !== booking.checkInDate;
+  const { totalMinor } = quote;
+  const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));
   const plan =
-    quote.totalMinor === booking.totalMinor && !isMoved
+    totalMinor === booking.totalMinor && !isMoved
       ? {}
-      : planAfterChange(booking, { totalMinor: quote.totalMinor, checkIn }, today);
+      : planAfterChange(booking, { totalMinor, checkIn, terms }, today);
   const guestEmail = input.guestEmail ?? booking.guestEmail;
   const after: Booking = {
     ...booking,

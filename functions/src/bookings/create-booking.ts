@@ -8,8 +8,10 @@ import {
   isOverdue,
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
@@ -37,7 +39,7 @@ import {
 export type CreatedBooking = { booking: Booking; isNew: boolean };
 
 /**
- * Makes a booking that holds its nights, from an inquiry or without one. The booking, one lock for
+ * Makes a booking that holds its nights (or has them, when its hotel asks for nothing at once), from an inquiry or without one. The booking, one lock for
  * each night, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
  * the store rejects a second booking of a night, and a hotel that was changed since it was read, so
  * callers need no locking (decision D23).
@@ -72,7 +74,10 @@ export async function createBooking(
         now,
       )),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
-      await mailWrite('booking-created', booking, { siteUrl: deps.siteUrl, now }),
+      await mailWrite(booking.holdUntil === '' ? 'booking-reserved' : 'booking-created', booking, {
+        siteUrl: deps.siteUrl,
+        now,
+      }),
     ]);
     return { booking, isNew: true };
   });
@@ -120,6 +125,13 @@ function newBooking(
   made: { bookingId: string; unit: number; userId: string; now: Date },
 ): Booking {
   const { nights, lines, totalMinor, currency } = priceOf(deps, roomType, input);
+  const plan = planPayment(totalMinor, hotel, {
+    checkIn: input.checkIn,
+    today: dateInKerala(made.now),
+    currency,
+  });
+  const status = initialBookingStatus(plan.dueNowMinor);
+  const holdUntil = new Date(made.now.getTime() + input.holdHours * 3_600_000);
   const zero = 0 as MinorUnits;
   const instant = made.now.toISOString();
   return {
@@ -143,10 +155,8 @@ function newBooking(
     currency,
     totalMinor,
     lines,
-    dueNowMinor: totalMinor,
-    balanceMinor: zero,
-    balanceDueOn: '',
-    status: initialBookingStatus,
+    ...plan,
+    status,
     isPaid: false,
     paymentMethod: '',
     paymentId: '',
@@ -158,10 +168,8 @@ function newBooking(
     disputeLostMinor: zero,
     refundCapPercent: 100,
     cancelledBy: '',
-    holdUntil: withinCheckInDay(
-      new Date(made.now.getTime() + input.holdHours * 3_600_000),
-      input.checkIn,
-    ).toISOString(),
+    holdUntil:
+      status === 'pending-payment' ? withinCheckInDay(holdUntil, input.checkIn).toISOString() : '',
     holdExtended: false,
     rescheduleCount: 0,
     changeCount: 0,

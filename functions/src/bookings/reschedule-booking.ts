@@ -6,6 +6,7 @@ import {
   refundCapAfterMove,
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { planAfterChange } from '@kerala-stays/domain/bookings/change';
 import { moveLines } from '@kerala-stays/domain/bookings/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
@@ -20,7 +21,7 @@ import { findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 /**
  * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
- * policy allows (product §9.1). Old nights are released and new ones claimed in one write. A later
+ * policy allows (product §9.1). A balance moves with it. Old nights are released and new ones claimed in one write. A later
  * cancellation never returns more than one before the move would have.
  * @param by guests cannot move into a hotel that takes no bookings; staff can.
  */
@@ -52,6 +53,11 @@ export async function rescheduleBooking(
       checkOutDate: checkOut,
       unit,
       lines: moveLines(booking.lines, checkIn),
+      ...planAfterChange(
+        booking,
+        { totalMinor: booking.totalMinor, checkIn, terms: room.hotel },
+        today,
+      ),
       refundCapPercent: refundCapAfterMove(booking, today),
       rescheduleCount: booking.rescheduleCount + 1,
       updatedAt: now.toISOString(),

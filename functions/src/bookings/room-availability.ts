@@ -11,6 +11,11 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
 import {
+  type DepositTerms,
+  type PaymentPlan,
+  planPayment,
+} from '@kerala-stays/domain/bookings/deposit';
+import {
   findStayProblem,
   type Quote,
   quoteStay,
@@ -48,6 +53,12 @@ export async function findRoom(
   return { hotel, roomType, stored: found };
 }
 
+/** What a hotel wants to have paid when; the defaults when it is not there any more. */
+export async function termsOf(documents: Documents, hotelId: string): Promise<DepositTerms> {
+  const found = await documents.get(collections.hotels, hotelId);
+  return readHotel(hotelId, found?.data);
+}
+
 /** The locks of a room type on the nights `[from, to)`. */
 export function locksOfRoom(
   documents: Documents,
@@ -59,7 +70,7 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote & { available: boolean; freeUnits: number[] };
+export type StayOffer = Quote & PaymentPlan & { available: boolean; freeUnits: number[] };
 
 /** The price of a stay and whether it is available, for staff and guests to decide. */
 export async function offerStay(
@@ -77,7 +88,12 @@ export async function offerStay(
   const locks = await locksOfRoom(documents, room, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, locks);
   const quote = quoteStay({ roomType: room.roomType, ...request, currency: options.currency });
-  return { ...quote, available: free.length > 0, freeUnits: free };
+  const plan = planPayment(quote.totalMinor, room.hotel, {
+    checkIn: request.checkIn,
+    today: dateInKerala(options.now),
+    currency: options.currency,
+  });
+  return { ...quote, ...plan, available: free.length > 0, freeUnits: free };
 }
 
 /** The images that a booking keeps of its hotel. */

@@ -42,7 +42,9 @@ export async function voidPayment(
     }
     const { booking } = found;
     const paidMinor = subtractMinor(booking.paidMinor, payment.amountMinor);
-    const step: BookingTransition = paidMinor === 0 ? 'void' : 'pay-part';
+    // With nothing due at once the nights are secured without a payment.
+    const isHeld = paidMinor === 0 && booking.dueNowMinor > 0;
+    const step: BookingTransition = isHeld ? 'void' : 'pay-part';
     const status = nextBookingStatus(booking.status, step) ?? booking.status;
     const rest = account.payments
       .map((each) => each.payment)

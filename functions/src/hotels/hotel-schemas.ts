@@ -10,7 +10,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { booleanField, numberField, tagsField } from '../http/field-schemas.ts';
 
-const { hotel_id, category } = hotelInputSchema.shape;
+const { hotel_id, category, depositPercent, balanceDaysBefore } = hotelInputSchema.shape;
 const filled = (text: z.ZodType<string, string>) =>
   z.string(messages.fillRequired).trim().min(1, messages.fillRequired).pipe(text);
 
@@ -24,6 +24,8 @@ export const createHotelSchema = z.object({
   has_pool: booleanField.default(false),
   features: tagsField.default([]),
   amenities: tagsField.default([]),
+  depositPercent: numberField(depositPercent),
+  balanceDaysBefore: numberField(balanceDaysBefore),
   hotel_id: z
     .string()
     .default('')
@@ -44,6 +46,8 @@ export const updateHotelSchema = z.object({
   has_pool: booleanField.optional(),
   features: tagsField.optional(),
   amenities: tagsField.optional(),
+  depositPercent: numberField(depositPercent.unwrap().optional()),
+  balanceDaysBefore: numberField(balanceDaysBefore.unwrap().optional()),
   hotel_id: hotel_id.optional(),
 });
 

@@ -50,6 +50,10 @@ export const hotelSchema = z.object({
   images: z.array(z.string()),
   roomTypes: z.array(storedRoomType),
   category: z.string(),
+  depositPercent: z
+    .int()
+    .describe('Share of a price that secures a stay; 100 is everything at once'),
+  balanceDaysBefore: z.int().describe('Days before check-in on which the rest is due'),
   lowestPrice: z.int().nullable(),
   priceBucket: z.string().nullable(),
   roomCount: z.int(),

@@ -2,6 +2,7 @@ import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-p
 /** What is written to a guest. Each is sent once for the event that it is named after. */
 export const mailKinds = [
   'booking-created',
+  'booking-reserved',
   'hold-changed',
   'deposit-received',
   'balance-reminder',
@@ -37,6 +38,8 @@ export type MailFacts = {
   due: string;
   /** The sum of all payments. */
   paid: string;
+  /** That it was a part of the price, or that nothing was paid. */
+  paidSentence: string;
   /** What is still owed, and by which day; both empty when nothing is. */
   balance: string;
   balanceDueOn: string;
@@ -82,6 +85,21 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     attachCalendar: false,
     statePolicy: true,
   },
+  'booking-reserved': {
+    subject: '{reference}: your stay at {hotel} is reserved for you',
+    heading: 'Your stay is reserved',
+    before: [
+      'Hello {guestName},',
+      'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
+    ],
+    after: [
+      'Sign in with this e-mail address to see the booking and to pay. New here? Create an account with the same address.',
+      'A calendar entry for your stay is attached.',
+    ],
+    action: 'View your booking',
+    attachCalendar: 'stay',
+    statePolicy: true,
+  },
   'hold-changed': {
     subject: '{reference}: your stay is now held until {holdUntil}',
     heading: 'Your stay is now held until {holdUntil}',
@@ -111,7 +129,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: '{balance} is due on {balanceDueOn}',
     before: [
       'Hello {guestName},',
-      'You have paid {paid} of {total} for your stay at {hotel}. Please pay the balance of {balance} by {balanceDueOn}.',
+      'We look forward to your stay at {hotel}. {paidSentence} Please pay {balance} by {balanceDueOn}.',
     ],
     after: ['Have you paid already? Then this message has crossed with your payment.'],
     action: 'Pay {balance}',
@@ -156,7 +174,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your stay has new dates',
     before: [
       'Hello {guestName},',
-      'Your stay at {hotel} has been moved to the dates below. We look forward to welcoming you.',
+      'Your stay at {hotel} has been moved to the dates below. {owedSentence} We look forward to welcoming you.',
     ],
     after: ['Please note that a booking can be rescheduled only once.'],
     action: 'View your booking',

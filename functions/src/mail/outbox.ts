@@ -35,8 +35,8 @@ export async function mailWrite(
   context: MailContext,
 ): Promise<Write> {
   const template = mailTemplates[kind];
-  // The first payment secures the stay and puts it into the guest's calendar.
-  const isInCalendar = booking.isPaid || booking.paidMinor > 0;
+  // What secures the stay puts it into the guest's calendar: its first payment, or that none is needed.
+  const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
   const calendar = isInCalendar ? template.attachCalendar : false;
   const content = calendar && (await stayCalendar(booking, context.siteUrl, calendar));
   return {
@@ -108,6 +108,10 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     holdUntil: booking.holdUntil === '' ? '' : formatInstant(booking.holdUntil),
     due: money(nextDue(booking)),
     paid: money(booking.paidMinor),
+    paidSentence:
+      booking.paidMinor === 0
+        ? 'We have not received a payment for it yet.'
+        : `You have paid ${money(booking.paidMinor)} of ${money(booking.totalMinor)} for it.`,
     balance: owedMinor === 0 ? '' : money(owedMinor),
     balanceDueOn: balanceDueOn || formatDay(booking.checkInDate),
     laterSentence:
@@ -149,7 +153,11 @@ function owedSentence(booking: Booking): string {
   const amount = formatMinor(owed, booking.currency);
   const { balanceDueOn, status, holdUntil } = booking;
   if (status === 'pending-payment' && holdUntil !== '') {
-    return `${amount} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.`;
+    const due = nextDue(booking);
+    const later = formatMinor(subtractMinor(owed, due), booking.currency);
+    const rest =
+      due === owed || balanceDueOn === '' ? '' : ` ${later} is due on ${formatDay(balanceDueOn)}.`;
+    return `${formatMinor(due, booking.currency)} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.${rest}`;
   }
   return balanceDueOn === ''
     ? `${amount} is still to be paid.`

@@ -61,6 +61,7 @@ export function toHotelDocument(
       isActive: !hotel.inactive,
       roomTypes: hotel.roomTypes.map(storedRoom),
       category: hotel.category,
+      ...hotel.deposit,
       createdAt,
       updatedAt: createdAt,
       reviewCount: hotel.reviews ?? 0,

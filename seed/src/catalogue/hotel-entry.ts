@@ -1,3 +1,4 @@
+import type { DepositTerms } from '@kerala-stays/domain/bookings/deposit';
 import type { ImageName } from './images.ts';
 
 /** One room type as written in the catalogue; the rest has defaults. */
@@ -35,6 +36,8 @@ export type HotelEntry = {
   rating?: number;
   reviews?: number;
   inactive?: true;
+  /** What is due at once, unless everything is. */
+  deposit?: DepositTerms;
   /** Stored fields that are damaged or old-fashioned on purpose, as imported data is. */
   stored?: Record<string, unknown>;
 };

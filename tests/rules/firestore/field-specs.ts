@@ -64,6 +64,8 @@ export const hotelSpecs: Record<string, FieldSpec> = {
   featured: { mutations: flag() },
   has_pool: { mutations: flag() },
   isActive: { mutations: flag() },
+  depositPercent: { mutations: wholeNumber(readRange(hotelInputSchema, 'depositPercent')) },
+  balanceDaysBefore: { mutations: wholeNumber(readRange(hotelInputSchema, 'balanceDaysBefore')) },
   hotel_id: {
     mutations: formattedText(
       { 'an id': 'm-42', 'a longest id': 'x'.repeat(32) },

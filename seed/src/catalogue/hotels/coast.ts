@@ -161,6 +161,7 @@ export const coastHotels: HotelEntry[] = [
     featured: true,
     rating: 4.7,
     reviews: 193,
+    deposit: { depositPercent: 30, balanceDaysBefore: 14 },
   },
   {
     id: 'tide-table-varkala',

@@ -31,7 +31,8 @@ export default function PrivacyRoute() {
       </ul>
       <p>
         Refunds go back to the card that was used. Before you confirm a cancellation on{' '}
-        My&nbsp;Bookings you see the exact amount that will be paid back.
+        My&nbsp;Bookings you see the exact amount that will be paid back. When only a deposit was
+        paid, the same percentages apply to the deposit.
       </p>
       <h2>What we keep</h2>
       <ul>

@@ -32,6 +32,10 @@ export default function TermsRoute() {
         time; after that, the rooms go back to the house.
       </p>
       <p>
+        Some houses ask for a deposit only: it confirms the booking, and the rest is due some days
+        before check-in. The booking names both amounts and the day before you pay.
+      </p>
+      <p>
         The person who books must be {cancellationPolicy.adultAge} or older, and travels with the
         group or names an adult who does.
       </p>

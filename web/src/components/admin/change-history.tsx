@@ -17,6 +17,8 @@ const fieldNames: Record<string, string> = {
   hotel_id: 'Hotel ID',
   has_pool: 'Pool',
   isActive: 'Active',
+  depositPercent: 'Deposit in percent',
+  balanceDaysBefore: 'Days from balance to check-in',
   staffNotes: 'Staff notes',
   mainImage: 'Main image',
   roomTypes: 'Room types',

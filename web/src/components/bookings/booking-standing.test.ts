@@ -30,6 +30,8 @@ test.each([
     { ...deposit, paidMinor: 7200, balanceDueOn: '2026-11-20' },
     'Deposit paid: $168 was due on 20 Nov 2026',
   ],
+  [{ ...deposit, dueNowMinor: 0 }, 'Unpaid: $240 due on 10 Dec 2026'],
+  [{ ...deposit, dueNowMinor: 0, paidMinor: 4000 }, 'Part paid: $200 due on 10 Dec 2026'],
   [{ ...deposit, paidMinor: 5000 }, 'Part paid: $22 to pay'],
   [{ status: 'part-paid', paidMinor: 10_000 }, 'Part paid: $140 to pay'],
   [{ status: 'paid', paidMinor: 24_000, isPaid: true }, 'Paid'],

@@ -26,7 +26,7 @@ export function describeStanding(booking: Booking, now: Date): Standing {
       return { label, colour, detail: describeHold(booking, now) };
     case 'part-paid':
       return {
-        label: isDepositPaid(booking) ? 'Deposit paid' : label,
+        label: partPaidLabel(booking),
         colour,
         detail: describeDue(booking, dateInKerala(now)),
       };
@@ -43,6 +43,13 @@ export function describeStanding(booking: Booking, now: Date): Standing {
     case 'expired':
       return { label, colour, detail: 'Its nights were released' };
   }
+}
+
+function partPaidLabel(booking: Booking): string {
+  if (booking.paidMinor === 0) return bookingStatusDisplay['pending-payment'].label;
+  return isDepositPaid(booking) && booking.dueNowMinor > 0
+    ? 'Deposit paid'
+    : bookingStatusDisplay['part-paid'].label;
 }
 
 function isDepositPaid({ paidMinor, dueNowMinor, totalMinor }: Booking): boolean {

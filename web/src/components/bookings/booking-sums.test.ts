@@ -22,6 +22,7 @@ test.each([
       ['Due on 10 Dec 2026', 16_800],
     ],
   ],
+  [{ ...deposit, dueNowMinor: 0, status: 'part-paid' }, [['Due on 10 Dec 2026', 24_000]]],
   [{ status: 'paid', paidMinor: 24_000 }, [['Paid', 24_000]]],
   [
     { status: 'cancelled', paidMinor: 7200, refundedMinor: 3600, ...deposit },

@@ -11,12 +11,12 @@ export function stillOwed(booking: Booking): MinorUnits {
 
 /** What stands below the total for a guest: what was paid, what went back, what is still to be paid. */
 export function listGuestSums(booking: Booking): [string, MinorUnits][] {
-  const { paidMinor, refundedMinor, balanceDueOn } = booking;
+  const { paidMinor, refundedMinor, balanceDueOn, dueNowMinor } = booking;
   const owed = stillOwed(booking);
   const dueNow = owed === 0 ? owed : nextDue(booking);
   const later = subtractMinor(owed, dueNow);
-  // Once the deposit is paid, what is due next is the balance on its day.
-  const isBalance = later === 0 && balanceDueOn !== '' && paidMinor > 0;
+  // Once the deposit is paid, or when there is none, what is due next is the balance on its day.
+  const isBalance = later === 0 && balanceDueOn !== '' && paidMinor >= dueNowMinor;
   const onDay = balanceDueOn === '' ? 'Due later' : `Due on ${formatDay(balanceDueOn)}`;
   const sums: [string, MinorUnits][] = [
     ['Paid', paidMinor],

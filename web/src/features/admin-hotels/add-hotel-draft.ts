@@ -1,5 +1,9 @@
 import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
-import { maxHotelImages } from '@kerala-stays/domain/core/limits';
+import {
+  balanceDaysLimits,
+  depositPercentLimits,
+  maxHotelImages,
+} from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
 import { emptyHotelForm } from './hotel-schema.ts';
@@ -21,6 +25,8 @@ const draftSchema = z.object({
     has_pool: z.boolean().catch(false),
     hotel_id: text,
     features: z.array(z.string()).catch([]),
+    depositPercent: z.number().catch(depositPercentLimits.default),
+    balanceDaysBefore: z.number().catch(balanceDaysLimits.default),
   }),
 });
 

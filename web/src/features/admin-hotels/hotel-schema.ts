@@ -19,6 +19,8 @@ export const editHotelSchema = z.object({
   featured: fields.featured.unwrap(),
   has_pool: fields.has_pool.unwrap(),
   features: fields.features.unwrap(),
+  depositPercent: fields.depositPercent.unwrap(),
+  balanceDaysBefore: fields.balanceDaysBefore.unwrap(),
   // Empty, or the prefill with its question mark, leaves the choice to the site.
   // The form resolver shows the message of the first union member, not that of the union.
   hotel_id: z.union(

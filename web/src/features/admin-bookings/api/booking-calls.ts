@@ -4,7 +4,9 @@ import type {
   stayRequestSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking, readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
+import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
 import type { Quote } from '@kerala-stays/domain/bookings/quote';
+import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
@@ -18,10 +20,11 @@ const readOne = (data: Record<string, unknown>): Booking => {
 };
 const readUrl = (data: Record<string, unknown>): string => readText(data.url);
 
-export type StayOffer = Quote & {
-  available: boolean;
-  freeUnits: number[];
-};
+export type StayOffer = Quote &
+  PaymentPlan & {
+    available: boolean;
+    freeUnits: number[];
+  };
 
 /** The server's price of a stay, and whether it is free. */
 export function quoteStay(
@@ -35,6 +38,9 @@ export function quoteStay(
       lines: readQuoteLines(quote.lines),
       totalMinor: parseMinor(quote.totalMinor) ?? (0 as MinorUnits),
       currency: parseCurrency(readText(quote.currency)) ?? 'usd',
+      dueNowMinor: parseMinor(quote.dueNowMinor) ?? (0 as MinorUnits),
+      balanceMinor: parseMinor(quote.balanceMinor) ?? (0 as MinorUnits),
+      balanceDueOn: parseCalendarDate(readText(quote.balanceDueOn)) ?? '',
       available: quote.available === true,
       freeUnits: readList(data.freeUnits).filter((unit) => typeof unit === 'number'),
     };

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import { planPayment } from '@kerala-stays/domain/bookings/deposit';
+import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +21,7 @@ import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../book
 import { useDialogCall } from '../use-dialog-call.ts';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
-import { StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
+import { PaymentPlanNote, StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
@@ -51,6 +53,18 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
 
   const seen = offer?.ok ? offer.value : null;
   const price = ownPrice.isOn && seen !== null ? readOwnPrice(ownPrice, seen.currency) : undefined;
+
+  const day = parseCalendarDate(checkIn);
+  // The server splits the price by the rates; of another price both parts are what it will make of it.
+  const plan =
+    price === undefined || seen === null || hotel === null || day === null
+      ? seen
+      : price &&
+        planPayment(price.totalMinor, hotel, {
+          checkIn: day,
+          today: dateInKerala(new Date()),
+          currency: seen.currency,
+        });
 
   const save = form.handleSubmit(async (input) => {
     if (seen === null || price === null) return;
@@ -128,6 +142,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               <StayOfferLines result={offer} />
               {seen !== null && (
                 <OwnPriceFields draft={ownPrice} currency={seen.currency} onChange={setOwnPrice} />
+              )}
+              {seen !== null && plan !== null && (
+                <PaymentPlanNote plan={plan} currency={seen.currency} />
               )}
             </Box>
             <FormField {...field} name="guestName" label="Guest name" required sx={wide} />

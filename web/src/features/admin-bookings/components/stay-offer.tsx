@@ -1,10 +1,14 @@
+import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
 /** Typing a date passes through unintended dates; wait until the value settles. */
@@ -73,5 +77,19 @@ export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null
     >
       <BookingPrice price={result.value} />
     </Box>
+  );
+}
+
+/** What the guest will be asked for when, before the booking is made. */
+export function PaymentPlanNote({ plan, currency }: { plan: PaymentPlan; currency: Currency }) {
+  const { dueNowMinor, balanceMinor, balanceDueOn } = plan;
+  if (balanceDueOn === '') return null;
+  const later = `${formatMinor(balanceMinor, currency)} on ${formatDay(balanceDueOn)}`;
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {dueNowMinor === 0
+        ? `Nothing is due at once: the nights are secured without a hold. Due: ${later}.`
+        : `Due within the hold: ${formatMinor(dueNowMinor, currency)}. Then ${later}.`}
+    </Typography>
   );
 }

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { env } from '#web/config/env.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
+import { describeTerms } from '../payment-terms.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { HotelIdEditor } from './hotel-id-editor.tsx';
 
@@ -59,6 +60,7 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
           .map(({ name, label }) => (
             <Fact key={name} label={label} value={hotel[name]} />
           ))}
+        <Fact label="Payment" value={describeTerms(hotel)} />
         <Fact label="From, per night" value={priceOf(hotel)} />
         <Fact label="Bookings" value={String(hotel.bookingsCount)} />
       </Stack>

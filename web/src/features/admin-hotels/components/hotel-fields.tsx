@@ -18,6 +18,7 @@ import { TagEditor } from '#web/components/admin/tag-editor.tsx';
 import { FormField, fieldProblem } from '#web/components/form-field.tsx';
 import { useCategoryOptions } from '../api/category-options.ts';
 import type { HotelFormValues } from '../hotel-schema.ts';
+import { PaymentTermsFields } from './payment-terms-fields.tsx';
 
 type HotelFieldsProps = {
   form: UseFormReturn<HotelFormValues>;
@@ -155,6 +156,9 @@ export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
       <Grid size={fullWidth}>
         <Mark form={form} name="featured" label="Featured" />
         <Mark form={form} name="has_pool" label="Has Swimming Pool" />
+      </Grid>
+      <Grid size={fullWidth} sx={{ mt: 2 }}>
+        <PaymentTermsFields form={form} />
       </Grid>
       <Grid size={fullWidth} sx={{ mt: 2 }}>
         <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>

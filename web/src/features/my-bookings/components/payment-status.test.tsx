@@ -48,6 +48,28 @@ describe('payment of a booking', () => {
     expect(screen.getByRole('button', { name: 'Pay $168 for Oakline' })).toBeInTheDocument();
   });
 
+  it('asks a held booking for its deposit now, and says when the rest is due', () => {
+    const fields = {
+      status: 'pending-payment',
+      holdUntil: '2099-11-01T06:00:00.000Z',
+      dueNowMinor: 7200,
+      balanceMinor: 16_800,
+      balanceDueOn: '2099-12-10',
+    };
+    render(<PaymentStatus booking={booking(fields)} busy={false} onPay={vi.fn()} />);
+    expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
+    expect(screen.getByText('$168 due on 10 Dec 2099')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay $72 now for Oakline' })).toBeInTheDocument();
+  });
+
+  it('asks for nothing now where nothing is due at once', () => {
+    const fields = { status: 'part-paid', dueNowMinor: 0, balanceDueOn: '2099-12-10' };
+    render(<PaymentStatus booking={booking(fields)} busy={false} onPay={vi.fn()} />);
+    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.getByText('$240 due on 10 Dec 2099')).toBeInTheDocument();
+    expect(screen.queryByText(/Held/)).toBeNull();
+  });
+
   it.each(['cancelled', 'expired', 'completed'])('offers no payment for a %s booking', (status) => {
     render(<PaymentStatus booking={booking({ status })} busy={false} onPay={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,13 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { nextDue } from '@kerala-stays/domain/bookings/deposit';
-import { formatMinor } from '@kerala-stays/domain/core/money';
+import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
+import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 
 /** Inks on white that pass AA; the dot carries the colour as well. */
 const inks = {
@@ -33,7 +33,11 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   const isHeld = booking.status === 'pending-payment';
   // All at once is the plain case; a deposit or a balance has to say what it is.
   const isPart = dueMinor < booking.totalMinor;
-  const pay = isPart ? `Pay ${formatMinor(dueMinor, booking.currency)}` : 'Pay Now';
+  const amount = formatMinor(dueMinor, booking.currency);
+  // While it is held the rest is due later, so that a deposit is what is due now.
+  const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
+  const pay = isPart ? part : 'Pay Now';
+  const laterMinor = subtractMinor(booking.totalMinor, dueMinor);
   const refund = describeRefund(booking);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -58,6 +62,11 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
           {isHeld && booking.holdUntil !== '' && (
             <Typography variant="body2" color="textSecondary">
               Held for you until {formatInstant(booking.holdUntil)}
+            </Typography>
+          )}
+          {isHeld && laterMinor > 0 && booking.balanceDueOn !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {formatMinor(laterMinor, booking.currency)} due on {formatDay(booking.balanceDueOn)}
             </Typography>
           )}
         </>
