@@ -23,6 +23,9 @@ const documentedPermissions = [
   'rak_payment_link_write',
   'rak_charge_write',
   'rak_payment_intent_read',
+  'rak_dispute_read',
+  'rak_balance_transaction_source_read',
+  'rak_event_read',
 ];
 
 export const accountId = 'acct_1StandIn0000000';

@@ -118,6 +118,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
           entries: z.array(ledgerEntrySchema),
           cursor: z.string().describe('To go on from; empty on the last page'),
         }),
+        rejections: ['invalid'],
       },
       handle: async (call) => {
         const { from, to, cursor } = validate(

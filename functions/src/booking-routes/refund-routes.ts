@@ -23,6 +23,7 @@ import { type ApiCall, type ApiRoute, data, done, signedIn } from '../http/route
 import { validate } from '../http/validate.ts';
 import { readAccount } from '../payments/account.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import type { ErrorCode } from '../platform/errors.ts';
 import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
 import { paymentResponseSchema, refundResponseSchema } from './money-responses.ts';
 
@@ -71,6 +72,7 @@ export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
       summary: 'Pay money back at any time, up to what is left of what was paid',
       schema: refundDecisionSchema,
       message: bookingMessages.refundDecided,
+      rejections: ['not-found'],
       act: (input, call) => decideRefund(deps(), call.param('id'), input, signedIn(call), call.now),
     }),
     staffRoute('/refunds/:id/paid', {
@@ -100,6 +102,8 @@ function staffRoute<Input>(
     summary: string;
     schema: z.ZodType<Input>;
     message: string;
+    /** Without them: a booking that is not there, or not in the state for it. */
+    rejections?: ErrorCode[];
     act: (input: Input, call: ApiCall) => Promise<Booking>;
   },
 ): ApiRoute {
@@ -113,7 +117,7 @@ function staffRoute<Input>(
       tag,
       jsonBody: route.schema,
       response: oneBooking,
-      rejections: ['not-found', 'conflict'],
+      rejections: route.rejections ?? ['not-found', 'conflict'],
     },
     handle: async (call) => {
       const input = validate(route.schema, await jsonFields(call), {

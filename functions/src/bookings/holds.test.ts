@@ -3,6 +3,7 @@ import { getBooking } from '../booking-records/booking-repository.ts';
 import { GatewayRefused } from '../payments/payment-gateway.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
 import {
   hourMs,
   inDays,
@@ -77,6 +78,20 @@ test('a page that Stripe never had does not keep nights', async () => {
     throw new GatewayRefused(new Error('gone'), 'resource_missing');
   };
   expect(await expireHold(fixture, 'b1', later(2 * hourMs))).toBe(true);
+});
+
+test('a payment that arrives when the stay has begun does not take the nights again', async () => {
+  const fixture = paymentFixture();
+  await fixture.book({ key: 'b1', checkIn: inDays(1), holdHours: 1 });
+  await startPayment(fixture, 'b1', testNow);
+  await expireHold(fixture, 'b1', later(2 * hourMs));
+  fixture.gateway.pay('cs_1', 'pi_1');
+  await syncPayment(fixture, 'pi_1', later(48 * hourMs));
+  expect(await bookingOf(fixture)).toMatchObject({ status: 'expired', isPaid: false });
+  expect(fixture.documents.snapshot()['paymentExceptions/pi_1']).toMatchObject({
+    reason: 'booking-not-payable',
+    resolved: false,
+  });
 });
 
 test('a payment whose money is on its way keeps the nights for three days at most', async () => {

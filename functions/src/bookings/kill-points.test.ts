@@ -5,6 +5,7 @@ import { refundUnappliedPayment } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
 import { crashAt } from '../testing/crash-hooks.ts';
 import {
   hourMs,
@@ -19,11 +20,12 @@ import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { createBooking } from './create-booking.ts';
-import { recordRefundPaid } from './decide-refund.ts';
+import { decideRefund, recordRefundPaid, retryRefund, withdrawRefund } from './decide-refund.ts';
 import { runHoldExpiry, runNightly } from './jobs.ts';
 import { recordArrival } from './record-arrival.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
+import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
@@ -68,6 +70,13 @@ async function paidByCard(fixture: PaymentFixture): Promise<void> {
   await withPages(fixture);
   fixture.gateway.pay('cs_1', 'pi_1');
   await webhook(fixture, 'cs_1', 'pi_1');
+}
+
+/** Cancelled, with a refund that Stripe refused once. */
+async function refusedRefund(fixture: PaymentFixture): Promise<void> {
+  await paidByCard(fixture);
+  fixture.gateway.refundOutcomes = [{ refused: 'balance_insufficient' }];
+  await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
 }
 
 const handlers: Handler[] = [
@@ -163,6 +172,64 @@ const handlers: Handler[] = [
       await cancelBooking(fixture, 'b1', { by: 'guest', refundMinor: 24_000 }, testNow);
     },
     act: (deps) => recordRefundPaid(deps, 'cancel-manual-b1-0', 'UTR 1', testNow),
+  },
+  {
+    name: 'a cancellation by the house, of which a part goes back',
+    endsPayment: true,
+    arrange: paidByCard,
+    act: (deps) =>
+      cancelBooking(
+        deps,
+        'b1',
+        { by: 'house', refundMinor: 5000, reason: 'The roof leaks', payer: 'hotel', decidedBy: '' },
+        testNow,
+      ),
+  },
+  {
+    name: 'a goodwill refund',
+    arrange: paidByCard,
+    act: (deps) =>
+      decideRefund(
+        deps,
+        'b1',
+        { key: 'k1', reason: 'The boat was late', payer: 'agency', amountMinor: 4000 },
+        staff,
+        testNow,
+      ),
+  },
+  {
+    name: 'the voiding of a payment by hand',
+    arrange: async (fixture) => {
+      await withPages(fixture);
+      await recordManualPayment(fixture, 'b1', { ...cash, key: 'p1' }, staff, testNow);
+    },
+    act: (deps) => voidPayment(deps, 'manual-p1', 'It was for another guest', testNow),
+  },
+  {
+    name: 'a second try of a refund by card',
+    arrange: refusedRefund,
+    act: (deps) => retryRefund(deps, 'cancel-pi_1', 'card', testNow),
+  },
+  {
+    name: 'a second try of a refund by bank',
+    arrange: refusedRefund,
+    act: (deps) => retryRefund(deps, 'cancel-pi_1', 'bank', testNow),
+  },
+  {
+    name: 'the withdrawal of a refund',
+    arrange: refusedRefund,
+    act: (deps) => withdrawRefund(deps, 'cancel-pi_1', 'The guest took another stay', testNow),
+  },
+  {
+    name: 'a dispute that is lost while a refund waits',
+    arrange: async (fixture) => {
+      await paidByCard(fixture);
+      fixture.gateway.dispute('pi_1', 'open');
+      await syncPayment(fixture, 'pi_1', testNow);
+      await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+      fixture.gateway.dispute('pi_1', 'lost');
+    },
+    act: (deps) => syncPayment(deps, 'pi_1', testNow),
   },
   {
     name: 'a rescheduled stay',

@@ -15,7 +15,7 @@ import {
 } from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
 import { checkSession } from './check-session.ts';
-import { GatewayRefused } from './payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { createPaymentLink } from './payment-link.ts';
 import { reconcile } from './reconcile.ts';
 import { startPayment } from './start-payment.ts';
@@ -71,6 +71,21 @@ describe('the pages that payers opened from a link', () => {
     fixture.gateway.failures = ['down'];
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(openSessions(fixture)).toHaveLength(2);
+    await reconcile(fixture, later(hourMs));
+    expect(openSessions(fixture)).toEqual([]);
+  });
+
+  test('are found by the nightly comparison when one of them was paid and closing the others failed', async () => {
+    const fixture = paymentFixture();
+    await openedLink(fixture);
+    fixture.gateway.pay('cs_1', 'pi_1');
+    const expire = fixture.gateway.expireSession;
+    fixture.gateway.expireSession = async () => {
+      throw new GatewayUnavailable(new Error('down'), false);
+    };
+    expect(await checkPayment(fixture, 'b1', testNow)).toBe(true);
+    fixture.gateway.expireSession = expire;
+    expect(openSessions(fixture)).toEqual(['cs_2']);
     await reconcile(fixture, later(hourMs));
     expect(openSessions(fixture)).toEqual([]);
   });

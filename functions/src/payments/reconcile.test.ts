@@ -34,6 +34,18 @@ function untold(fixture: PaymentFixture, id: string, type: string, at: Date, obj
   fixture.gateway.events.push({ id, created, ...{ type, livemode: false, data: { object } } });
 }
 
+/** Stripe's call about the page of the booking. */
+function tellSession(fixture: PaymentFixture, type: string, payment_status: string) {
+  const object = {
+    ...{ mode: 'payment', payment_status, payment_intent: 'pi_1', amount_total: 24_000 },
+    ...{ currency: 'usd', livemode: false },
+    metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
+  };
+  const event = { id: `evt_${type}`, type: `checkout.session.${type}`, livemode: false };
+  const payload = Buffer.from(JSON.stringify({ ...event, data: { object } }));
+  return handleWebhook(fixture, payload, '', testNow);
+}
+
 const bookingOf = async (fixture: PaymentFixture) =>
   (await getBooking(fixture.documents, 'b1')).booking;
 const cursorOf = (fixture: PaymentFixture) =>
@@ -45,6 +57,14 @@ test('a refund of weeks after the payment, whose webhook was lost, is found by i
   fixture.gateway.refundAtStripe('pi_1', 5000);
   untold(fixture, 'evt_1', 'charge.refunded', later(20 * dayMs), { payment_intent: 'pi_1' });
   await reconcile(fixture, later(20 * dayMs + hourMs));
+  expect((await bookingOf(fixture)).refundedMinor).toBe(5000);
+});
+
+test('a site that was not compared for weeks takes every event that Stripe still keeps', async () => {
+  const fixture = await paid();
+  fixture.gateway.refundAtStripe('pi_1', 5000);
+  untold(fixture, 'evt_1', 'charge.refunded', later(hourMs), { payment_intent: 'pi_1' });
+  await reconcile(fixture, later(29 * dayMs));
   expect((await bookingOf(fixture)).refundedMinor).toBe(5000);
 });
 
@@ -115,22 +135,47 @@ test('a page that ended without money closes its own row when the money comes, o
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
     await startPayment(fixture, 'b1', testNow);
-    const tell = (type: string, payment_status: string) => {
-      const object = {
-        ...{ mode: 'payment', payment_status, payment_intent: 'pi_1', amount_total: 24_000 },
-        ...{ currency: 'usd', livemode: false },
-        metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
-      };
-      const event = { id: `evt_${type}`, type: `checkout.session.${type}`, livemode: false };
-      const payload = Buffer.from(JSON.stringify({ ...event, data: { object } }));
-      return handleWebhook(fixture, payload, '', testNow);
-    };
     const row = () => fixture.documents.snapshot()['paymentExceptions/not-paid-b1-a1'];
-    await tell('completed', 'unpaid');
+    await tellSession(fixture, 'completed', 'unpaid');
     expect(row()).toMatchObject({ reason: 'not-paid', resolved: false });
-    await tell(ending, ending === 'async_payment_succeeded' ? 'paid' : 'unpaid');
+    await tellSession(fixture, ending, ending === 'async_payment_succeeded' ? 'paid' : 'unpaid');
     expect(row(), ending).toMatchObject({ resolved: true });
   }
+});
+
+test('a page that ended without money leaves one row when the money comes too late to be used', async () => {
+  const fixture = paymentFixture();
+  await fixture.book({ key: 'b1' });
+  await startPayment(fixture, 'b1', testNow);
+  await tellSession(fixture, 'completed', 'unpaid');
+  await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+  await tellSession(fixture, 'async_payment_succeeded', 'paid');
+  const open = Object.values(fixture.documents.snapshot())
+    .filter(({ resolved }) => resolved === false)
+    .map(({ reason }) => reason);
+  expect(open).toEqual(['booking-not-payable']);
+});
+
+test('what others sell through the same Stripe account is nobody’s here: no row, no payment, no page closed', async () => {
+  const fixture = await paid();
+  const ours = fixture.gateway.sessions.get('cs_1');
+  if (ours === undefined) throw new Error('no session');
+  const foreign = { ...ours, bookingId: '', attemptId: '' };
+  fixture.gateway.sessions.set('cs_8', { ...foreign, id: 'cs_8', paymentId: 'pi_8' });
+  fixture.gateway.sessions.set('cs_9', { ...foreign, id: 'cs_9', status: 'open', isPaid: false });
+  fixture.gateway.arrive('pi_8', { amountMinor: 150_000 });
+  const subscription = { mode: 'subscription', payment_status: 'unpaid', payment_intent: null };
+  const object = { ...subscription, amount_total: 900, currency: 'usd', livemode: false };
+  untold(fixture, 'evt_8', 'checkout.session.completed', testNow, { ...object, metadata: {} });
+  untold(fixture, 'evt_9', 'charge.refunded', testNow, { payment_intent: 'pi_8' });
+  const money = () =>
+    Object.keys(fixture.documents.snapshot()).filter((path) =>
+      /^(payments|ledger|paymentExceptions|refunds)\//.test(path),
+    );
+  const before = money();
+  await reconcile(fixture, later(hourMs));
+  expect(money()).toEqual(before);
+  expect(fixture.gateway.sessions.get('cs_9')?.status).toBe('open');
 });
 
 test('money from before the ledger is entered once, with what went back and what is owed', async () => {

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
 import {
   decideRefund,
   recordRefundPaid,
@@ -18,6 +18,7 @@ import {
   paymentFixture,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { refundUnappliedPayment } from './issue-refund.ts';
 import { closeException } from './payment-exceptions.ts';
 import { issueRefunds } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
@@ -200,6 +201,31 @@ describe('payments by hand', () => {
   });
 });
 
+test('money is entered on the day on which it moved, so that no closed month changes', async () => {
+  const fixture = paymentFixture();
+  await fixture.book({ key: 'b1' });
+  const day = (days: number) => later(days * 24 * hourMs);
+  await recordManualPayment(
+    fixture,
+    'b1',
+    { ...cash, key: 'p1', amountMinor: 9000 },
+    staff,
+    day(0),
+  );
+  await recordManualPayment(fixture, 'b1', { ...cash, key: 'p2' }, staff, day(1));
+  await voidPayment(fixture, 'manual-p2', 'Another guest', day(31));
+  await decideRefund(fixture, 'b1', { ...goodwill, amountMinor: 4000 }, staff, day(40));
+  await recordRefundPaid(fixture, 'refund-k1-0', 'UTR 9', day(70));
+  expect(
+    rowsOf(fixture, 'ledger').map(({ kind, amountMinor, at }) => [kind, amountMinor, at]),
+  ).toEqual([
+    ['payment', 9000, day(0)],
+    ['payment', 15_000, day(1)],
+    ['refund', -4000, day(70)],
+    ['payment-voided', -15_000, day(31)],
+  ]);
+});
+
 describe('a refund that fails', () => {
   test('after it had left is on record, told to the guest, and goes out another way', async () => {
     const fixture = await paid();
@@ -238,6 +264,31 @@ describe('a refund that fails', () => {
     expect(fixture.gateway.refunds).toHaveLength(1);
   });
 
+  test('after it had left, and is tried by card again, is not taken for the first try', async () => {
+    const fixture = await paid();
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    fixture.gateway.endRefund('pi_1', 'failed', 'expired_or_canceled_card');
+    await syncPayment(fixture, 'pi_1', testNow);
+    await retryRefund(fixture, 'cancel-pi_1', 'card', later(hourMs));
+    expect((await bookingOf(fixture)).refundStatus).toBe('issued');
+    expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
+    await syncPayment(fixture, 'pi_1', later(2 * hourMs));
+    expect((await bookingOf(fixture)).refundStatus).toBe('issued');
+    expect([openRows(fixture), balance(fixture)]).toEqual([[], 0]);
+  });
+
+  test('of an unapplied payment is tried again with a key of its own', async () => {
+    const fixture = await paid();
+    fixture.gateway.arrive('pi_2', { amountMinor: 24_000, bookingId: 'b1', attemptId: 'b1-a1' });
+    await syncPayment(fixture, 'pi_2', testNow);
+    fixture.gateway.refundOutcomes = [{ refused: 'balance_insufficient' }];
+    const press = () => refundUnappliedPayment(fixture, 'pi_2', staff, testNow);
+    await expect(press()).rejects.toThrow('Stripe refused this refund (balance_insufficient)');
+    await press();
+    expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_2', amountMinor: 24_000 }]);
+    expect(openRows(fixture)).toEqual([]);
+  });
+
   test('with an answer that Stripe would repeat for a day goes out with the next run, once', async () => {
     const fixture = await paid();
     fixture.gateway.refundOutcomes = ['error-500'];
@@ -256,6 +307,17 @@ describe('a refund that fails', () => {
     expect(openRows(fixture)).toEqual([]);
     await expect(recordRefundPaid(fixture, 'cancel-pi_1', 'x', testNow)).rejects.toThrow('by hand');
     await expect(retryRefund(fixture, 'cancel-pi_1', 'card', testNow)).rejects.toThrow('no longer');
+  });
+
+  test('after it had left and was withdrawn stays so, whatever Stripe still shows', async () => {
+    const fixture = await paid();
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    fixture.gateway.endRefund('pi_1', 'failed', 'expired_or_canceled_card');
+    await syncPayment(fixture, 'pi_1', testNow);
+    await withdrawRefund(fixture, 'cancel-pi_1', 'Paid in cash at the desk', testNow);
+    await syncPayment(fixture, 'pi_1', later(hourMs));
+    expect(await bookingOf(fixture)).toMatchObject({ refundDueMinor: 0, refundStatus: 'none' });
+    expect(openRows(fixture)).toEqual([]);
   });
 
   test('made in the dashboard meanwhile, it counts: nothing is paid a second time', async () => {
@@ -304,6 +366,18 @@ describe('a dispute', () => {
     expect((await bookingOf(fixture)).refundStatus).toBe('issued');
   });
 
+  test('that opens while a refund is owed holds it back, too', async () => {
+    const fixture = await paid();
+    fixture.gateway.failures = ['down'];
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    fixture.gateway.failures = [];
+    fixture.gateway.dispute('pi_1', 'open');
+    await issueRefunds(fixture, later(hourMs));
+    expect(fixture.gateway.refunds).toEqual([]);
+    expect((await bookingOf(fixture)).refundStatus).toBe('waiting');
+    expect(openRows(fixture).sort()).toEqual(['disputed', 'refund-waiting']);
+  });
+
   test('that is lost takes the money, and the refund that waited is not owed any more', async () => {
     const fixture = await paid();
     fixture.gateway.dispute('pi_1', 'open');
@@ -322,6 +396,16 @@ describe('a dispute', () => {
     await settle(fixture);
     expect(openRows(fixture)).toEqual([]);
   });
+});
+
+test('money that the bank took back is not promised to a guest who cancels', async () => {
+  const fixture = await paid();
+  fixture.gateway.dispute('pi_1', 'lost', 20_000);
+  await syncPayment(fixture, 'pi_1', testNow);
+  expect(quoteCancellation(await bookingOf(fixture), testNow).refundMinor).toBe(4000);
+  const cancelled = await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+  expect(cancelled.refundedMinor).toBe(4000);
+  expect(textOf(fixture, 'booking-cancelled')).toContain('$40');
 });
 
 describe('events about money that is not on record', () => {

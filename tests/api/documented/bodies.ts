@@ -16,6 +16,9 @@ const ofOthers: Record<string, object> = {
   'POST /refunds/{id}/paid': { reference: 'UTR 17' },
   'POST /refunds/{id}/retry': { method: 'card' },
   'POST /refunds/{id}/withdraw': { reason: 'The guest declined' },
+  'POST /bookings/{id}/change/preview': { guests: 1 },
+  'POST /bookings/{id}/change': { guests: 1, seenTotalMinor: 100 },
+  'POST /bookings/{id}/arrival': { kind: 'checked-in' },
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
   'POST /pictures': {

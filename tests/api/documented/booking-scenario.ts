@@ -4,6 +4,7 @@ import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
   book,
+  control,
   hotelWith,
   inDays,
   press,
@@ -61,6 +62,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('GET', `/mail?bookingId=${_id}`);
   await staff('POST', `/mail/${_id}-booking-created/resend`);
   await payCancelledBooking(guest, staff, mine);
+  await changeStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
 }
@@ -83,8 +85,27 @@ async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: Call
   );
   const exception = `/payments/exceptions/${found.id}`;
   await staff('GET', '/payments/exceptions');
+  const [attempt] = await rowsOf('paymentAttempts', late._id);
+  const { stripeId: sessionId } = attempt as unknown as { stripeId: string };
+  await callBookings('POST', '/payments/check-session', { json: { sessionId } });
+  await control('refund-outcome', { id: found.id, outcome: 'lacking-balance' });
+  await staff('POST', `${exception}/refund`);
   await staff('POST', `${exception}/refund`);
   await staff('POST', `${exception}/resolve`, { reason: 'Refunded' });
+}
+
+/** A stay that begins today is made longer, paid, and begun. */
+async function changeStay(staff: CallAs): Promise<void> {
+  const { _id } = await book(await hotelWith(1), { checkIn: inDays(0) });
+  const [change, arrival] = [{ checkOut: inDays(3) }, { kind: 'checked-in' }];
+  await staff('POST', `/bookings/${_id}/change/preview`, change);
+  for (const seenTotalMinor of [24_000, 36_000]) {
+    await staff('POST', `/bookings/${_id}/change`, { ...change, seenTotalMinor });
+  }
+  await staff('POST', `/bookings/${_id}/arrival`, arrival);
+  await staff('POST', `/bookings/${_id}/payments`, { method: 'cash', note: 'At the desk' });
+  await staff('POST', `/bookings/${_id}/arrival`, arrival);
+  await staff('POST', `/bookings/${_id}/change/preview`, { checkIn: inDays(5) });
 }
 
 /** What staff do with money: another booking is paid in two parts, one of them by mistake. */
@@ -93,6 +114,7 @@ async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   const [owed] = (found.body as unknown as { refunds: { _id: string }[] }).refunds;
   const paid = `/refunds/${owed?._id}/paid`;
   await staff('POST', paid, { reference: 'UTR 17' });
+  await staff('POST', `/refunds/${owed?._id}/withdraw`, { reason: 'Too late' });
   const { _id } = await book(await hotelWith(1));
   const payments = `/bookings/${_id}/payments`;
   const [kept, wrong] = [randomUUID(), randomUUID()];

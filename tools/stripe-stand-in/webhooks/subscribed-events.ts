@@ -7,6 +7,7 @@ export const subscribedEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'charge.refund.updated',
   'refund.created',
   'refund.updated',
   'refund.failed',
