@@ -182,6 +182,9 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     const checkIn = addDays(later.checkInDate, 7);
     await day.fill(checkIn);
     await move.click();
+    await expect(page.getByText('This hotel takes no bookings at the moment')).toBeVisible();
+    await database.collection(collections.hotels).doc(later.hotel._id).update({ isActive: true });
+    await move.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: `Reschedule ${later.name}` })).toHaveCount(0);
     expect(await storedBooking(later._id)).toMatchObject({

@@ -4,6 +4,7 @@ import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { readRefund } from '@kerala-stays/domain/bookings/refund';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../platform/log.ts';
 import type { MemoryGateway } from '../testing/memory-gateway.ts';
 import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 
@@ -194,9 +195,7 @@ async function checkHistory(seed: number): Promise<void> {
 
 // Their outages are logged, by the thousand.
 beforeEach(() => {
-  for (const method of ['error', 'warn', 'info', 'log'] as const) {
-    vi.spyOn(console, method).mockImplementation(() => undefined);
-  }
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 

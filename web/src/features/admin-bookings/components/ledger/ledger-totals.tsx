@@ -13,7 +13,16 @@ const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPart: boolean }) {
   return (
     <>
-      <Table size="small" aria-label="Totals" sx={{ maxWidth: 560, mb: isPart ? 1 : 4 }}>
+      <Table
+        size="small"
+        aria-label="Totals"
+        sx={{
+          maxWidth: 560,
+          mb: isPart ? 1 : 4,
+          // Four sums of a large month side by side on a phone.
+          '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 14 } },
+        }}
+      >
         <TableHead>
           <TableRow>
             {['Currency', 'In', 'Out', 'Difference'].map((title, index) => (
