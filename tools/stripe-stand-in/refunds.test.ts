@@ -49,7 +49,12 @@ describe('what becomes of it by itself', () => {
     await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('succeeded'));
     expect(await refunded()).toBe(5000);
     await vi.waitFor(() =>
-      expect(told().sort()).toEqual(['charge.refunded', 'refund.created', 'refund.updated']),
+      expect(told().sort()).toEqual([
+        'charge.refund.updated',
+        'charge.refunded',
+        'refund.created',
+        'refund.updated',
+      ]),
     );
     const { data } = rig.events().find(({ type }) => type === 'refund.updated') ?? {};
     expect(data).toMatchObject({ previous_attributes: { status: 'pending' } });
@@ -59,7 +64,6 @@ describe('what becomes of it by itself', () => {
     await plan(outcome, { 'failure-reason': 'lost_or_stolen_card' });
     const made = await refund({ amount: 5000 });
     expect(made.status).toBe(outcome === 'failed-later' ? 'succeeded' : 'pending');
-    expect(await refunded()).toBe(5000);
     await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('failed'));
     expect(await refunded(), 'the charge is no longer refunded').toBe(0);
     await vi.waitFor(() => expect(told()).toContain('refund.failed'));
