@@ -34,6 +34,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   for (const path of ['/bookings', '/bookings/hotel', '/dashboard/summary', '/mail/previews']) {
     await staff('GET', path);
   }
+  await staff('GET', '/bookings?cursor=nowhere');
   await mine('GET', '/bookings/user');
   await mine('POST', '/bookings/claim');
   await mine('GET', `/bookings/${_id}`);
