@@ -1,5 +1,5 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askApi } from '#web/lib/api-client.ts';
@@ -14,6 +14,10 @@ vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => 'token' }),
 }));
 vi.mock('../../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
+
+// The preview waits until typing settles, and a dialog of MUI is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const booking = readBooking('b1', {
   ...{ currency: 'usd', totalMinor: 24_000, paidMinor: 24_000, isPaid: true, status: 'paid' },
