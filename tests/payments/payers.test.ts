@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
+import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
@@ -68,7 +69,10 @@ describe('the payer of a link, who has no account', () => {
   test('learns nothing of sessions that are not ours, or not there', async () => {
     const foreign = await fetch(`${standInUrl}/v1/checkout/sessions`, {
       method: 'POST',
-      headers: { authorization: 'Bearer sk_test_stand_in' },
+      headers: {
+        authorization: 'Bearer sk_test_stand_in',
+        'stripe-version': standInApiVersion,
+      },
       body: new URLSearchParams({
         mode: 'payment',
         success_url: 'https://shop.example/',
