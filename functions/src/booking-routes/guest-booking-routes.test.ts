@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import type { ApiCall } from '../http/route.ts';
-import { hourMs, inDays, later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import {
+  giveTo,
+  hourMs,
+  inDays,
+  later,
+  paymentFixture,
+  testNow,
+} from '../testing/payment-fixture.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 
 const cash = { method: 'cash', note: 'at the desk' } as const;
 
 test('guests cannot end a stay that has begun, and lose none of its nights by trying; staff can', async () => {
   const fixture = paymentFixture();
-  fixture.accounts.set('asha@example.com', 'u1');
   const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(4) });
+  await giveTo(fixture, _id, 'u1');
   await recordManualPayment(fixture, _id, cash, { uid: 'staff-1' }, testNow);
   const ask = (path: string, isAdmin: boolean) => {
     const route = guestBookingRoutes(() => fixture).find((each) => each.path === path);

@@ -3,9 +3,9 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
-import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking, readDashboard } from '../booking-records/list-bookings.ts';
 import { stayLocks } from '../booking-records/night-writes.ts';
+import { signKey } from '../platform/signed-key.ts';
 import {
   hourMs,
   inDays,
@@ -15,6 +15,7 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts';
+import { claimBooking } from './claim-booking.ts';
 import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
 import { recordRefundPaid } from './decide-refund.ts';
@@ -58,10 +59,17 @@ describe('making a booking', () => {
     expect((await getBooking(fixture.documents, booking._id)).booking).toEqual(booking);
   });
 
-  test('assigns it to the account with the verified e-mail', async () => {
-    const fixture = paymentFixture();
-    fixture.accounts.set('asha@example.com', 'u1');
-    expect((await fixture.book()).userId).toBe('u1');
+  test('gives it to the account that sent the inquiry, for the address of that inquiry alone', async () => {
+    const fixture = paymentFixture(4);
+    const inquiry = { email: ' Asha@Example.com', sentBy: 'u1', createdAt: testNow };
+    fixture.documents.seed('inquiries', 'q1', inquiry);
+    fixture.documents.seed('inquiries', 'q2', inquiry);
+    fixture.documents.seed('inquiries', 'q3', { ...inquiry, sentBy: '' });
+    expect((await fixture.book({ inquiryId: 'q1' })).userId).toBe('u1');
+    const other = { inquiryId: 'q2', guestEmail: 'other@example.com' };
+    expect((await fixture.book(other)).userId).toBe('');
+    expect((await fixture.book({ inquiryId: 'q3' })).userId).toBe('');
+    expect((await fixture.book()).userId).toBe('');
   });
 
   test('is rejected when every unit is taken, and possible when one is free', async () => {
@@ -385,34 +393,63 @@ describe('availability', () => {
 });
 
 describe('a guest', () => {
-  const guest = { uid: 'u1', email: 'Asha@example.com', emailVerified: true, isAdmin: false };
-  const unproved = { ...guest, emailVerified: false };
-  const stranger = { ...guest, uid: 'u2', email: 'other@example.com' };
+  const stranger = { uid: 'u2', isAdmin: false };
 
-  test('receives earlier bookings only with a verified e-mail', async () => {
+  test('takes a booking into their account by the key of its mail, once and for all', async () => {
     const fixture = paymentFixture(2);
+    const { documents } = fixture;
     const { _id } = await fixture.book();
     await fixture.book({ guestEmail: 'other@example.com' });
-    expect(await claimBookings(fixture.documents, unproved, testNow)).toBe(0);
-    expect(await claimBookings(fixture.documents, guest, testNow)).toBe(1);
-    expect((await getBooking(fixture.documents, _id)).booking.userId).toBe('u1');
-    expect(await claimBookings(fixture.documents, guest, testNow)).toBe(0);
+    const mail = JSON.stringify(documents.snapshot()[`mail/${_id}-booking-created`]);
+    const [, bookingId = '', key = ''] =
+      /my-bookings#booking=([\w-]+)&key=([\w-]{43})/.exec(mail) ?? [];
+    expect(bookingId).toBe(_id);
+    const claim = (uid: string, change = {}) =>
+      claimBooking(documents, { bookingId, key, uid, ...change }, later(1));
+    const refused = 'Booking not found';
+    const before = documents.snapshot();
+    await expect(claim('u2', { key: `${key}x` })).rejects.toThrow(refused);
+    await expect(claim('u2', { bookingId: 'nowhere' })).rejects.toThrow(refused);
+    expect(documents.snapshot()).toEqual(before);
+    expect(await bookingsOfGuest(documents, 'u1')).toEqual([]);
+    await claim('u1');
+    expect((await bookingsOfGuest(documents, 'u1')).map((each) => each._id)).toEqual([_id]);
+    const after = documents.snapshot();
+    await claim('u1');
+    await claim('u1', { key: '' });
+    await expect(claim('u2')).rejects.toThrow(refused);
+    expect(documents.snapshot()).toEqual(after);
   });
 
-  test('with a verified e-mail sees and may use bookings before they are claimed', async () => {
-    const fixture = paymentFixture(3);
-    fixture.accounts.set('asha@example.com', 'u1');
-    const claimed = await fixture.book();
-    fixture.accounts.clear();
-    const { documents } = fixture;
-    const { booking: unclaimed } = await createBooking(fixture, stayInput(), later(1));
-    await fixture.book({ guestEmail: 'other@example.com' });
-    const before = documents.snapshot();
-    expect(await bookingsOfGuest(documents, guest)).toEqual([unclaimed, claimed]);
-    expect(await bookingsOfGuest(documents, unproved)).toEqual([claimed]);
-    expect((await getOwnBooking(documents, unclaimed._id, guest)).booking).toEqual(unclaimed);
-    await expect(getOwnBooking(documents, unclaimed._id, unproved)).rejects.toThrow('not found');
-    expect(documents.snapshot()).toEqual(before);
+  test('whose data was erased has no key that opens anything', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    fixture.documents.seed('bookings', _id, { status: 'completed', guestEmail: '', userId: '' });
+    const key = signKey('claim', _id, '');
+    await expect(
+      claimBooking(fixture.documents, { bookingId: _id, key, uid: 'u1' }, testNow),
+    ).rejects.toThrow('Booking not found');
+  });
+
+  test('two who claim at once: one has it, the other is told that there is none', async () => {
+    const fixture = paymentFixture();
+    const { _id, guestEmail } = await fixture.book();
+    const key = signKey('claim', _id, guestEmail);
+    const outcomes = await Promise.allSettled(
+      ['u1', 'u2'].map((uid) =>
+        claimBooking(fixture.documents, { bookingId: _id, key, uid }, testNow),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('with the address of a booking, even a proved one, sees nothing of it', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    expect(await bookingsOfGuest(fixture.documents, 'u1')).toEqual([]);
+    await expect(
+      getOwnBooking(fixture.documents, _id, { uid: 'u1', isAdmin: false }),
+    ).rejects.toThrow('not found');
   });
 
   test('cannot tell someone else’s booking from one that does not exist', async () => {

@@ -7,7 +7,9 @@ import { getBooking } from '../booking-records/booking-repository.ts';
 import { stayLocks } from '../booking-records/night-writes.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { signKey } from '../platform/signed-key.ts';
 import {
+  giveTo,
   hourMs,
   inDays,
   later,
@@ -17,6 +19,7 @@ import {
 } from '../testing/payment-fixture.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
+import { claimBooking } from './claim-booking.ts';
 import { recordManualPayment } from './record-payment.ts';
 
 type Fixture = ReturnType<typeof paymentFixture>;
@@ -156,18 +159,24 @@ describe('a change by staff', () => {
     expect(longer.totalMinor).toBe(32_000);
   });
 
-  test('gives the booking to the account that has proved the new address, or to none', async () => {
+  test('takes the booking from the account of the old address, and its key ends', async () => {
     const fixture = twoTypes();
-    fixture.accounts.set('asha@example.com', 'u1');
-    const { _id } = await fixture.book();
-    const stranger = await change(fixture, _id, { guestEmail: 'new@example.com' });
-    expect(stranger).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
-    fixture.accounts.set('other@example.com', 'u2');
-    const known = await change(fixture, _id, { guestEmail: 'other@example.com' }, later(2e5));
-    expect(known.userId).toBe('u2');
-    expect(fixture.documents.snapshot()[`mail/${_id}-booking-changed-2`]?.to).toEqual([
-      'other@example.com',
-    ]);
+    const { documents } = fixture;
+    const { _id, guestEmail } = await fixture.book();
+    const oldKey = signKey('claim', _id, guestEmail);
+    await giveTo(fixture, _id, 'u1');
+    const same = await change(fixture, _id, { guests: 1 });
+    expect(same.userId).toBe('u1');
+    const moved = await change(fixture, _id, { guestEmail: 'new@example.com' }, later(2e5));
+    expect(moved).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
+    await expect(
+      claimBooking(documents, { bookingId: _id, key: oldKey, uid: 'u1' }, testNow),
+    ).rejects.toThrow('Booking not found');
+    const mail = documents.snapshot()[`mail/${_id}-booking-changed-2`];
+    expect(mail?.to).toEqual(['new@example.com']);
+    const newKey = /key=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+    await claimBooking(documents, { bookingId: _id, key: newKey, uid: 'u2' }, testNow);
+    expect((await getBooking(documents, _id)).booking.userId).toBe('u2');
   });
 
   test('closes the payment pages of the old price', async () => {

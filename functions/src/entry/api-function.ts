@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { sanitizeRequestUrls } from '../http/sanitize-request-url.ts';
 import { skipBodyParser } from '../http/skip-body-parser.ts';
 
@@ -17,7 +17,7 @@ export const api = onRequest(
     invoker: 'public',
     // The routes decide it exactly; the emulator would else allow every origin.
     cors: false,
-    secrets: [stripeSecretKey, stripeWebhookSecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
   },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');

@@ -1,5 +1,5 @@
 import { onRequest, type Request } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
@@ -24,7 +24,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
  */
 export const stripeWebhook = onRequest(
   {
-    secrets: [stripeSecretKey, stripeWebhookSecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
     invoker: 'public',
     concurrency: 40,
   },

@@ -1,10 +1,10 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { anonymousKey } from '../http/client-address.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
 import { hourStart, inquiryRateLimits, withinWindow } from './inquiry-rate-limits.ts';
 import type {
@@ -60,7 +60,7 @@ function hourWrite(id: string, read: Stored | null, now: Date): Write {
   return { kind: 'create', ...row, data: { count: 1, expiresAt } };
 }
 
-function inquiryWrite({ input, key, now }: Submission, about: AboutHotel): Write {
+function inquiryWrite({ input, key, sentBy, now }: Submission, about: AboutHotel): Write {
   const { name, email, mobile, people, location, date, message, checkIn, checkOut, privacyNotice } =
     input;
   return {
@@ -70,6 +70,7 @@ function inquiryWrite({ input, key, now }: Submission, about: AboutHotel): Write
     data: {
       ...{ name, email, mobile, people, location, date, message, checkIn, checkOut },
       ...about,
+      sentBy,
       status: initialInquiryStatus,
       staffNotes: '',
       privacyNotice,

@@ -41,8 +41,8 @@ function typed<Change extends object>(change?: Change) {
   };
 }
 
-function send(fields: object, { from = `address ${++person}`, at = now } = {}) {
-  return submit(fields, { clientAddress: from, now: at });
+function send(fields: object, { from = `address ${++person}`, at = now, sentBy = '' } = {}) {
+  return submit(fields, { clientAddress: from, sentBy, now: at });
 }
 
 const rows = (collection: string) =>
@@ -170,10 +170,12 @@ describe('the limits', () => {
     documents.seed('rateLimits', `inquiry-hour-${hour}`, { count: limit - 2 });
     const other = createSubmitInquiry(createInquiryIntakeRepository(documents));
     expect(await send(typed())).toMatchObject({ status: 201 });
-    expect(await other(typed(), { clientAddress: 'z', now })).toMatchObject({ status: 201 });
+    expect(await other(typed(), { clientAddress: 'z', sentBy: '', now })).toMatchObject({
+      status: 201,
+    });
     const at = inMinutes(1);
     await expect(send(typed(), { at })).rejects.toMatchObject(tooMany(59 * 60, '1 hour'));
-    const caller = { clientAddress: 'y', now: at };
+    const caller = { clientAddress: 'y', sentBy: '', now: at };
     await expect(other(typed(), caller)).rejects.toMatchObject(tooMany(59 * 60, '1 hour'));
     expect(await send(typed(), { at: inMinutes(60) })).toMatchObject({ status: 201 });
   });
@@ -184,10 +186,20 @@ describe('the limits', () => {
     );
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        instances[index % 4]?.(typed(), { clientAddress: `instance ${index}`, now }),
+        instances[index % 4]?.(typed(), { clientAddress: `instance ${index}`, sentBy: '', now }),
       ),
     );
     expect(rows('inquiries')).toHaveLength(40);
     expect(rows('rateLimits').filter((row) => 'count' in row)).toMatchObject([{ count: 40 }]);
   });
+});
+
+it('an inquiry remembers the account that sent it, and nothing that its body says about that', async () => {
+  await send(typed({ sentBy: 'somebody else' }), { sentBy: 'u1' });
+  await send(typed({ sentBy: 'somebody else' }));
+  expect(
+    rows('inquiries')
+      .map(({ sentBy }) => sentBy)
+      .sort(),
+  ).toEqual(['', 'u1']);
 });

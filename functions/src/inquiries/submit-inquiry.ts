@@ -13,6 +13,8 @@ export type Submission = {
   key: string;
   content: string;
   clientAddress: string;
+  /** The account that sent it; '' for a visitor. */
+  sentBy: string;
   now: Date;
 };
 
@@ -54,7 +56,7 @@ export type InquiryIntakeRepository = {
 
 export type SubmitInquiry = (
   body: unknown,
-  caller: { clientAddress: string; now: Date },
+  caller: { clientAddress: string; sentBy: string; now: Date },
 ) => Promise<{ status: 200 | 201; inquiryId: string }>;
 
 /**
@@ -98,12 +100,12 @@ function checkLimits({ addressMs, accepted, everybody }: Earlier, now: Date): vo
 
 /** The one way in for inquiries: each is stored once, within the limits, or rejected with a reason. */
 export function createSubmitInquiry(repository: InquiryIntakeRepository): SubmitInquiry {
-  return async (body, { clientAddress, now }) => {
+  return async (body, { clientAddress, sentBy, now }) => {
     const input = parseInquiry(body, now);
     // The response does not reveal to the bot that it was detected.
     if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
-    const submission = { input, key, content: contentHash(input), clientAddress, now };
+    const submission = { input, key, content: contentHash(input), clientAddress, sentBy, now };
     return writeOptimistically(async () => {
       const earlier = await repository.read(submission);
       const known = knownId(submission, earlier);

@@ -55,8 +55,8 @@ inquiries              delete     no       no     no     no      no   no     no 
 
 bookings, by account   get        no       yes    no     no      no   yes    no       yes         no
 bookings, by account   list       no       yes    no     no      no   yes    no       yes         no
-bookings, by e-mail    get        no       yes    no     no      no   yes    no       yes         no
-bookings, by e-mail    list       no       yes    no     no      no   yes    no       yes         no
+bookings, by e-mail    get        no       no     no     no      no   yes    no       yes          no
+bookings, by e-mail    list       no       no     no     no      no   yes    no       yes          no
 bookings, all          list       no       no     no     no      no   yes    no       yes         no
 bookings               create     no       no     no     no      no   no     no       no          no
 bookings               update     no       no     no     no      no   no     no       no          no
@@ -80,12 +80,6 @@ auditLog               list       no       no     no     no      no   yes    no 
 auditLog               create     no       no     no     no      no   no     no       no          no
 auditLog               update     no       no     no     no      no   no     no       no          no
 auditLog               delete     no       no     no     no      no   no     no       no          no
-
-mail                   get        no       no     no     no      no   yes    no       yes         no
-mail                   list       no       no     no     no      no   yes    no       yes         no
-mail                   create     no       no     no     no      no   no     no       no          no
-mail                   update     no       no     no     no      no   no     no       no          no
-mail                   delete     no       no     no     no      no   no     no       no          no
 
 payments               get        no       no     no     no      no   yes    no       yes         no
 payments               list       no       no     no     no      no   yes    no       yes         no
@@ -127,6 +121,7 @@ const closedTargets = [
   'staffRevocations',
   'rateLimits',
   'nightLocks',
+  'mail',
   'paymentAttempts',
   'stripeEvents',
   'elsewhere',

@@ -10,6 +10,7 @@ import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useAccount } from '#web/account/account-context.tsx';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
 import { clearInquiryDraft, inquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
@@ -34,6 +35,7 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
 
 /** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
 export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
+  const { status, getIdToken } = useAccount();
   const { hotel, roomType, stay } = subject;
   const subjectKey = [
     hotel._id,
@@ -72,7 +74,9 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   }, [form, subjectKey]);
 
   const send = async (inquiry: InquiryInput) => {
-    const result = await submitInquiry(inquiry);
+    // A visitor has no token, and must not wait for what would look for one.
+    const token = status === 'signed-in' ? await getIdToken().catch(() => null) : null;
+    const result = await submitInquiry(inquiry, token);
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
       return onFailed(result.message);
