@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStorableId } from './documents.ts';
+import { isFindable, isStorableId } from './documents.ts';
 
 test.each(['a', '__', '___', 'a.b', '...', 'ä', 'x'.repeat(1500), 'ü'.repeat(750), 'a\nb'])(
   'the store can have a document %j',
@@ -19,3 +19,14 @@ test.each([
   'x'.repeat(1501),
   'ü'.repeat(751),
 ])('it refuses %j', (id) => expect(isStorableId(id)).toBe(false));
+
+test('it looks for texts up to its limit, and for whatever is no text', () => {
+  expect(isFindable([['bookingId', '==', 'x'.repeat(1500)]])).toBe(true);
+  expect(isFindable([['at', '>=', new Date()]])).toBe(true);
+  expect(
+    isFindable([
+      ['status', '==', 'paid'],
+      ['bookingId', '==', 'ü'.repeat(751)],
+    ]),
+  ).toBe(false);
+});

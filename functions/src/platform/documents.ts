@@ -44,7 +44,7 @@ export type Documents = {
   commit(writes: readonly Write[]): Promise<void>;
 };
 
-/** Firestore's limit, in bytes of UTF-8. */
+/** Firestore's limit for ids and for texts that it looks for, in bytes of UTF-8. */
 const maxIdBytes = 1500;
 
 /**
@@ -54,6 +54,13 @@ const maxIdBytes = 1500;
 export function isStorableId(id: string): boolean {
   return (
     !/^$|\/|^\.\.?$|^__.*__$/s.test(id) && id.isWellFormed() && Buffer.byteLength(id) <= maxIdBytes
+  );
+}
+
+/** Whether the store can look for what the conditions name: it refuses longer texts, which nothing has. */
+export function isFindable(conditions: readonly Condition[]): boolean {
+  return conditions.every(
+    ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxIdBytes,
   );
 }
 

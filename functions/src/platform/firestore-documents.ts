@@ -12,6 +12,7 @@ import {
 import {
   type Condition,
   type Documents,
+  isFindable,
   isStorableId,
   type Patch,
   readIncrement,
@@ -35,6 +36,7 @@ export function firestoreDocuments(database: () => Firestore): Documents {
       return (await database().getAll(...refs)).flatMap((snapshot) => stored(snapshot) ?? []);
     },
     find: async (collection, search) => {
+      if (!isFindable(search.where)) return [];
       let query = where(collection, search.where);
       if (search.orderBy !== undefined) {
         const [field, direction] = search.orderBy;

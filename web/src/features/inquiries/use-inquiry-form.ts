@@ -10,7 +10,6 @@ import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAccount } from '#web/account/account-context.tsx';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
 import { clearInquiryDraft, inquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
@@ -18,9 +17,16 @@ import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
 
+/** Who is signed in; the token says whose the stay is that staff book from the inquiry. */
+export type InquiryPerson = {
+  name: string;
+  email: string;
+  getIdToken?: () => Promise<string | null>;
+};
+
 type InquiryFormOptions = {
   subject: InquirySubject;
-  person?: { name: string; email: string };
+  person?: InquiryPerson;
   onSent: (message: string) => void;
   onFailed: (message: string) => void;
 };
@@ -35,7 +41,6 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
 
 /** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
 export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
-  const { status, getIdToken } = useAccount();
   const { hotel, roomType, stay } = subject;
   const subjectKey = [
     hotel._id,
@@ -75,7 +80,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
 
   const send = async (inquiry: InquiryInput) => {
     // A visitor has no token, and must not wait for what would look for one.
-    const token = status === 'signed-in' ? await getIdToken().catch(() => null) : null;
+    const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
     const result = await submitInquiry(inquiry, token);
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
