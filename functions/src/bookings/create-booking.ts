@@ -172,6 +172,7 @@ function newBooking(
     refundedMinor: zero,
     refundStatus: 'none',
     refundDueMinor: zero,
+    excessReturnedMinor: zero,
     disputed: false,
     disputeLostMinor: zero,
     refundCapPercent: 100,
@@ -191,6 +192,7 @@ function newBooking(
     checkedInAt: '',
     noShow: false,
     priceReason: input.price?.reason ?? '',
+    keepReason: '',
   };
 }
 

@@ -93,7 +93,7 @@ export const registeredQueries: RegisteredQuery[] = [
       'web/src/features/admin-inquiries/api/inquiry-queries.ts',
     ],
     collection: 'inquiries',
-    optional: [equal('status'), equal('hotel._id')],
+    optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
   },
   {
@@ -230,6 +230,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -272,6 +273,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],

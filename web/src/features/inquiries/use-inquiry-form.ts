@@ -12,7 +12,12 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
-import { clearInquiryDraft, inquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
+import {
+  clearInquiryDraft,
+  inquiryDraft,
+  renewInquiryKey,
+  saveInquiryDraft,
+} from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -79,9 +84,13 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   }, [form, subjectKey]);
 
   const send = async (inquiry: InquiryInput) => {
-    // A visitor has no token, and must not wait for what would look for one.
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
-    const result = await submitInquiry(inquiry, token);
+    let result = await submitInquiry(inquiry, token);
+    if (!result.ok && result.keyUsed) {
+      const newKey = renewInquiryKey(subjectKey);
+      form.setValue('key', newKey);
+      result = await submitInquiry({ ...inquiry, key: newKey }, token);
+    }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
       return onFailed(result.message);
