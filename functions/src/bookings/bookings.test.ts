@@ -325,6 +325,18 @@ describe('rescheduling', () => {
     await expect(rescheduleBooking(fixture, _id, inDays(30), testNow)).rejects.toThrow('already');
   });
 
+  test('of a hold that is over is rejected, before it has been released, and changes nothing', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book({ holdHours: 1 });
+    const before = fixture.documents.snapshot();
+    for (const by of ['guest', 'staff'] as const) {
+      await expect(
+        rescheduleBooking(fixture, _id, inDays(30), later(hourMs + 1), by),
+      ).rejects.toThrow('can no longer be rescheduled');
+    }
+    expect(fixture.documents.snapshot()).toEqual(before);
+  });
+
   test('to nights that are taken is rejected and changes nothing', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
