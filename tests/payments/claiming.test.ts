@@ -164,19 +164,4 @@ describe('the keys of guests', () => {
     expect(stored).toMatchObject({ delivery: { state: 'RETRY' } });
     expect(JSON.stringify(stored)).toMatch(key);
   });
-
-  test('cannot be tried without end: then the answer is 429', async () => {
-    const guest = await createGuest();
-    const statuses = [];
-    for (let attempt = 0; attempt < 21; attempt++) {
-      const json = { bookingId: 'nowhere', key: `guess-${attempt}` };
-      const { status } = await callBookings('POST', '/bookings/claim', {
-        token: guest.token,
-        json,
-        headers: { 'x-test-client-address': randomUUID() },
-      });
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
-  });
 });
