@@ -4,7 +4,7 @@ import { storedUnder } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { bucket, db } from './support/stack.ts';
 
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), write: vi.fn() }));
 
 it('upkeep deletes images that nothing uses, keeps those in use, and recounts', async () => {
   const folder = unique('upkeep');

@@ -5,7 +5,7 @@ import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { changeBookingWrite } from '../booking-records/booking-repository.ts';
-import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
+import { enteredOf, ledgerWrites } from '../booking-records/ledger-repository.ts';
 import { createRefundWrite } from '../booking-records/refund-repository.ts';
 import { type Documents, pagesOf, type Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -65,7 +65,7 @@ async function enterPayment(
     ];
     const { found } = account;
     const writes: Write[] = [
-      ...rows.filter(({ at }) => at !== '').map(ledgerWrite),
+      ...rows.filter(({ at }) => at !== '').flatMap(ledgerWrites),
       ...past.map(createRefundWrite),
       // Its version covers what was read; its sums stay as they are.
       ...(found === null || past.length === 0

@@ -2,7 +2,7 @@ import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
+import { enteredOf, ledgerWrites } from '../booking-records/ledger-repository.ts';
 import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { exceptionWrites } from './payment-exceptions.ts';
@@ -72,7 +72,7 @@ async function settleToStripe(
   );
   const writes = [
     ...after.writes,
-    ...rows.filter(({ _id }) => !entered.has(_id)).map(ledgerWrite),
+    ...rows.filter(({ _id }) => !entered.has(_id)).flatMap(ledgerWrites),
     ...(await exceptionWrites(documents, disputeExceptions(payment, shown.disputes), now)),
   ];
   return { outcome: writes.length === 0 ? 'known' : 'settled', writes };

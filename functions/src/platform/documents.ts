@@ -18,7 +18,10 @@ export type Write =
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /** Fails when the document is missing, or was changed since `version` when one is given. */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
-  | { kind: 'delete'; collection: CollectionName; id: string };
+  /** Fails when the document was changed since `version`, when one is given. */
+  | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
+  /** Adds to numbers in the map `sums` of a document, and makes the document when it is missing. */
+  | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> };
 
 export type Condition = [field: string, operator: '==' | '<' | '<=' | '>=', value: unknown];
 

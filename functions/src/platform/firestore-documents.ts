@@ -76,8 +76,14 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
       else batch.update(ref, toPatch(write.patch), { lastUpdateTime: write.version as Timestamp });
       return;
     case 'delete':
-      batch.delete(ref);
+      if (write.version === undefined) batch.delete(ref);
+      else batch.delete(ref, { lastUpdateTime: write.version as Timestamp });
       return;
+    case 'add': {
+      const added = Object.entries(write.sums).map(([key, by]) => [key, FieldValue.increment(by)]);
+      batch.set(ref, { sums: Object.fromEntries(added) }, { merge: true });
+      return;
+    }
   }
 }
 

@@ -51,6 +51,15 @@ export const logEvents = {
   'rate-limits-swept': { severity: 'info', means: 'Limits that are over were deleted' },
   'inquiries-swept': { severity: 'info', means: 'Inquiries whose time is over were deleted' },
   'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
+  'old-swept': { severity: 'info', means: 'Documents that nothing needs any more were deleted' },
+  'upkeep-step-failed': {
+    severity: 'error',
+    means: 'One step of a job failed; the others were done, and the job is tried again',
+  },
+  'totals-corrected': {
+    severity: 'warn',
+    means: 'A running total of the dashboard was wrong and was put right',
+  },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },

@@ -129,6 +129,8 @@ const closedTargets = [
   'nightLocks',
   'paymentAttempts',
   'stripeEvents',
+  'totals',
+  'inquiryCounts',
   'elsewhere',
   'hotels, nested',
 ];

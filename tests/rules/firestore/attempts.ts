@@ -198,5 +198,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   nightLocks: closed('nightLocks/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
+  totals: closed('totals/money-0'),
+  inquiryCounts: closed('inquiryCounts/one'),
   elsewhere: closed('elsewhere/one'),
 };

@@ -29,6 +29,7 @@ const longTexts = {
   inquiries: ['message', 'staffNotes'],
   users: ['image'],
   mail: ['message'],
+  totals: ['sums'],
 };
 
 /** Documents that Firestore deletes by itself; functions look for what it has left behind. */

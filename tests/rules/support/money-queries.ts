@@ -14,6 +14,11 @@ export const moneyQueries: RegisteredQuery[] = [
     sums: ['amountMinor'],
   },
   {
+    askedBy: ['functions/src/upkeep/check-money-totals.ts'],
+    collection: 'ledger',
+    orderBy: [{ field: 'at', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/booking-records/ledger-repository.ts'],
     collection: 'ledger',
     where: [{ field: 'at', op: '>=' }],

@@ -200,9 +200,31 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
+    askedBy: [
+      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/upkeep/check-money-totals.ts',
+    ],
     collection: 'bookings',
     where: [equal('currency')],
+    optional: [{ field: 'createdAt', op: '>=' }],
+  },
+  ...(['bookings', 'inquiries'] as const).map((collection) => ({
+    askedBy: [
+      'functions/src/upkeep/check-money-totals.ts',
+      'functions/src/upkeep/check-inquiry-totals.ts',
+    ],
+    collection,
+    orderBy: [{ field: 'createdAt', direction: 'asc' as const }],
+  })),
+  {
+    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
+    collection: 'inquiryCounts',
+    orderBy: [{ field: 'month', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
+    collection: 'inquiryCounts',
+    where: [equal('status'), equal('month')],
   },
   {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
@@ -261,20 +283,24 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
+  ...(
+    [
+      ['rateLimits', 'expiresAt', '<='],
+      ['inquiries', 'expiresAt', '<='],
+      ['mail', 'createdAt', '<'],
+      ['nightLocks', 'date', '<'],
+      ['stripeEvents', 'createdAt', '<'],
+      ['auditLog', 'at', '<'],
+    ] as const
+  ).map(([collection, field, op]) => ({
+    askedBy: ['functions/src/upkeep/sweep.ts'],
+    collection,
+    where: [{ field, op }],
+  })),
   {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'mail',
-    where: [{ field: 'createdAt', op: '<' }],
+    askedBy: ['functions/src/upkeep/sweep.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('status'), { field: 'createdAt', op: '<' }],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],
@@ -290,11 +316,8 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'mail',
-    where: [
-      { field: 'createdAt', op: '>=' },
-      { field: 'createdAt', op: '<=' },
-    ],
-    orderBy: newestFirst,
+    where: [{ field: 'createdAt', op: '>=' }],
+    optional: [equal('delivery.state')],
   },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({
