@@ -5,7 +5,7 @@ import {
   featuredHotelsQuery,
   type HotelQuery,
   hotelPageSize,
-  planHotelQueries,
+  planHotelQuery,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -31,8 +31,8 @@ export async function baselinePages(
 ): Promise<Record<string, string>> {
   const hotelId = paths.hotel.slice('/hotels/'.length);
   const hotel = await database.collection(collections.hotels).doc(hotelId).get();
-  const [list] = planHotelQueries(noFilters, emptyCatalogue);
-  if (list === undefined) throw new Error('The whole list has no query');
+  const list = planHotelQuery(noFilters, emptyCatalogue);
+  if (list === null) throw new Error('The whole list has no query');
   return {
     [`/baseline${paths.home}`]: baselineHome(
       await cardsOf(featuredHotelsQuery()),

@@ -58,4 +58,16 @@ describe('the catalogue summary', () => {
     const catalogue = summariseCatalogue([at('Munnar'), at('Old Munnar'), at('Kochi')]);
     expect(matchCities(catalogue, destination)).toEqual(keys);
   });
+
+  it('puts the best match of a destination first', () => {
+    const towns = ['Kollam', 'North Kollam', 'Kollamkulam', 'Vadakkollam', 'Alt-Kollam', 'Kochi'];
+    const catalogue = summariseCatalogue(towns.map((town) => at(town)));
+    expect(matchCities(catalogue, 'kollam')).toEqual([
+      'kollam',
+      'kollamkulam',
+      'alt-kollam',
+      'north kollam',
+      'vadakkollam',
+    ]);
+  });
 });

@@ -77,11 +77,31 @@ export function summariseCatalogue(
   };
 }
 
-/** Keys of the cities whose name contains `destination`, ignoring case (product §4.2). */
+/**
+ * Keys of the cities whose name contains `destination`, ignoring case (product §4.2), best match first:
+ * the whole name, then its beginning, the beginning of a word in it, and anything inside.
+ */
 export function matchCities(catalogue: Catalogue, destination: string): string[] {
+  const wanted = normaliseCity(destination);
   return catalogue.cities
-    .map(({ key }) => key)
-    .filter((key) => matchesDestination(key, destination));
+    .filter(({ key }) => matchesDestination(key, destination))
+    .map(({ key }) => ({ key, rank: matchRank(key, wanted) }))
+    .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key);
+}
+
+function matchRank(key: string, wanted: string): number {
+  if (key === wanted) return 0;
+  if (key.startsWith(wanted)) return 1;
+  return beginsWord(key, wanted) ? 2 : 3;
+}
+
+/** Whether `wanted` occurs in `key` right after a mark that is neither a letter nor a digit. */
+function beginsWord(key: string, wanted: string): boolean {
+  for (let at = key.indexOf(wanted, 1); at > 0; at = key.indexOf(wanted, at + 1)) {
+    if (/[^\p{L}\p{M}\p{N}]$/u.test(key.slice(0, at))) return true;
+  }
+  return false;
 }
 
 /** Whether a city is meant by a searched destination: case-insensitive substring (product §4.2). */

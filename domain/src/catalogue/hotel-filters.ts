@@ -68,7 +68,7 @@ export function toSearchParams(filters: HotelFilters): [string, string][] {
   return pairs.filter(([, value]) => value !== '');
 }
 
-/** Product §4.2: whether a hotel is on the list. The same meaning as `planHotelQueries`, card by card. */
+/** Product §4.2: whether a hotel is on the list. The same meaning as `planHotelQuery`, card by card, in all towns. */
 export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean {
   return (
     card.isActive &&

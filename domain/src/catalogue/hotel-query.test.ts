@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareInstants } from '../core/instant.ts';
 import { anyHotels, card } from '../testing/hotels.ts';
-import { summariseCatalogue } from './catalogue.ts';
+import { matchCities, summariseCatalogue } from './catalogue.ts';
 import type { Hotel } from './hotel.ts';
 import { type HotelCard, toHotelCard } from './hotel-card.ts';
 import {
@@ -14,6 +14,7 @@ import {
   popularRoomTypes,
 } from './hotel-filters.ts';
 import {
+  chooseTowns,
   featuredHotelsQuery,
   type HotelCursor,
   type HotelQuery,
@@ -21,9 +22,9 @@ import {
   hotelQueryShapes,
   hotelsInCitiesQuery,
   indexOf,
-  mergeHotelPages,
-  planHotelQueries,
+  planHotelQuery,
   toCursor,
+  toHotelPage,
 } from './hotel-query.ts';
 import { priceBuckets } from './price-buckets.ts';
 
@@ -66,9 +67,9 @@ function readAllPages(hotels: Hotel[], filters: HotelFilters, limit: number): Ho
   const pages: HotelCard[][] = [];
   let after: HotelCursor | undefined;
   do {
-    const queries = planHotelQueries(filters, catalogue, { limit, after });
-    const results = queries.map((query) => evaluate(query, hotels).map(toHotelCard));
-    const page = mergeHotelPages(results, filters.sort, limit);
+    const query = planHotelQuery(filters, catalogue, { limit, after });
+    const found = query === null ? [] : evaluate(query, hotels).map(toHotelCard);
+    const page = toHotelPage(found, filters.sort, limit);
     expect(page.hasMore).toBe(page.next !== undefined);
     pages.push(page.cards);
     after = page.next;
@@ -100,9 +101,12 @@ describe('the queries of the hotel list', () => {
   it('find page by page exactly what filters and order ask for', () => {
     fc.assert(
       fc.property(anyHotels, anyFilters, fc.constantFrom(1, 2, 3, 12), (hotels, filters, limit) => {
+        const towns = chooseTowns(filters, summariseCatalogue(hotels));
         const expected = hotels
           .map(toHotelCard)
           .filter((each) => matchesFilters(each, filters))
+          // All of them, unless more match than one query may name beside the other filters.
+          .filter(({ cityKey }) => !towns?.isCut || towns.keys.includes(cityKey))
           .sort(compareCards(filters.sort));
         const pages = readAllPages(hotels, filters, limit);
         expect(pages.flat()).toEqual(expected);
@@ -112,7 +116,7 @@ describe('the queries of the hotel list', () => {
     );
   });
 
-  it('stay within Firestore’s limits, however many cities match', () => {
+  it('stay one query within Firestore’s limits, however many towns match: the best ones', () => {
     const cities = Array.from({ length: 95 }, (_, index) => ({
       key: `city ${index}`,
       name: '',
@@ -121,33 +125,54 @@ describe('the queries of the hotel list', () => {
     const catalogue = { ...summariseCatalogue([]), cities };
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const queries = planHotelQueries({ ...filters, destination: 'city' }, catalogue);
-        const asked = queries.flatMap(({ where }) =>
-          where.filter(({ field }) => field === 'cityKey').flatMap(({ value }) => value),
+        const asked = { ...filters, destination: 'city' };
+        const query = planHotelQuery(asked, catalogue);
+        const towns = chooseTowns(asked, catalogue);
+        expect(towns?.isCut).toBe(true);
+        expect(towns?.keys).toEqual(matchCities(catalogue, 'city').slice(0, towns?.keys.length));
+        expect(query?.where.find(({ field }) => field === 'cityKey')?.value).toEqual(
+          towns?.keys.length === 1 ? towns.keys[0] : towns?.keys,
         );
-        expect(asked).toEqual(cities.map(({ key }) => key));
-        expect(Math.max(...queries.map(disjunctions))).toBeLessThanOrEqual(30);
+        const others = Math.max(1, filters.priceBuckets.length * filters.roomTypes.length);
+        expect(query && disjunctions(query)).toBeLessThanOrEqual(30);
+        expect(towns?.keys.length).toBeGreaterThanOrEqual(Math.floor(30 / others / 5));
       }),
     );
   });
 
+  it('name every town that matches while there is room for all', () => {
+    const cities = Array.from({ length: 30 }, (_, index) => ({
+      key: `city ${index}`,
+      name: '',
+      count: 1,
+    }));
+    const catalogue = { ...summariseCatalogue([]), cities };
+    const towns = (change: Partial<HotelFilters>) =>
+      chooseTowns({ ...noFilters, destination: 'city', ...change }, catalogue);
+    expect(towns({})).toMatchObject({ isCut: false, keys: { length: 30 } });
+    expect(towns({ priceBuckets: ['0-500', '500-1000'] })?.keys).toHaveLength(15);
+    expect(
+      towns({ priceBuckets: priceBuckets.map(({ id }) => id), roomTypes: ['a', 'b', 'c', 'd'] })
+        ?.keys,
+    ).toHaveLength(1);
+    expect(chooseTowns(noFilters, catalogue)).toBeNull();
+  });
+
   it('are not run for a destination that matches no city', () => {
     const catalogue = summariseCatalogue([{ city: 'Munnar', isActive: true, featured: false }]);
-    expect(planHotelQueries({ ...noFilters, destination: 'x' }, catalogue)).toEqual([]);
+    expect(planHotelQuery({ ...noFilters, destination: 'x' }, catalogue)).toBeNull();
   });
 
   it('ask for one hotel more than a page of 8 holds', () => {
-    expect(planHotelQueries(noFilters, summariseCatalogue([]))).toEqual([
-      {
-        collection: 'hotels',
-        where: [{ field: 'isActive', op: '==', value: true }],
-        orderBy: [
-          { field: 'featured', direction: 'desc' },
-          { field: '__name__', direction: 'asc' },
-        ],
-        limit: 9,
-      },
-    ]);
+    expect(planHotelQuery(noFilters, summariseCatalogue([]))).toEqual({
+      collection: 'hotels',
+      where: [{ field: 'isActive', op: '==', value: true }],
+      orderBy: [
+        { field: 'featured', direction: 'desc' },
+        { field: '__name__', direction: 'asc' },
+      ],
+      limit: 9,
+    });
   });
 
   it.each([
@@ -161,7 +186,7 @@ describe('the queries of the hotel list', () => {
 
   it('continue after a page whose hotels are all unlisted', () => {
     const unlisted = ['a', 'b'].map((_id) => card({ _id, roomTypes: [], images: [] }));
-    const page = mergeHotelPages([[...unlisted, card({ _id: 'c' })]], 'recommended', 2);
+    const page = toHotelPage([...unlisted, card({ _id: 'c' })], 'recommended', 2);
     expect(page).toEqual({ cards: [], hasMore: true, next: [false, 'b'] });
   });
 
@@ -180,7 +205,10 @@ describe('the queries of the hotel list', () => {
     check(featuredHotelsQuery());
     check(hotelsInCitiesQuery(['munnar', 'kochi'], 6));
     fc.assert(
-      fc.property(anyFilters, (filters) => planHotelQueries(filters, catalogue).forEach(check)),
+      fc.property(anyFilters, (filters) => {
+        const query = planHotelQuery(filters, catalogue);
+        if (query !== null) check(query);
+      }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { collections } from '../core/collections.ts';
 import { type Catalogue, matchCities } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
-import { compareCards, type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
+import { type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
 /**
  * Hotels on one page of the list (decision D20: at most 24). Whole rows of two columns; with one more hotel,
@@ -42,35 +42,50 @@ const orders: Record<HotelSort, HotelQueryOrder[]> = {
 /** Firestore rejects a query whose `in` and `array-contains-any` values multiply to more. */
 const maxDisjunctions = 30;
 
+/** The towns that a list looks in, and whether more match its destination than one query may name. */
+export type ListTowns = { keys: string[]; isCut: boolean };
+
 /**
- * The queries that return one page of the hotel list (decision D20). Several when more cities match
- * than one query may name; none when no city does. Each asks for one hotel more than the page
- * holds, so that {@link mergeHotelPages} knows whether there are more.
+ * The towns of a list's destination, best match first, as many as one query may name beside the other
+ * filters: a list costs one page of reads, however short the text that is searched for. The page says so
+ * when some were left out.
+ * @returns null when the list asks for no destination.
  */
-export function planHotelQueries(
+export function chooseTowns(filters: HotelFilters, catalogue: Catalogue): ListTowns | null {
+  if (filters.destination === '') return null;
+  const matching = matchCities(catalogue, filters.destination);
+  const others = Math.max(1, filters.priceBuckets.length) * Math.max(1, filters.roomTypes.length);
+  const keys = matching.slice(0, Math.max(1, Math.floor(maxDisjunctions / others)));
+  return { keys, isCut: keys.length < matching.length };
+}
+
+/**
+ * The query that returns one page of the hotel list (decision D20); null when no town matches. It asks
+ * for one hotel more than the page holds, so that {@link toHotelPage} knows whether there are more.
+ */
+export function planHotelQuery(
   filters: HotelFilters,
   catalogue: Catalogue,
   page: { limit?: number; after?: HotelCursor | undefined } = {},
-): HotelQuery[] {
-  const rest: HotelQueryFilter[] = [
-    ...anyOf('priceBucket', filters.priceBuckets),
-    ...(filters.roomTypes.length > 0
-      ? [{ field: 'roomTypeKeys', op: 'array-contains-any' as const, value: filters.roomTypes }]
-      : []),
-  ];
-  const query = (cities: HotelQueryFilter[]): HotelQuery => ({
+): HotelQuery | null {
+  const towns = chooseTowns(filters, catalogue);
+  if (towns?.keys.length === 0) return null;
+  const roomTypes: HotelQueryFilter[] =
+    filters.roomTypes.length > 0
+      ? [{ field: 'roomTypeKeys', op: 'array-contains-any', value: filters.roomTypes }]
+      : [];
+  return {
     collection: collections.hotels,
-    where: [isActive, ...cities, ...rest],
+    where: [
+      isActive,
+      ...anyOf('cityKey', towns?.keys ?? []),
+      ...anyOf('priceBucket', filters.priceBuckets),
+      ...roomTypes,
+    ],
     orderBy: orders[filters.sort],
     limit: (page.limit ?? hotelPageSize) + 1,
     ...(page.after === undefined ? {} : { after: page.after }),
-  });
-  if (filters.destination === '') return [query([])];
-  const others = Math.max(1, filters.priceBuckets.length) * Math.max(1, filters.roomTypes.length);
-  const chunkSize = Math.max(1, Math.floor(maxDisjunctions / others));
-  return chunk(matchCities(catalogue, filters.destination), chunkSize).map((cities) =>
-    query(anyOf('cityKey', cities)),
-  );
+  };
 }
 
 /** The home page's featured hotels, newest first (product §3.6: 6). */
@@ -109,15 +124,14 @@ export type HotelPage = {
 };
 
 /**
- * Puts the responses of the planned queries together: in order, one page long, without the hotels
- * that are not listed (product §4.2). The cursor counts those too, or they would be read for ever.
+ * One page of what the planned query found: in order, without the hotels that are not listed (product
+ * §4.2). The cursor counts those too, or they would be read for ever.
  */
-export function mergeHotelPages(
-  pages: readonly (readonly HotelCard[])[],
+export function toHotelPage(
+  found: readonly HotelCard[],
   sort: HotelSort,
   limit: number = hotelPageSize,
 ): HotelPage {
-  const found = pages.flat().sort(compareCards(sort));
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const hasMore = found.length > page.length;
@@ -193,10 +207,4 @@ function equal(field: string): HotelQueryShape['where'][number] {
 
 function anyTag(field: string): HotelQueryShape['where'][number] {
   return { field, op: 'array-contains-any' };
-}
-
-function chunk<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

@@ -133,6 +133,7 @@ export const messages = {
   methodNotAllowed: 'This method is not allowed here',
   tooManyRequests: 'Too many requests. Please try again later.',
   bodyTooLarge: 'The request is too large',
+  requestTimedOut: 'The request did not arrive in time. Please try again.',
   malformedBody: 'The request could not be read',
   serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;

@@ -14,7 +14,7 @@ import {
   quoteHouseCancellation,
 } from '../bookings/cancel-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
+import { createCallerLimiter } from '../http/caller-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
@@ -33,7 +33,7 @@ const sessionSchema = z.object({
   sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
 });
 /** Each check asks Stripe; a payer needs a handful. */
-const checksPerAddress = createRateLimiter({ limit: 30, windowMs: 60_000 });
+const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
 
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -148,7 +148,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           missing: messages.notFound,
           fallback: messages.notFound,
         });
-        const decision = checksPerAddress.take(call.clientAddress, call.now.getTime());
+        const decision = sessionChecks.take(call.caller, call.now.getTime());
         if (!decision.ok) {
           throw new AppError('too-many-requests', {
             retryAfterSeconds: decision.retryAfterSeconds,

@@ -14,9 +14,9 @@ beforeEach(() => {
 
 function reporter() {
   const [route] = clientErrorRoutes();
-  return (clientAddress: string, now: Date) =>
+  return (network: string, now: Date) =>
     route?.handle({
-      clientAddress,
+      caller: { network, wideNetwork: null, hop: network },
       now,
       requestId: 'r1',
       json: async () => ({

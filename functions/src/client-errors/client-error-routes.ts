@@ -1,6 +1,7 @@
 import { clientErrorSchema } from '@kerala-stays/domain/core/client-error';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
+import { createCallerLimiter } from '../http/caller-limit.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data } from '../http/route.ts';
@@ -15,7 +16,7 @@ const minuteMs = 60_000;
  * fill it: reports over the limits get the same response and are dropped.
  */
 export function clientErrorRoutes(): ApiRoute[] {
-  const perAddress = createRateLimiter({ limit: 10, windowMs: minuteMs });
+  const perAddress = createCallerLimiter({ limit: 10, windowMs: minuteMs });
   const overall = createRateLimiter({ limit: 60, windowMs: minuteMs });
   return [
     {
@@ -41,7 +42,7 @@ export function clientErrorRoutes(): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const nowMs = call.now.getTime();
-        if (perAddress.take(call.clientAddress, nowMs).ok && overall.take('all', nowMs).ok) {
+        if (perAddress.take(call.caller, nowMs).ok && overall.take('all', nowMs).ok) {
           log.error('client-error', undefined, {
             requestId: call.requestId,
             route: page,

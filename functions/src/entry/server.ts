@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { createApi } from '../http/app.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { callerOf } from '../http/client-address.ts';
 import { createNodeListener } from '../http/node-listener.ts';
 import { assertOwnApp } from '../http/own-app.ts';
 import { getAccount } from '../platform/auth.ts';
@@ -21,9 +21,9 @@ export const handleApi = createNodeListener(
     assertOwnApp,
     corsOrigins: corsOrigins(),
     siteUrl: siteUrl(),
-    clientAddress: ({ env }) => clientAddress((env as HttpBindings).incoming, isEmulated()),
+    callerOf: ({ env }) => callerOf((env as HttpBindings).incoming, isEmulated()),
     now: () => new Date(),
-    perAddress: perMinute(600),
+    perNetwork: perMinute(600),
     perAccount: perMinute(300),
   }),
 );

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Context } from 'hono';
 import type { Account } from '../platform/auth.ts';
+import type { Caller } from './client-address.ts';
 import { parseUpload, uploadLimits } from './multipart.ts';
 import { type IncomingBody, parseJson, readBody } from './request-body.ts';
 import type { ApiCall, ApiRoute } from './route.ts';
@@ -9,9 +10,13 @@ import type { ApiCall, ApiRoute } from './route.ts';
 /** Room for a hotel with twelve room types and long texts, and nothing like an image. */
 export const defaultJsonBytes = 256 * 1024;
 
+/** How long a body may take to come, in milliseconds: less than any route's own time. */
+export type BodyTime = { jsonMs: number; formMs: number };
+const usualBodyTime: BodyTime = { jsonMs: 7_000, formMs: 30_000 };
+
 export type CallFacts = {
   account: Account | null;
-  clientAddress: string;
+  caller: Caller;
   requestId: string;
   now: Date;
 };
@@ -25,7 +30,12 @@ function bodyOf({ req, env }: Context): IncomingBody {
 }
 
 /** Presents a Hono context to a handler. */
-export function apiCall(context: Context, route: ApiRoute, facts: CallFacts): ApiCall {
+export function apiCall(
+  context: Context,
+  route: ApiRoute,
+  facts: CallFacts,
+  bodyTime: BodyTime = usualBodyTime,
+): ApiCall {
   const { req } = context;
   return {
     ...facts,
@@ -33,15 +43,19 @@ export function apiCall(context: Context, route: ApiRoute, facts: CallFacts): Ap
     query: (name) => req.query(name),
     header: (name) => req.header(name),
     json: async () => {
-      const body = await readBody(
-        bodyOf(context),
-        route.maxJsonBytes ?? defaultJsonBytes,
-        route.tooLargeMessage,
-      );
+      const body = await readBody(bodyOf(context), {
+        maxBytes: route.maxJsonBytes ?? defaultJsonBytes,
+        withinMs: bodyTime.jsonMs,
+        ...(route.tooLargeMessage && { tooLargeMessage: route.tooLargeMessage }),
+      });
       return parseJson(body, req.header('content-type') ?? null);
     },
     form: async () => {
-      const body = await readBody(bodyOf(context), uploadLimits.bodyBytes, messages.imageLimits);
+      const body = await readBody(bodyOf(context), {
+        maxBytes: uploadLimits.bodyBytes,
+        withinMs: bodyTime.formMs,
+        tooLargeMessage: messages.imageLimits,
+      });
       return parseUpload(body, req.header('content-type') ?? null);
     },
   };

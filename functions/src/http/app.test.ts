@@ -84,9 +84,9 @@ const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
     ...(assertOwnApp && { assertOwnApp }),
     corsOrigins: ['https://site.example'],
     siteUrl: 'https://site.example',
-    clientAddress: () => '203.0.113.9',
+    callerOf: () => ({ network: '203.0.113.9', wideNetwork: null, hop: '203.0.113.9' }),
     now: () => new Date(nowMs),
-    perAddress: { limit, windowMs: 60_000 },
+    perNetwork: { limit, windowMs: 60_000 },
     perAccount: { limit, windowMs: 60_000 },
   });
 

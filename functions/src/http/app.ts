@@ -4,14 +4,16 @@ import type { Account } from '../platform/auth.ts';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { apiCall } from './api-call.ts';
+import { apiCall, type BodyTime } from './api-call.ts';
 import { type Authenticate, authorise } from './bearer.ts';
 import { createCallLog } from './call-log.ts';
+import { createCallerLimiter } from './caller-limit.ts';
+import type { Caller } from './client-address.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { docsPage } from './docs-page.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
+import { createRateLimiter, type RateDecision, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
 import type { ApiResponse, ApiRoute } from './route.ts';
 import { dataSecurityHeaders, documentSecurityHeaders } from './security-headers.ts';
@@ -25,13 +27,16 @@ export type ApiOptions = {
   corsOrigins: readonly string[];
   /** For the links of the API's own documentation. */
   siteUrl: string;
-  clientAddress: (context: Context) => string;
+  callerOf: (context: Context) => Caller;
   now: () => Date;
-  perAddress: RateLimit;
+  /** Of one network; wider ones follow from it (`createCallerLimiter`). */
+  perNetwork: RateLimit;
   perAccount: RateLimit;
+  /** How long bodies may take; tests do not wait as long. */
+  bodyTime?: BodyTime;
 };
 
-type Env = { Variables: { requestId: string; clientAddress: string; route?: ApiRoute } };
+type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
 
 /** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for images. */
 const timeoutMs = { read: 20_000, write: 50_000, images: 58_000 };
@@ -99,20 +104,29 @@ const defaultHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
+/** Which pages may read a response: rejected calls have their reader, too. */
+function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): void {
+  // A page of another origin gets other headers: caches have to know.
+  context.header('Vary', 'Origin');
+  const origin = context.req.header('origin');
+  if (origin === undefined || !allowed.includes(origin)) return;
+  context.header('Access-Control-Allow-Origin', origin);
+  context.header('Access-Control-Expose-Headers', `${requestIdHeader},Retry-After`);
+}
+
 /**
  * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access and
  * errors are the same for every route, so that no route can forget one.
  */
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
-  const addressLimiter = createRateLimiter(options.perAddress);
+  const callerLimiter = createCallerLimiter(options.perNetwork);
   const accountLimiter = createRateLimiter(options.perAccount);
   const logCall = createCallLog();
   const limitImages = createConcurrencyLimiter(imageLimits);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
-  const takeFrom = (limiter: RateLimiter, key: string) => {
-    const decision = limiter.take(key, options.now().getTime());
+  const insist = (decision: RateDecision) => {
     if (!decision.ok) {
       throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
     }
@@ -125,6 +139,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     // Set before there is a response: setting a header on a finished one copies it.
     context.header(requestIdHeader, requestId);
     for (const [name, value] of Object.entries(defaultHeaders)) context.header(name, value);
+    setOriginHeaders(context, options.corsOrigins);
     await next();
     const fields = {
       requestId,
@@ -135,28 +150,24 @@ export function createApi(options: ApiOptions): Hono<Env> {
     };
     logCall(fields, options.now().getTime());
   });
-  const allowOrigins = cors({
+
+  // Every call counts: also preflights, and those of paths and methods that do not exist.
+  api.use(async (context, next) => {
+    const caller = options.callerOf(context);
+    context.set('caller', caller);
+    insist(callerLimiter.take(caller, options.now().getTime()));
+    await next();
+  });
+
+  const preflight = cors({
     origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
-    exposeHeaders: [requestIdHeader, 'Retry-After'],
     maxAge: 600,
   });
-  api.use((context, next) => {
-    const isFromPage = context.req.header('origin') !== undefined;
-    if (isFromPage || context.req.method === 'OPTIONS') return allowOrigins(context, next);
-    // A page of another origin gets other headers: caches have to know.
-    context.header('Vary', 'Origin');
-    return next();
-  });
-
-  // Every call counts, also those of paths that do not exist.
-  api.use(async (context, next) => {
-    const clientAddress = options.clientAddress(context);
-    context.set('clientAddress', clientAddress);
-    takeFrom(addressLimiter, clientAddress);
-    await next();
-  });
+  api.use((context, next) =>
+    context.req.method === 'OPTIONS' ? preflight(context, next) : next(),
+  );
 
   api.use(async (context, next) => {
     const allowed = allowedMethods(context.req.path);
@@ -177,10 +188,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
       const respond = async (): Promise<{ account: Account | null; response: ApiResponse }> => {
         const authorization = context.req.header('authorization');
         const account = await authorise(route.access, authorization, options.authenticate);
-        if (account !== null) takeFrom(accountLimiter, account.uid);
-        const { clientAddress, requestId } = context.var;
-        const facts = { clientAddress, requestId, now: options.now() };
-        const call = apiCall(context, route, { account, ...facts });
+        const now = options.now();
+        if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
+        const { caller, requestId } = context.var;
+        const facts = { caller, requestId, now };
+        const call = apiCall(context, route, { account, ...facts }, options.bodyTime);
         const response = route.encodesImages
           ? await limitImages(() => route.handle(call))
           : await route.handle(call);

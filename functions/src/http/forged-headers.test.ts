@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../testing/serve-api.ts';
 import { testApi } from '../testing/test-api.ts';
-import { clientAddress } from './client-address.ts';
+import { callerOf } from './client-address.ts';
 import { healthRoutes } from './health-routes.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -18,9 +18,9 @@ beforeEach(async () => {
   const api = testApi(
     healthRoutes(async () => null),
     {
-      clientAddress: (context) => clientAddress((context.env as HttpBindings).incoming, false),
+      callerOf: (context) => callerOf((context.env as HttpBindings).incoming, false),
       now: () => new Date(0),
-      perAddress: { limit, windowMs: 60_000 },
+      perNetwork: { limit, windowMs: 60_000 },
       perAccount: { limit, windowMs: 60_000 },
     },
   );

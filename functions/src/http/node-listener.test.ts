@@ -13,7 +13,7 @@ import { testApi } from '../testing/test-api.ts';
 vi.mock('../platform/log.ts', () => ({ log: { info: vi.fn(), error: vi.fn() } }));
 
 const origin = 'https://site.example';
-const perAddress = { limit: 2, windowMs: 60_000 };
+const perNetwork = { limit: 2, windowMs: 60_000 };
 const assertOwnApp = vi.fn(async () => undefined);
 let nowMs = 0;
 let served: Awaited<ReturnType<typeof serveApi>>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   assertOwnApp.mockClear();
   served = await serveApi(
     testApi(apiRoutes, {
-      ...{ perAddress, assertOwnApp, corsOrigins: [origin] },
+      ...{ perNetwork, assertOwnApp, corsOrigins: [origin] },
       now: () => new Date(nowMs),
     }),
   );
@@ -67,9 +67,80 @@ describe('a body that is too large', () => {
   );
 });
 
+/** Sends a head and perhaps a byte of its body, and nothing more; gives what came back until the end. */
+function sendSlowly(head: string, sent = ''): Promise<{ text: string; ms: number }> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(served.port, '127.0.0.1', () =>
+      socket.write(
+        `${head} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\nContent-Type: application/json\r\n\r\n${sent}`,
+      ),
+    );
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket
+      .on('error', reject)
+      .on('close', () => resolve({ text, ms: performance.now() - startedAt }));
+  });
+}
+
+describe('a body that does not come', () => {
+  beforeEach(async () => {
+    served.close();
+    const bodyTime = { jsonMs: 100, formMs: 100 };
+    served = await serveApi(testApi(apiRoutes, { bodyTime, perNetwork }));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a byte', '{'],
+  ])(
+    'is the caller’s fault, not ours, after %s: 408, and the connection ends',
+    async (_case, sent) => {
+      vi.mocked(log.error).mockClear();
+      const { text } = await sendSlowly('POST /api/inquiries', sent);
+      expect(text).toMatch(/^HTTP\/1\.1 408 /);
+      expect(text).toMatch(/^connection: close\r$/im);
+      expect(text).toContain(JSON.stringify({ success: false, message: messages.requestTimedOut }));
+      expect(log.error).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['POST /api/hotels', 401],
+    ['POST /api/nowhere', 404],
+    ['PATCH /api/hotels', 405],
+  ])('keeps the response of %s waiting two seconds at most', async (head, status) => {
+    const { text, ms } = await sendSlowly(head);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toMatch(/^connection: close\r$/im);
+    expect(ms).toBeLessThan(10_000);
+  });
+
+  it('keeps the response of a call too many waiting two seconds at most', async () => {
+    for (let count = 0; count < perNetwork.limit; count += 1) await call('/health');
+    const { text, ms } = await sendSlowly('POST /api/inquiries');
+    expect(text).toMatch(/^HTTP\/1\.1 429 /);
+    expect(ms).toBeLessThan(10_000);
+  });
+});
+
+it('a body that comes leaves the connection open', async () => {
+  const response = await call('/inquiries', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([response.status, response.headers.get('connection')]).toEqual([400, 'keep-alive']);
+  const wrongWay = await call('/hotels', { method: 'PATCH', body: '{}' });
+  expect([wrongWay.status, wrongWay.headers.get('connection')]).toEqual([405, 'keep-alive']);
+});
+
 describe('a flood of calls', () => {
   const spend = async () => {
-    for (let count = 0; count < perAddress.limit; count += 1) await call('/health');
+    for (let count = 0; count < perNetwork.limit; count += 1) await call('/health');
     vi.mocked(log.info).mockClear();
   };
 
@@ -102,6 +173,38 @@ describe('a flood of calls', () => {
     ]);
   });
 
+  it.each([
+    ['another site’s page', 'GET', '/hotels', { origin: 'https://evil.example' }],
+    ['a preflight', 'OPTIONS', '/hotels', { origin, 'access-control-request-method': 'POST' }],
+    ['an OPTIONS without a page', 'OPTIONS', '/hotels', {}],
+  ])('is rejected, and kept out of the log, from %s', async (_case, method, path, headers) => {
+    await spend();
+    for (let count = 0; count < 120; count += 1) {
+      expect((await call(path, { method, headers })).status).toBe(429);
+    }
+    expect(lines()).toHaveLength(20);
+  });
+
+  it.each([
+    ['GET', '/nowhere', 404],
+    ['PATCH', '/hotels', 405],
+  ])('below the limit fills no log either with %s %s', async (method, path, status) => {
+    const wide = await serveApi(testApi(apiRoutes, { now: () => new Date(nowMs) }));
+    const flood = async (count: number) => {
+      for (let each = 0; each < count; each += 1) {
+        const response = await fetch(`${wide.url}/api${path}`, { method });
+        expect(response.status).toBe(status);
+        await response.body?.cancel();
+      }
+    };
+    await flood(120);
+    expect(lines()).toHaveLength(20);
+    nowMs += 1_500;
+    await flood(1);
+    expect(lines().at(-1)).toMatchObject({ status, count: 100 });
+    wide.close();
+  });
+
   it('gets a few log lines a second, which tell how many calls were left out', async () => {
     await spend();
     for (let count = 0; count < 120; count += 1) await call('/hotels');
@@ -117,7 +220,7 @@ describe('a flood of calls', () => {
 
   it('is over after a minute, and every other call has its own log line', async () => {
     for (let minute = 0; minute < 20; minute += 1) {
-      nowMs += perAddress.windowMs;
+      nowMs += perNetwork.windowMs;
       await call('/health');
       await call('/no-such-path');
     }

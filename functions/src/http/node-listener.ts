@@ -22,7 +22,8 @@ export function createNodeListener(
   return getRequestListener(
     async (request, env) => {
       const response = await api.fetch(request, env);
-      await drainBody((env as HttpBindings).incoming);
+      const headers = await drainBody((env as HttpBindings).incoming, response.status);
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     },
     { errorHandler: unreadableRequest },

@@ -26,6 +26,7 @@ const rejectionText: Partial<Record<number, string>> = {
   401: 'No token, or one that does not hold',
   403: 'Signed in, but not allowed',
   404: 'Not found',
+  408: 'The body did not arrive in time',
   409: 'It is taken, still in use, or already done',
   413: 'The body or a file is too large',
   415: 'Another type of body or file is needed',
@@ -38,7 +39,9 @@ export function listRejections({ access, doc }: ApiRoute): ErrorCode[] {
   const codes: ErrorCode[] = [...(doc.rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
-  if (doc.jsonBody || doc.multipartBody) codes.push('invalid', 'too-large', 'unsupported-media');
+  if (doc.jsonBody || doc.multipartBody) {
+    codes.push('invalid', 'too-large', 'unsupported-media', 'request-timeout');
+  }
   return codes;
 }
 

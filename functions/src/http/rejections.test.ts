@@ -28,7 +28,7 @@ it('every route responds with 503 when a dependency is down, then 429 for one ca
     const api = testApi([broken], {
       authenticate: async () => staff,
       now: () => new Date(0),
-      perAddress: { limit: 1, windowMs: 60_000 },
+      perNetwork: { limit: 1, windowMs: 60_000 },
       perAccount: { limit: 1, windowMs: 60_000 },
     });
     const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;

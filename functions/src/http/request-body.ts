@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { AppError } from '../platform/errors.ts';
+import { AppError, errorStatus } from '../platform/errors.ts';
 
-/** A body that neither ends nor fails is given up after this time. */
-const readTimeoutMs = 30_000;
 /** The platform takes 32 MB; more than this is not waited for. */
 const maxDiscardedBytes = 64 * 1024 * 1024;
 
@@ -12,34 +10,47 @@ function tooLarge(message: string): AppError {
   return new AppError('too-large', { message });
 }
 
+function tooSlow(): AppError {
+  return new AppError('request-timeout');
+}
+
 /** The stream of a request's body, and how long its headers say that it is. */
 export type IncomingBody = { stream: Readable; declaredBytes: number };
+
+export type BodyLimits = {
+  maxBytes: number;
+  /** A body that neither ends nor fails is given up after this time: it is its caller's fault, not ours. */
+  withinMs: number;
+  tooLargeMessage?: string;
+};
 
 /**
  * Reads a request's body, rejecting one that is larger than `maxBytes`: from its declared length before
  * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
  * see {@link drainBody}.
+ * @throws AppError `too-large`, `request-timeout`, or `malformed-body` when the caller goes away
  */
 export function readBody(
   { stream, declaredBytes }: IncomingBody,
-  maxBytes: number,
-  tooLargeMessage: string = messages.bodyTooLarge,
+  { maxBytes, withinMs, tooLargeMessage = messages.bodyTooLarge }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   if (declaredBytes > maxBytes) return Promise.reject(tooLarge(tooLargeMessage));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let total = 0;
     const fail = (cause: Error) => end(() => reject(new AppError('malformed-body', { cause })));
-    const deadline = setTimeout(() => fail(new Error('the body does not end')), readTimeoutMs);
+    const giveUp = () => end(() => reject(isTooLarge() ? tooLarge(tooLargeMessage) : tooSlow()));
+    const isTooLarge = () => total > maxBytes;
+    const deadline = setTimeout(giveUp, withinMs);
     const onData = (chunk: Buffer) => {
       total += chunk.byteLength;
-      if (total <= maxBytes) chunks.push(chunk);
-      else chunks.length = 0;
+      if (isTooLarge()) chunks.length = 0;
+      else chunks.push(chunk);
       if (total > maxDiscardedBytes) onEnd();
     };
     const onEnd = () =>
       end(() =>
-        total > maxBytes ? reject(tooLarge(tooLargeMessage)) : resolve(Buffer.concat(chunks)),
+        isTooLarge() ? reject(tooLarge(tooLargeMessage)) : resolve(Buffer.concat(chunks)),
       );
     const onClose = () => fail(new Error('the caller went away'));
     const end = (settle: () => void) => {
@@ -52,24 +63,41 @@ export function readBody(
   });
 }
 
+/** How long a rejected call's body is waited for: a caller who sends still cannot take the response. */
+const drainMs = { usual: 2_000, tooLarge: 10_000 };
+
 /**
- * Reads an unread body to its end before the response is sent. Responding while the caller still sends
- * ends in a reset connection, and the caller never sees the response.
+ * Reads an unread body to its end before the response is sent, and not for long. Responding while the
+ * caller still sends ends in a reset connection, and the caller never sees the response; waiting for a
+ * body that does not come keeps a place that others need.
+ * @returns the headers of a response to it: one to a body that has not ended closes the connection
  */
-export async function drainBody(incoming: IncomingMessage): Promise<void> {
-  // It is being read, or has been: that ends on its own.
-  if (incoming.readableDidRead || incoming.readableEnded || incoming.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const deadline = setTimeout(resolve, readTimeoutMs);
+export async function drainBody(
+  incoming: IncomingMessage,
+  status: number,
+): Promise<Record<string, string>> {
+  // A body that is being read, or has been, ends on its own; one that was waited for is not again.
+  const isOver = incoming.readableDidRead || incoming.readableEnded || incoming.destroyed;
+  if (!isOver && status !== errorStatus['request-timeout']) {
+    await discard(incoming, status === errorStatus['too-large'] ? drainMs.tooLarge : drainMs.usual);
+  }
+  return incoming.complete ? {} : { Connection: 'close' };
+}
+
+function discard(incoming: IncomingMessage, waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
     let discarded = 0;
     const finish = () => {
       clearTimeout(deadline);
+      incoming.off('data', onData);
       resolve();
     };
-    incoming.on('data', (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       discarded += chunk.byteLength;
       if (discarded > maxDiscardedBytes) finish();
-    });
+    };
+    const deadline = setTimeout(finish, waitMs);
+    incoming.on('data', onData);
     for (const event of ['end', 'error', 'close']) incoming.once(event, finish);
   });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Account } from '../platform/auth.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
+import type { Caller } from './client-address.ts';
 import type { UploadForm } from './multipart.ts';
 
 /** Who may call a route (product §14): everyone, everyone with extras for a valid token, signed-in users, staff. */
@@ -11,12 +12,12 @@ export type ApiCall = {
   param(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;
-  /** The parsed JSON body; rejects other content types (415), broken JSON (400) and big bodies (413). */
+  /** The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413) and slow ones (408). */
   json(): Promise<unknown>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
   account: Account | null;
-  clientAddress: string;
+  caller: Caller;
   requestId: string;
   now: Date;
 };

@@ -38,7 +38,7 @@ export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
       },
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {
-          clientAddress: call.clientAddress,
+          clientAddress: call.caller.network,
           now: call.now,
         });
         return { status, body: { success: true, message: messages.inquirySubmitted, inquiryId } };

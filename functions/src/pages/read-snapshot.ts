@@ -5,8 +5,8 @@ import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters'
 import {
   featuredHotelsQuery,
   type HotelQuery,
-  mergeHotelPages,
-  planHotelQueries,
+  planHotelQuery,
+  toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
@@ -36,10 +36,9 @@ const readers: Record<ServedPageName, ReadPage> = {
     const filters = parseHotelFilters(search);
     // The catalogue first: the list must not be older than the version that it is cached under.
     const catalogue = await store.readCatalogue();
-    const pages = await Promise.all(
-      planHotelQueries(filters, catalogue).map((query) => store.findCards(query)),
-    );
-    const { cards, hasMore } = mergeHotelPages(pages, filters.sort);
+    const query = planHotelQuery(filters, catalogue);
+    const found = query === null ? [] : await store.findCards(query);
+    const { cards, hasMore } = toHotelPage(found, filters.sort);
     return { page: 'hotels', catalogue, cards, hasMore };
   },
   hotel: async (store, { params }) => {

@@ -10,9 +10,9 @@ export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions>
     authenticate: () => Promise.reject(new AppError('unauthenticated')),
     corsOrigins: [],
     siteUrl: 'https://site.example',
-    clientAddress: () => '203.0.113.9',
+    callerOf: () => ({ network: '203.0.113.9', wideNetwork: null, hop: '203.0.113.9' }),
     now: () => new Date(),
-    perAddress: unlimited,
+    perNetwork: unlimited,
     perAccount: unlimited,
     ...change,
   });

@@ -27,6 +27,21 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<script type="application/json" id="page-snapshot">');
   });
 
+  test('says when a destination matches more towns than the list looks in', () => {
+    const cities = Array.from({ length: 40 }, (_, index) => ({
+      key: `town ${index}`,
+      name: `Town ${index}`,
+      count: 1,
+    }));
+    const { html } = render('/hotels?destination=town', {
+      page: 'hotels',
+      catalogue: { ...emptyCatalogue, cities },
+      cards: [toHotelCard(hotelNamed('Lotus House'))],
+      hasMore: false,
+    });
+    expect(html).toContain('Many places match “town”. These stays are in the 30 that match best');
+  });
+
   test('responds with 404 for a hotel that is not there', () => {
     const { status, html } = render('/hotels/gone', {
       page: 'hotel',

@@ -107,6 +107,8 @@ export function useHotelList(filters: HotelFilters, pages: number) {
     pending: entry === undefined && !failed,
     failed: failed && entry === undefined,
     hasMore: entry?.data.next !== undefined,
+    destination: filters.destination,
+    bestTowns: entry?.data.bestTowns ?? null,
     loadMore,
     loadingMore,
     retry,

@@ -10,10 +10,11 @@ import {
   toSearchParams,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
+  chooseTowns,
   type HotelCursor,
-  mergeHotelPages,
-  planHotelQueries,
+  planHotelQuery,
   toCursor,
+  toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
@@ -26,6 +27,8 @@ export type HotelList = {
   next: HotelCursor | undefined;
   /** The catalogue's version when the list was read; 0 when unknown. */
   version: number;
+  /** How many towns it looks in, when more match the destination; null when it looks in all. */
+  bestTowns: number | null;
 };
 
 export function hotelListKey(filters: HotelFilters): string {
@@ -39,20 +42,22 @@ export async function listHotels(
   soFar?: HotelList,
   signal?: AbortSignal,
 ): Promise<HotelList> {
-  const queries = planHotelQueries(filters, catalogue, { after: soFar?.next });
-  const responses = await Promise.all(
-    queries.map(async (query) => {
-      const records = await runQuery(query, hotelCardFields, signal);
-      return records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
-    }),
-  );
-  const page = mergeHotelPages(responses, filters.sort);
+  const query = planHotelQuery(filters, catalogue, { after: soFar?.next });
+  const records = query === null ? [] : await runQuery(query, hotelCardFields, signal);
+  const found = records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
+  const page = toHotelPage(found, filters.sort);
   return {
     cards: [...(soFar?.cards ?? []), ...page.cards],
     pages: (soFar?.pages ?? 0) + 1,
     next: page.next,
     version: soFar?.version ?? catalogue.version,
+    bestTowns: soFar ? soFar.bestTowns : countBestTowns(filters, catalogue),
   };
+}
+
+function countBestTowns(filters: HotelFilters, catalogue: Catalogue): number | null {
+  const towns = chooseTowns(filters, catalogue);
+  return towns?.isCut ? towns.keys.length : null;
 }
 
 /** The list that the server read for an address, as {@link listHotels} would have returned it. */
@@ -65,6 +70,12 @@ export function firstHotelPage(
   const next = hasMore && last ? toCursor(last, filters.sort) : undefined;
   return {
     key: hotelListKey(filters),
-    list: { cards, pages: 1, next, version: catalogue.version },
+    list: {
+      cards,
+      pages: 1,
+      next,
+      version: catalogue.version,
+      bestTowns: countBestTowns(filters, catalogue),
+    },
   };
 }

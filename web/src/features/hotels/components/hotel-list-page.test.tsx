@@ -26,6 +26,7 @@ const response = (names: string[], more: Partial<HotelList> = {}): HotelList => 
   pages: 1,
   next: undefined,
   version: 7,
+  bestTowns: null,
   ...more,
 });
 
@@ -79,6 +80,27 @@ describe('the hotel list', () => {
     await open('/hotels?roomTypes=family-suite&sort=newest');
     fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
     expect(address()).toBe('/hotels');
+  });
+
+  test('says that it looks in the best matches only when many places match', async () => {
+    listHotels.mockResolvedValue(response(['Lotus'], { bestTowns: 7 }));
+    await open('/hotels?destination=a');
+    expect(
+      screen.getByText(
+        'Many places match “a”. These stays are in the 7 that match best; type more of the name to see others.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('1 hotels shown')).toBeInTheDocument();
+  });
+
+  test('does not say that nothing is there when it looked in the best match only', async () => {
+    listHotels.mockResolvedValue(response([], { bestTowns: 1 }));
+    renderPart(<HotelListPage />, { at: '/hotels?destination=a&roomTypes=double-bed' });
+    expect(
+      await screen.findByText(
+        'Many places match “a”. None is in the one that matches best; type more of the name to see others.',
+      ),
+    ).toBeVisible();
   });
 
   test('shows a message when nothing is found', async () => {

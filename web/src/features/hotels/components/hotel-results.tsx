@@ -19,7 +19,7 @@ const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40
 
 /** The grid of hotels, or its loading, empty and failure states. */
 export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
-  const { cards, pending, failed, hasMore, loadingMore, retry } = list;
+  const { cards, pending, failed, hasMore, destination, bestTowns, loadingMore, retry } = list;
   if (failed) {
     return (
       <PageError
@@ -45,12 +45,13 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
       </ul>
     );
   }
+  const note = bestTowns === null ? null : manyPlaces(destination, bestTowns, cards.length);
   if (cards.length === 0) {
     return (
       <PageError
         size="section"
         title="No hotels found"
-        text="Try adjusting your filters or search criteria"
+        text={note ?? 'Try adjusting your filters or search criteria'}
         action={
           <button type="button" className={buttons.secondary} onClick={onReset}>
             Show all hotels
@@ -61,6 +62,7 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
   }
   return (
     <>
+      {note !== null && <p className={styles.note}>{note}</p>}
       <ul className={styles.grid} aria-busy={pending}>
         {cards.map((card, index) => (
           <li key={card._id} className={styles.cell}>
@@ -90,4 +92,12 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
       )}
     </>
   );
+}
+
+/** A short text matches more towns than one list looks in: the page must not pass it off as all of them. */
+function manyPlaces(destination: string, towns: number, shown: number): string {
+  const [where, best] =
+    towns === 1 ? ['the one', 'that matches best'] : [`the ${towns}`, 'that match best'];
+  const found = shown > 0 ? `These stays are in ${where} ${best}` : `None is in ${where} ${best}`;
+  return `Many places match “${destination}”. ${found}; type more of the name to see others.`;
 }
