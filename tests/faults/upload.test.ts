@@ -133,7 +133,12 @@ test('what no document ever names is swept within a day, what one names stays', 
 
   // Two sweeps a day: the later of the two that come within 24 hours finds them old enough.
   const later = new Date(Date.now() + orphanImageAgeMs + 60_000);
-  await sweepPictures(firestoreDocuments(() => db), pictureStore, later, { isOver: () => false });
+  await sweepPictures(
+    firestoreDocuments(() => db),
+    pictureStore,
+    later,
+    { isOver: () => false },
+  );
   expect(await storedUnder(`hotels/${unnamed}/`)).toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([]);
   expect(await storedUnder(`hotels/${named}/`)).toEqual(kept);
