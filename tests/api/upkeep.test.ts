@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { upkeepServices } from '../../functions/src/entry/upkeep-services.ts';
 import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';
 import { storedUnder } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
@@ -26,10 +27,10 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
   const catalogue = db.collection('meta').doc('catalogue');
   await catalogue.set({ cities: [{ key: 'ghost', name: 'Ghost', count: 9 }] }, { merge: true });
 
-  await runUpkeep(new Date());
+  await runUpkeep(upkeepServices(), new Date());
   expect(await storedUnder(`hotels/${folder}/`)).toHaveLength(4);
 
-  await runUpkeep(new Date(Date.now() + 8 * 86_400_000));
+  await runUpkeep(upkeepServices(), new Date(Date.now() + 8 * 86_400_000));
   expect(await storedUnder(`hotels/${folder}/`)).toEqual([`${kept}-400.webp`, `${kept}.jpg`]);
   expect(await storedUnder(upload)).toEqual([]);
   expect((await limit.get()).exists).toBe(false);

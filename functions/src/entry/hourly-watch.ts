@@ -4,7 +4,12 @@ import { onSchedule } from 'firebase-functions/scheduler';
 export const hourlyWatch = onSchedule(
   { schedule: '20 * * * *', timeZone: 'Asia/Kolkata', retryCount: 1 },
   async () => {
-    const { runWatch } = await import('../upkeep/run-watch.ts');
-    await runWatch(new Date());
+    const [{ runWatch }, { lastRuns }, { firestore }, { firestoreDocuments }] = await Promise.all([
+      import('../upkeep/run-watch.ts'),
+      import('../upkeep/run-repository.ts'),
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
+    ]);
+    await runWatch({ documents: firestoreDocuments(firestore), lastRuns }, new Date());
   },
 );

@@ -2,21 +2,26 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 
 /**
- * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, and counts it for the
- * dashboard.
+ * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, counts it for the
+ * dashboard, and keeps it findable by the people whom it names.
  */
 export const onInquiryWritten = onDocumentWritten(
   { document: `${collections.inquiries}/{inquiryId}`, retry: true },
   async (event) => {
-    const [{ audit, readWrittenEvent }, { keepExpiry }, { recountOnChange }] = await Promise.all([
+    const [on, expiry, count, keys, { firestore }, { firestoreDocuments }] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../inquiries/inquiry-expiry-repository.ts'),
       import('../inquiries/recount-on-change.ts'),
+      import('../inquiries/keep-person-keys.ts'),
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
     ]);
     const { inquiryId } = event.params;
-    const written = readWrittenEvent(event);
-    await recountOnChange(inquiryId, written);
-    await audit('inquiries', inquiryId, event);
-    await keepExpiry(inquiryId, written, new Date(event.time));
+    const documents = firestoreDocuments(firestore);
+    const written = on.readWrittenEvent(event);
+    await count.recountOnChange(documents, inquiryId, written);
+    await keys.keepPersonKeys(documents, inquiryId, written);
+    await on.audit('inquiries', inquiryId, event);
+    await expiry.keepExpiry(inquiryId, written, new Date(event.time));
   },
 );

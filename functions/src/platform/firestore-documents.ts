@@ -14,9 +14,11 @@ import {
   type Documents,
   type Patch,
   readIncrement,
+  readUnion,
   type Stored,
   type Write,
 } from './documents.ts';
+import { withPersonKeys } from './person-key-writes.ts';
 
 /** {@link Documents} in Firestore. */
 export function firestoreDocuments(database: () => Firestore): Documents {
@@ -53,7 +55,7 @@ export function firestoreDocuments(database: () => Firestore): Documents {
     },
     commit: async (writes) => {
       const batch = database().batch();
-      for (const write of writes) addTo(batch, database(), write);
+      for (const write of writes) addTo(batch, database(), withPersonKeys(write));
       await batch.commit();
     },
   };
@@ -91,7 +93,9 @@ function toPatch(patch: Patch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => {
       const by = readIncrement(value);
-      return [field, by === null ? value : FieldValue.increment(by)];
+      if (by !== null) return [field, FieldValue.increment(by)];
+      const added = readUnion(value);
+      return [field, added === null ? value : FieldValue.arrayUnion(...added)];
     }),
   );
 }

@@ -41,6 +41,12 @@ export const logEvents = {
     means: 'The job of every few minutes could not ask Stripe; the next run does',
   },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
+  'stay-waits': {
+    severity: 'error',
+    means:
+      'A stay that is over could not be completed, or its balance not followed; the next run tries again',
+  },
+  'stays-completed': { severity: 'info', means: 'Stays that are over were completed' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {

@@ -1,12 +1,15 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { readTexts } from '@kerala-stays/domain/core/read-values';
 import {
   type Condition,
   type Documents,
   readIncrement,
+  readUnion,
   type Search,
   type Stored,
   type Write,
 } from '../platform/documents.ts';
+import { withPersonKeys } from '../platform/person-key-writes.ts';
 
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
@@ -75,7 +78,7 @@ export class MemoryDocuments implements Documents {
   async commit(writes: readonly Write[]): Promise<void> {
     await this.beforeCommit(writes);
     for (const write of writes) this.#check(write);
-    for (const write of writes) this.#apply(write);
+    for (const write of writes) this.#apply(withPersonKeys(write));
     this.afterCommit();
   }
 
@@ -104,7 +107,9 @@ export class MemoryDocuments implements Documents {
       const data = rows.get(id)?.data ?? {};
       for (const [field, value] of Object.entries(write.patch)) {
         const by = readIncrement(value);
-        data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
+        const added = readUnion(value);
+        if (added !== null) data[field] = [...new Set([...readTexts(data[field]), ...added])];
+        else data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
       }
       this.#put(collection, id, data);
     }
@@ -146,6 +151,7 @@ function valueAt(data: Record<string, unknown>, field: string): unknown {
 function matches(data: Record<string, unknown>, where: Condition[]): boolean {
   return where.every(([field, operator, wanted]) => {
     const value = valueAt(data, field);
+    if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
     if (value === undefined || value === null) return wanted === value;
     const order = compare(value, wanted);
     if (operator === '==') return order === 0;

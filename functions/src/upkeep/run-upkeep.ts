@@ -1,13 +1,12 @@
 import { auditLogMonths } from '../config.ts';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
 import type { Documents } from '../platform/documents.ts';
-import { firestore } from '../platform/firestore.ts';
-import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
+import { type JobStep, runSteps } from '../platform/run-steps.ts';
+import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
-import { type JobStep, runSteps } from './run-steps.ts';
 import {
   sweepAuditLog,
   sweepInquiries,
@@ -16,12 +15,14 @@ import {
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
-import { sweepPictures } from './sweep-pictures.ts';
-import { listCountables, pictureStore } from './upkeep-repository.ts';
+import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
+import { listCountables } from './upkeep-repository.ts';
 
 const minuteMs = 60_000;
 /** The function ends after nine minutes. */
 const budgetMs = 8 * minuteMs;
+
+export type UpkeepDeps = { documents: Documents; pictures: PictureStore };
 
 /** Counts the whole catalogue again, in case an event was lost. */
 async function recountEverything(): Promise<void> {
@@ -34,28 +35,26 @@ async function recountEverything(): Promise<void> {
  * Deletes what is over, puts right what is counted, and deletes images that nothing shows. The short steps come
  * first; each has its time, and goes on with the next run.
  */
-export async function runUpkeep(now: Date): Promise<void> {
-  const documents = firestoreDocuments(firestore);
-  const sweeping =
-    (sweep: (documents: Documents, now: Date, clock: JobClock) => Promise<number>) =>
-    (clock: JobClock) =>
-      sweep(documents, now, clock);
-  const counted =
-    (event: Parameters<typeof log.info>[0], run: (clock: JobClock) => Promise<number>) =>
-    async (clock: JobClock) =>
-      log.info(event, { count: await run(clock) });
+export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date): Promise<void> {
   const steps: JobStep[] = [
     {
       name: 'rate-limits',
       budgetMs: minuteMs,
-      run: counted('rate-limits-swept', sweeping(sweepRateLimits)),
+      run: async (clock) =>
+        log.info('rate-limits-swept', { count: await sweepRateLimits(documents, now, clock) }),
     },
     {
       name: 'inquiries',
       budgetMs: minuteMs,
-      run: counted('inquiries-swept', sweeping(sweepInquiries)),
+      run: async (clock) =>
+        log.info('inquiries-swept', { count: await sweepInquiries(documents, now, clock) }),
     },
-    { name: 'mail', budgetMs: minuteMs, run: counted('mail-swept', sweeping(sweepMail)) },
+    {
+      name: 'mail',
+      budgetMs: minuteMs,
+      run: async (clock) =>
+        log.info('mail-swept', { count: await sweepMail(documents, now, clock) }),
+    },
     { name: 'catalogue', budgetMs: minuteMs, run: recountEverything },
     {
       name: 'money-totals',
@@ -67,26 +66,26 @@ export async function runUpkeep(now: Date): Promise<void> {
       budgetMs: 2 * minuteMs,
       run: (clock) => checkInquiryTotals(documents, now, clock),
     },
+    { name: 'old', budgetMs: 2 * minuteMs, run: (clock) => sweepOld(documents, now, clock) },
     {
-      name: 'night-locks',
-      budgetMs: minuteMs,
-      run: counted('old-swept', sweeping(sweepNightLocks)),
-    },
-    {
-      name: 'payment-traces',
-      budgetMs: minuteMs,
-      run: counted('old-swept', sweeping(sweepPaymentTraces)),
-    },
-    {
-      name: 'audit-log',
-      budgetMs: minuteMs,
-      run: counted('old-swept', (clock) => sweepAuditLog(documents, auditLogMonths(), now, clock)),
+      name: 'person-keys',
+      budgetMs: 2 * minuteMs,
+      run: (clock) => enterPersonKeys(documents, clock),
     },
     {
       name: 'pictures',
       budgetMs,
-      run: counted('pictures-swept', (clock) => sweepPictures(documents, pictureStore, now, clock)),
+      run: async (clock) =>
+        log.info('pictures-swept', { count: await sweepPictures(documents, pictures, now, clock) }),
     },
   ];
   await runSteps(steps, budgetMs);
+}
+
+async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promise<void> {
+  const count =
+    (await sweepNightLocks(documents, now, clock)) +
+    (await sweepPaymentTraces(documents, now, clock)) +
+    (await sweepAuditLog(documents, auditLogMonths(), now, clock));
+  log.info('old-swept', { count });
 }

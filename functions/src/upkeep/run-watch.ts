@@ -1,8 +1,5 @@
-import { firestore } from '../platform/firestore.ts';
-import { firestoreDocuments } from '../platform/firestore-documents.ts';
-import { checkHealth } from './health-check.ts';
-import { lastRuns } from './run-repository.ts';
-import { runSteps } from './run-steps.ts';
+import { runSteps } from '../platform/run-steps.ts';
+import { checkHealth, type HealthCheckDeps } from './health-check.ts';
 import { sweepInquiries } from './sweep.ts';
 
 /** The function ends after a minute. */
@@ -12,14 +9,14 @@ const budgetMs = 50_000;
  * The hourly look. Expired inquiries go every hour: the dashboard counts those that are left one by one, so
  * that there must never be many.
  */
-export async function runWatch(now: Date): Promise<void> {
-  const documents = firestoreDocuments(firestore);
+export async function runWatch(deps: HealthCheckDeps, now: Date): Promise<void> {
   const steps = [
-    { name: 'watch', budgetMs, run: () => checkHealth({ documents, lastRuns }, now) },
+    { name: 'watch', budgetMs, run: () => checkHealth(deps, now) },
     {
       name: 'inquiries',
       budgetMs,
-      run: (clock: Parameters<typeof sweepInquiries>[2]) => sweepInquiries(documents, now, clock),
+      run: (clock: Parameters<typeof sweepInquiries>[2]) =>
+        sweepInquiries(deps.documents, now, clock),
     },
   ];
   await runSteps(steps, budgetMs);

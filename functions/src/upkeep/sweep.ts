@@ -26,8 +26,7 @@ export const keptDays = {
  */
 export async function sweep(
   documents: Documents,
-  collection: CollectionName,
-  where: Condition[],
+  { collection, where }: { collection: CollectionName; where: Condition[] },
   clock: JobClock,
 ): Promise<number> {
   let swept = 0;
@@ -42,23 +41,39 @@ export async function sweep(
 
 /** Inquiries whose time is over; a TTL policy, where there is one, only comes first. */
 export function sweepInquiries(documents: Documents, now: Date, clock: JobClock): Promise<number> {
-  return sweep(documents, collections.inquiries, [['expiresAt', '<=', now]], clock);
+  return sweep(
+    documents,
+    { collection: collections.inquiries, where: [['expiresAt', '<=', now]] },
+    clock,
+  );
 }
 
 /** Limits that are over. */
 export function sweepRateLimits(documents: Documents, now: Date, clock: JobClock): Promise<number> {
-  return sweep(documents, collections.rateLimits, [['expiresAt', '<=', now]], clock);
+  return sweep(
+    documents,
+    { collection: collections.rateLimits, where: [['expiresAt', '<=', now]] },
+    clock,
+  );
 }
 
 export function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   const before = daysAgo(now, keptDays.mail);
-  return sweep(documents, collections.mail, [['createdAt', '<', before]], clock);
+  return sweep(
+    documents,
+    { collection: collections.mail, where: [['createdAt', '<', before]] },
+    clock,
+  );
 }
 
 /** Locks of nights that are long over. */
 export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   const before = addDays(dateInKerala(now), -keptDays.nightLocks);
-  return sweep(documents, collections.nightLocks, [['date', '<', before]], clock);
+  return sweep(
+    documents,
+    { collection: collections.nightLocks, where: [['date', '<', before]] },
+    clock,
+  );
 }
 
 /** Payment pages that have ended, and events of Stripe, from long ago. */
@@ -67,20 +82,23 @@ export async function sweepPaymentTraces(
   now: Date,
   clock: JobClock,
 ): Promise<number> {
+  const told = daysAgo(now, keptDays.stripeEvents);
+  const ended = daysAgo(now, keptDays.paymentAttempts);
   let swept = await sweep(
     documents,
-    collections.stripeEvents,
-    [['createdAt', '<', daysAgo(now, keptDays.stripeEvents)]],
+    { collection: collections.stripeEvents, where: [['createdAt', '<', told]] },
     clock,
   );
   for (const status of ['completed', 'expired', 'failed'] as const) {
     swept += await sweep(
       documents,
-      collections.paymentAttempts,
-      [
-        ['status', '==', status],
-        ['createdAt', '<', daysAgo(now, keptDays.paymentAttempts)],
-      ],
+      {
+        collection: collections.paymentAttempts,
+        where: [
+          ['status', '==', status],
+          ['createdAt', '<', ended],
+        ],
+      },
       clock,
     );
   }
@@ -96,7 +114,11 @@ export function sweepAuditLog(
 ): Promise<number> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - keptMonths);
-  return sweep(documents, collections.auditLog, [['at', '<', before]], clock);
+  return sweep(
+    documents,
+    { collection: collections.auditLog, where: [['at', '<', before]] },
+    clock,
+  );
 }
 
 function daysAgo(now: Date, days: number): Date {

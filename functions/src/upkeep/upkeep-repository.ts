@@ -1,7 +1,6 @@
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { imageReferencesRepository } from '../images/image-references-repository.ts';
 import { firestore } from '../platform/firestore.ts';
 import { imageBucket } from '../platform/storage.ts';
 import type { PictureStore } from './sweep-pictures.ts';
@@ -10,7 +9,7 @@ import type { PictureStore } from './sweep-pictures.ts';
 const objectsPerPage = 1000;
 
 /** The bucket of images, page by page. */
-export const pictureStore: PictureStore = {
+export const pictureObjects: Pick<PictureStore, 'page' | 'remove'> = {
   page: async (prefix, token) => {
     const bucket = await imageBucket();
     const [files, next] = await bucket.getFiles({
@@ -32,7 +31,6 @@ export const pictureStore: PictureStore = {
   remove: async (name) => {
     await (await imageBucket()).file(name).delete({ ignoreNotFound: true });
   },
-  isReferenced: imageReferencesRepository.isReferenced,
 };
 
 /** What there is to count: the cities of active hotels with their names, and the categories. */

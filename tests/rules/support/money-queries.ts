@@ -39,7 +39,12 @@ export const moneyQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'refunds',
     where: [equal('state')],
-    optional: [equal('method')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/issue-refunds.ts'],
+    collection: 'refunds',
+    where: [equal('state'), equal('method')],
     orderBy: oldestFirst,
   },
   {

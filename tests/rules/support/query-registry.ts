@@ -1,14 +1,9 @@
 import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
-
-/** Read whole when staff look for a person's data. */
-const personalCollections = Object.values(collections).filter(
-  (collection) => personalData[collection].erasure !== 'none',
-);
+import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 
@@ -208,24 +203,6 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('currency')],
     optional: [{ field: 'createdAt', op: '>=' }],
   },
-  ...(['bookings', 'inquiries'] as const).map((collection) => ({
-    askedBy: [
-      'functions/src/upkeep/check-money-totals.ts',
-      'functions/src/upkeep/check-inquiry-totals.ts',
-    ],
-    collection,
-    orderBy: [{ field: 'createdAt', direction: 'asc' as const }],
-  })),
-  {
-    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
-    collection: 'inquiryCounts',
-    orderBy: [{ field: 'month', direction: 'asc' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
-    collection: 'inquiryCounts',
-    where: [equal('status'), equal('month')],
-  },
   {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
     collection: 'bookings',
@@ -257,7 +234,6 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -284,50 +260,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  ...(
-    [
-      ['rateLimits', 'expiresAt', '<='],
-      ['inquiries', 'expiresAt', '<='],
-      ['mail', 'createdAt', '<'],
-      ['nightLocks', 'date', '<'],
-      ['stripeEvents', 'createdAt', '<'],
-      ['auditLog', 'at', '<'],
-    ] as const
-  ).map(([collection, field, op]) => ({
-    askedBy: ['functions/src/upkeep/sweep.ts'],
-    collection,
-    where: [{ field, op }],
-  })),
-  {
-    askedBy: ['functions/src/upkeep/sweep.ts'],
-    collection: 'paymentAttempts',
-    where: [equal('status'), { field: 'createdAt', op: '<' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
-    collection: 'paymentExceptions',
-    where: [equal('resolved')],
-    optional: [equal('reason')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'mail',
-    where: [{ field: 'createdAt', op: '>=' }],
-    optional: [equal('delivery.state')],
-  },
-  ...personalCollections.map(
-    (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
-      collection,
-      orderBy: [{ field: '__name__', direction: 'asc' }],
-    }),
-  ),
+  ...upkeepQueries,
 ];
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */

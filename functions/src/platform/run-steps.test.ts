@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { log } from '../platform/log.ts';
+import { log } from './log.ts';
 import { runSteps } from './run-steps.ts';
 
 it('a step that fails is logged, the others are done, and the job fails in the end', async () => {

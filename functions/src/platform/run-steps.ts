@@ -1,5 +1,5 @@
-import { type JobClock, partOf, startClock } from '../platform/job-clock.ts';
-import { log } from '../platform/log.ts';
+import { type JobClock, partOf, startClock } from './job-clock.ts';
+import { log } from './log.ts';
 
 /** One thing that a job does. */
 export type JobStep = {
@@ -14,7 +14,7 @@ export type JobStep = {
  * the job fails at the end, so that it is tried again and missed when it never succeeds.
  * @param budgetMs for all of them together
  * @param readClock milliseconds from any fixed point
- * @throws AggregateError of what the steps threw
+ * @throws what a step threw, or an AggregateError when several did
  */
 export async function runSteps(
   steps: readonly JobStep[],
@@ -31,5 +31,6 @@ export async function runSteps(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'steps of a job failed');
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, 'steps of a job failed');
 }
