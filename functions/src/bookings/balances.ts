@@ -23,6 +23,7 @@ const reminderDays = [7, 1] as const;
 /**
  * The daily look at balances: reminds guests, makes an overdue balance an entry for staff, and closes
  * the entries of what has been paid or ended since. Nothing is ever cancelled by it.
+ * @param isOver true when its time is up; who was not reached is reminded by the next run
  * @returns how many messages and entries were written.
  */
 export async function followBalances(

@@ -166,6 +166,7 @@ function newBooking(
     refundedMinor: zero,
     refundStatus: 'none',
     refundDueMinor: zero,
+    excessReturnedMinor: zero,
     disputed: false,
     disputeLostMinor: zero,
     refundCapPercent: 100,
@@ -185,6 +186,7 @@ function newBooking(
     checkedInAt: '',
     noShow: false,
     priceReason: input.price?.reason ?? '',
+    keepReason: '',
   };
 }
 

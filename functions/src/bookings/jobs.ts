@@ -14,9 +14,11 @@ import { recountSoldUnits } from './recount-sold-units.ts';
 
 const minuteMs = 60_000;
 /** The functions of the night end after nine minutes. */
-export const nightBudgetMs = 8 * minuteMs;
+const nightBudgetMs = 8 * minuteMs;
 /** That of every few minutes ends after four. */
 const holdBudgetMs = 3 * minuteMs;
+/** Time for the reminders of one morning; what is left is caught up on the next. */
+const balancesMs = 420_000;
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
@@ -35,7 +37,7 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
 }
 
 /**
- * Several times a night: completes the stays that are over, and follows balances. What one run leaves, the next one does.
+ * Several times a night: completes the stays that are over. What one run leaves, the next one does.
  * @param readClock milliseconds, by which the time of the run is measured
  * @returns how many stays were completed
  */
@@ -44,20 +46,15 @@ export async function runStays(
   now: Date,
   readClock?: () => number,
 ): Promise<number> {
-  let completed = 0;
-  const stays = async (clock: JobClock) => {
-    completed = await completeStays(deps, now, clock);
-  };
-  const steps = [
-    { name: 'stays', budgetMs: nightBudgetMs, run: stays },
-    {
-      name: 'balances',
-      budgetMs: minuteMs,
-      run: (clock: JobClock) => followBalances(deps, now, clock),
-    },
-  ];
-  await runSteps(steps, nightBudgetMs + minuteMs / 2, readClock);
-  return completed;
+  return completeStays(deps, now, startClock(nightBudgetMs, readClock));
+}
+
+/**
+ * Once a day, at an hour at which guests like to get mail.
+ * @returns how many reminders and entries for staff were written.
+ */
+export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
+  return followBalances(deps, now, startClock(balancesMs));
 }
 
 /**
@@ -77,7 +74,6 @@ export async function runNightly(
   };
   const steps = [
     ['stays', (clock: JobClock) => completeStays(deps, now, clock)],
-    ['balances', (clock: JobClock) => followBalances(deps, now, clock)],
     ['past-money', (clock: JobClock) => enterPastMoney(deps, now, clock)],
     ['name-keys', (clock: JobClock) => enterNameKeys(documents, now, clock)],
     ['sold-units', ({ isOver }: JobClock) => recountSoldUnits(documents, now, isOver)],

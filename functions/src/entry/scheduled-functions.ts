@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { runHoldExpiry, runNightly, runStays } from '../bookings/jobs.ts';
+import { runHoldExpiry, runMorning, runNightly, runStays } from '../bookings/jobs.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { log } from '../platform/log.ts';
 
@@ -15,7 +15,7 @@ export const expireHolds = onSchedule(
   },
 );
 
-/** Completes stays that are over and follows balances, every hour of the night: each run goes on where one stopped. */
+/** Completes stays that are over, every hour of the night: each run goes on where one stopped. */
 export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },
   async () => {
@@ -34,5 +34,14 @@ export const reconcilePayments = onSchedule(
     log.info('payments-reconciled', { count: recovered });
     const { recordRun } = await import('../upkeep/run-repository.ts');
     await recordRun('reconcile', now);
+  },
+);
+
+/** Reminds guests of balances in the morning, when nobody is woken by it. */
+export const remindOfBalances = onSchedule(
+  { schedule: '0 9 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
+  async () => {
+    const { paymentServices } = await import('./booking-services.ts');
+    log.info('balances-followed', { count: await runMorning(paymentServices(), new Date()) });
   },
 );

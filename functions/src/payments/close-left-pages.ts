@@ -1,5 +1,5 @@
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { pagesOf } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
@@ -38,7 +38,7 @@ export async function closeLeftPages(
   for await (const { id, data } of changed) {
     const booking = readBooking(id, data);
     const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
-    if (!hasPages || canBooking(booking.status, 'pay')) continue;
+    if (!hasPages || findPaymentProblem(booking) === null) continue;
     if (clock.isOver()) {
       await saveCursor(deps.documents, 'ended-bookings', new Date(booking.updatedAt));
       return;

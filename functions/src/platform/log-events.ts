@@ -48,6 +48,7 @@ export const logEvents = {
   },
   'stays-completed': { severity: 'info', means: 'Stays that are over were completed' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
+  'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
