@@ -1,4 +1,4 @@
-import { dateInKerala, monthInKerala } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, monthInKerala, monthRange } from '@kerala-stays/domain/core/calendar';
 import {
   type InquiryStatus,
   inquiryStatuses,
@@ -206,18 +206,22 @@ describe('what was stored before there were totals', () => {
       { kind: 'add', collection: 'totals', id: 'inquiries-1', sums: { [`${month} pending`]: 4 } },
       { kind: 'delete', collection: 'inquiries', id: 'i399' },
     ]);
-    // A row is entered between the two looks at the totals.
+    // A row is entered between the two looks at the totals of its month.
+    const thisMonth = monthRange(month).from;
     const total = documents.total.bind(documents);
-    let isEntered = false;
+    let entering: Promise<void> | undefined;
     documents.total = async (...asked) => {
-      if (!isEntered) {
-        isEntered = true;
-        await documents.commit(ledgerWrites(row));
+      const isThisMonth = asked[1].some(
+        ([, operator, value]) => operator === '>=' && Number(value) === Number(thisMonth),
+      );
+      if (isThisMonth) {
+        entering ??= documents.commit(ledgerWrites(row));
+        await entering;
       }
       return total(...asked);
     };
     const row = {
-      ...{ _id: 'new', kind: 'payment', amountMinor: 700, currency: 'usd', method: 'card' },
+      ...{ _id: 'row-1', kind: 'payment', amountMinor: 700, currency: 'usd', method: 'card' },
       ...{
         bookingId: 'b1',
         reference: '',

@@ -8,7 +8,14 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 export const onInquiryWritten = onDocumentWritten(
   { document: `${collections.inquiries}/{inquiryId}`, retry: true },
   async (event) => {
-    const [on, expiry, count, keys, { firestore }, { firestoreDocuments }] = await Promise.all([
+    const [
+      { audit, readWrittenEvent },
+      { keepExpiry },
+      { recountOnChange },
+      { keepPersonKeys },
+      { firestore },
+      { firestoreDocuments },
+    ] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../inquiries/inquiry-expiry-repository.ts'),
       import('../inquiries/recount-on-change.ts'),
@@ -18,10 +25,10 @@ export const onInquiryWritten = onDocumentWritten(
     ]);
     const { inquiryId } = event.params;
     const documents = firestoreDocuments(firestore);
-    const written = on.readWrittenEvent(event);
-    await count.recountOnChange(documents, inquiryId, written);
-    await keys.keepPersonKeys(documents, inquiryId, written);
-    await on.audit('inquiries', inquiryId, event);
-    await expiry.keepExpiry(inquiryId, written, new Date(event.time));
+    const written = readWrittenEvent(event);
+    await recountOnChange(documents, inquiryId, written);
+    await keepPersonKeys(documents, inquiryId, written);
+    await audit('inquiries', inquiryId, event);
+    await keepExpiry(inquiryId, written, new Date(event.time));
   },
 );
