@@ -3,11 +3,11 @@ import { isEmulated, siteUrl } from '../config.ts';
 import {
   findActiveHotel,
   findCards,
-  listForSitemap,
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { createPageHandler } from './serve-page.ts';
+import { listForSitemap } from './sitemap-repository.ts';
 
 export const servePage = createPageHandler({
   store: {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { sitemapPath } from '@kerala-stays/domain/content/site-pages';
-import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { entityTag, holds } from '../http/entity-tag.ts';
 import { setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
@@ -9,6 +8,7 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import { sitemapXml } from './sitemap.ts';
+import type { SitemapHotel } from './stored-sitemap.ts';
 
 export type PageServices = {
   store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };

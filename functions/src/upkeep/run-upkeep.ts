@@ -1,5 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
+import { writeSitemap } from '../pages/sitemap-repository.ts';
 import { log } from '../platform/log.ts';
 import {
   deleteExpired,
@@ -22,4 +23,5 @@ export async function runUpkeep(now: Date): Promise<void> {
   log.info('inquiries-swept', { count: await deleteExpired(collections.inquiries, now) });
   log.info('mail-swept', { count: await deleteOldMail(now) });
   await recountEverything();
+  await writeSitemap();
 }

@@ -30,22 +30,30 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: [
-      'functions/src/hotels/public-hotel-repository.ts',
-      'functions/src/hotels/catalogue-repository.ts',
-    ],
+    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
   },
   {
+    askedBy: ['functions/src/pages/sitemap-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
     askedBy: [
       'functions/src/categories/category-repository.ts',
       'functions/src/hotels/catalogue-repository.ts',
-      'functions/src/hotels/hotel-listing-repository.ts',
     ],
     collection: 'hotels',
     where: [equal('category')],
+  },
+  {
+    askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
+    collection: 'hotels',
+    where: [equal('category')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
@@ -88,10 +96,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/inquiries/staff-inquiry-repository.ts',
-      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
-    ],
+    askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
     optional: [equal('status'), equal('hotel._id')],
     orderBy: newestFirst,
@@ -309,6 +314,7 @@ export const registeredQueries: RegisteredQuery[] = [
 export const queryAdapters = [
   'functions/src/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
+  'functions/src/platform/newest-page.ts',
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
