@@ -41,6 +41,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
   meta: { erasure: 'none', why: 'Counts of the public catalogue' },
+  lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 
 /** The guest's name on a booking whose guest was erased. */

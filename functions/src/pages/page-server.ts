@@ -1,5 +1,6 @@
 import { listActiveBanners } from '../banners/banner-repository.ts';
 import { isEmulated, siteUrl } from '../config.ts';
+import { findHomeDigest, findListDigest } from '../hotels/digest-repository.ts';
 import {
   findActiveHotel,
   findCards,
@@ -13,6 +14,8 @@ export const servePage = createPageHandler({
   store: {
     findActiveHotel,
     findCards,
+    findHomeDigest,
+    findListDigest,
     listActiveBanners,
     listForSitemap,
     readCatalogue: readStoredCatalogue,

@@ -1,5 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../hotels/digest-repository.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
 import { log } from '../platform/log.ts';
 import {
@@ -9,10 +10,11 @@ import {
   listCountables,
 } from './upkeep-repository.ts';
 
-/** Counts the whole catalogue again, in case an event was lost. */
+/** Counts the whole catalogue again and looks at every digest, in case an event was lost. */
 async function recountEverything(): Promise<void> {
   const { cities, categoryIds } = await listCountables();
-  await rebuildCatalogue(cities, 'dropped');
+  await refreshAllDigests([...cities.keys()]);
+  await rebuildCatalogue(cities, 'all');
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 

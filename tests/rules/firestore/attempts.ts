@@ -182,6 +182,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   },
 
   meta: closed('meta/catalogue'),
+  lists: closed('lists/home'),
   'meta, another': { get: read('meta/private') },
   auditLog: { ...closed('auditLog/one'), list: find('auditLog', limit(200)) },
   mail: { ...closed('mail/one'), list: find('mail', limit(200)) },

@@ -129,6 +129,7 @@ export function fixtures(): Record<string, Fields> {
     'users/owner': { ...profileFields, email: 'owner@example.com', role: 'user' },
     'users/other': { ...profileFields, email: 'other@example.com', role: 'user' },
     'meta/catalogue': { cities: [], hotelCount: 4, version: 1 },
+    'lists/home': { form: 1, content: '{}' },
     'meta/private': { secret: true },
     'auditLog/one': { action: 'hotel-updated', createdAt: before },
     'mail/one': { to: 'owner@example.com', createdAt: before },

@@ -29,6 +29,8 @@ const longTexts = {
   inquiries: ['message', 'staffNotes'],
   users: ['image'],
   mail: ['message'],
+  lists: ['content'],
+  meta: ['hotels', 'cities', 'cityVersions'],
 };
 
 /** Documents that Firestore deletes by itself; functions look for what it has left behind. */

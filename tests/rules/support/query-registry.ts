@@ -55,6 +55,11 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('category')],
     orderBy: [{ field: '__name__', direction: 'asc' }],
   },
+  {
+    askedBy: ['functions/src/hotels/digest-repository.ts'],
+    collection: 'lists',
+    where: [{ field: '__name__', op: '>=' }],
+  },
   // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
     [
