@@ -23,6 +23,8 @@ export const collections = {
   rateLimits: 'rateLimits',
   mail: 'mail',
   nightLocks: 'nightLocks',
+  /** What the locks of a room type say of one month: read by calendars. */
+  nightSheets: 'nightSheets',
   payments: 'payments',
   refunds: 'refunds',
   ledger: 'ledger',

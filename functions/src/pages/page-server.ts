@@ -1,25 +1,10 @@
-import { listActiveBanners } from '../banners/banner-repository.ts';
 import { isEmulated, siteUrl } from '../config.ts';
-import { findHomeDigest, findListDigest } from '../hotels/digest-repository.ts';
-import {
-  findActiveHotel,
-  findCards,
-  readStoredCatalogue,
-} from '../hotels/public-hotel-repository.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
+import { pageStore } from './page-store.ts';
 import { createPageHandler } from './serve-page.ts';
-import { listForSitemap } from './sitemap-repository.ts';
 
 export const servePage = createPageHandler({
-  store: {
-    findActiveHotel,
-    findCards,
-    findHomeDigest,
-    findListDigest,
-    listActiveBanners,
-    listForSitemap,
-    readCatalogue: readStoredCatalogue,
-  },
+  store: pageStore,
   loadRenderer: () => import('#web-renderer'),
   loadShell: async () => (await import('#web-shell')).default,
   siteUrl,

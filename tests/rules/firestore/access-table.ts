@@ -133,6 +133,7 @@ const closedTargets = [
   'staffRevocations',
   'rateLimits',
   'nightLocks',
+  'nightSheets',
   'paymentAttempts',
   'stripeEvents',
   'elsewhere',

@@ -87,7 +87,7 @@ function closed(path: string): Record<Operation, Attempt> {
 const isActive = where('isActive', '==', true);
 
 export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
-  'hotels, active': { get: read('hotels/active'), list: find('hotels', isActive, limit(24)) },
+  'hotels, active': { get: read('hotels/active'), list: find('hotels', isActive, limit(20)) },
   'hotels, inactive': { get: read('hotels/hidden') },
   'hotels, all': { list: find('hotels', limit(200)) },
   hotels: {
@@ -128,7 +128,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   categories: {
     get: read('categories/in-use'),
-    list: find('categories', limit(24)),
+    list: find('categories', limit(20)),
     create: (firestore, uid) =>
       withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
     update: (firestore, uid) =>
@@ -147,7 +147,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   'categorySlugs, left over': { delete: remove('categorySlugs/left-over') },
   'categorySlugs, held': { delete: remove('categorySlugs/empty') },
 
-  'banners, active': { get: read('banners/active'), list: find('banners', isActive, limit(24)) },
+  'banners, active': { get: read('banners/active'), list: find('banners', isActive, limit(20)) },
   'banners, inactive': { get: read('banners/hidden') },
   'banners, all': { list: find('banners', limit(200)) },
   banners: {
@@ -197,6 +197,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),
   nightLocks: closed('nightLocks/one'),
+  nightSheets: closed('nightSheets/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
   elsewhere: closed('elsewhere/one'),

@@ -140,6 +140,7 @@ export function fixtures(): Record<string, Fields> {
     'paymentAttempts/one': { status: 'open' },
     'stripeEvents/one': { type: 'checkout.session.completed' },
     'nightLocks/one': { date: '2026-02-01' },
+    'nightSheets/one': { month: '2026-02' },
     'rateLimits/one': { hitsMs: [] },
     'elsewhere/one': { text: 'no rule names this collection' },
     [`staffRevocations/${uidOf('demoted')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },

@@ -30,6 +30,7 @@ const longTexts = {
   users: ['image'],
   mail: ['message'],
   lists: ['content'],
+  nightSheets: ['nights'],
   meta: ['hotels', 'cities', 'cityVersions'],
 };
 
