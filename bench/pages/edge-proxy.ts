@@ -7,6 +7,7 @@ import {
 } from 'node:http2';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { makeCertificate } from './certificate.ts';
 
 type SiteResponse = { status: number; headers: Record<string, string>; body: Buffer };
@@ -23,6 +24,9 @@ type EdgeProxyOptions = {
   /** Waits until the line has room. */
   room: () => Promise<void>;
 };
+
+/** What the page function renders with, as built for the running stack. */
+const builtRenderer = new URL('../../web/dist-server/entry-server.js', import.meta.url).href;
 
 const compress = promisify(brotliCompress);
 const compressible = /text|javascript|json|svg|manifest/;
@@ -83,17 +87,19 @@ export async function openEdgeProxy({
   }
 
   /** What the page function returns when it can read nothing: the plain shell. */
-  async function fetchedPlain(): Promise<SiteResponse> {
-    const response = await fetch(`${site}/about`);
+  async function fetchedPlain(path: string): Promise<SiteResponse> {
+    const shell = await (await fetch(`${site}/about`)).text();
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    return finished({ status: 200, headers, body: Buffer.from(await response.text()) });
+    const { preparePlainShell } = (await import(builtRenderer)) as PageRenderer;
+    const body = preparePlainShell({ url: path, siteUrl: site, shell });
+    return finished({ status: 200, headers, body: Buffer.from(body) });
   }
 
   function respondTo(path: string): Promise<SiteResponse> {
     const isPage = path === '/' || /^\/hotels(\/|\?|$)/.test(path);
     const isPlain = isPage && plain();
     const key = isPlain ? `plain ${path}` : path;
-    const reply = kept.get(key) ?? (isPlain ? fetchedPlain() : fetched(path));
+    const reply = kept.get(key) ?? (isPlain ? fetchedPlain(path) : fetched(path));
     kept.set(key, reply);
     return reply;
   }

@@ -89,16 +89,19 @@ async function countBytes(session: CDPSession) {
   };
 }
 
-/** A browser that has seen nothing yet, as a slow phone (decision D50). */
+/** A slow phone (decision D50). */
+export const slowPhone = {
+  viewport: phone,
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  // Carousels move on by time, and their next pictures are not part of a first view.
+  reducedMotion: 'reduce',
+} as const;
+
+/** A browser that has seen nothing yet. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-    // Carousels move on by time, and their next pictures are not part of a first view.
-    reducedMotion: 'reduce',
-  });
+  browser.newContext(slowPhone);
 
 /** One view of a page; in a context that has been there before it is a warm one. */
 export async function timeView(

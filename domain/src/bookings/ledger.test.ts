@@ -11,6 +11,7 @@ test('no two movements of one payment share an id', () => {
     ledgerId.dispute('p'),
     ledgerId.disputeReinstated('p'),
     ledgerId.fee('p'),
+    ledgerId.feeReturned('p'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -49,7 +49,9 @@ export const ledgerId = {
   refundReturned: (refundId: string, tries: number) => `refund-returned-${refundId}-${tries}`,
   dispute: (disputeId: string) => `dispute-${disputeId}`,
   disputeReinstated: (disputeId: string) => `dispute-reinstated-${disputeId}`,
-  fee: (paymentId: string) => `fee-${paymentId}`,
+  /** @param id of the payment or the dispute that it was taken for */
+  fee: (id: string) => `fee-${id}`,
+  feeReturned: (disputeId: string) => `fee-returned-${disputeId}`,
 } as const;
 
 /** Reads a stored row, tolerantly. */

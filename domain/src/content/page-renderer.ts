@@ -17,5 +17,8 @@ export type RenderedPage = { status: 200 | 404; html: string };
 /** Renders a page into the shell; throws when that fails, and the caller then serves the plain shell. */
 export type RenderPage = (request: PageRequest) => RenderedPage;
 
+/** The plain shell for an address: no first screen, but the address's own code is fetched beside the shell's. */
+export type PreparePlainShell = (request: Omit<PageRequest, 'snapshot'>) => string;
+
 /** The client's server bundle. */
-export type PageRenderer = { renderPage: RenderPage };
+export type PageRenderer = { renderPage: RenderPage; preparePlainShell: PreparePlainShell };

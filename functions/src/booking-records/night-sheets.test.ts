@@ -50,7 +50,7 @@ it('takes the first booking of a month from before together with the locks that 
   const state = takenInSheetsAndLocks(fixture.documents.snapshot());
   expect(state.sheets).toEqual(state.locks);
   expect(state.locks).toHaveLength(4);
-  await cancelBooking(fixture, booking._id, { by: 'house' }, testNow);
+  await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
   const after = takenInSheetsAndLocks(fixture.documents.snapshot());
   expect(after.sheets).toEqual(after.locks);
   expect(after.locks).toHaveLength(2);

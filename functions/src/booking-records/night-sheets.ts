@@ -61,7 +61,7 @@ async function countMonths(
         if (!isLostRace(error)) throw error;
       });
   }
-  return locks;
+  return locks.map(({ date, unit }) => ({ date, unit }));
 }
 
 /**

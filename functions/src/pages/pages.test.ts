@@ -92,6 +92,7 @@ describe('servePages', () => {
           status: snapshot.page === 'hotel' && snapshot.hotel === null ? 404 : 200,
           html: `<html>${snapshot.page}</html>`,
         }),
+        preparePlainShell: ({ url, shell }) => `${shell} for ${url}`,
       }),
       siteUrl: () => 'https://site.example',
       securityHeaders: pageSecurityHeaders(false),
@@ -134,6 +135,7 @@ describe('servePages', () => {
     expect(again.headers['Cache-Control']).toBe(pageCacheControl);
     services.loadRenderer = async () => ({
       renderPage: () => ({ status: 200, html: '<html>changed</html>' }),
+      preparePlainShell: ({ shell }) => shell,
     });
     expect(await serve('/', 'GET', condition)).toMatchObject({
       status: 200,
@@ -162,15 +164,19 @@ describe('servePages', () => {
           renderPage: () => {
             throw new Error('broken');
           },
+          preparePlainShell: ({ url, shell }) => `${shell} for ${url}`,
         });
       },
     ],
-  ])('serves the plain shell, uncached, when %s', async (_case, fail) => {
-    fail();
-    const { status, headers, body } = await serve('/?utm=1');
-    expect([status, body]).toEqual([200, '<html>shell</html>']);
-    expect(headers['Cache-Control']).toBe('no-store');
-  });
+  ])(
+    'serves the plain shell, prepared for its address and uncached, when %s',
+    async (_case, fail) => {
+      fail();
+      const { status, headers, body } = await serve('/?utm=1');
+      expect([status, body]).toEqual([200, '<html>shell</html> for /?utm=1']);
+      expect(headers['Cache-Control']).toBe('no-store');
+    },
+  );
 
   it('serves the plain shell, uncached, when the renderer is missing', async () => {
     services.loadRenderer = () => Promise.reject(new Error('no such chunk'));

@@ -41,9 +41,16 @@ async function render(services: PageServices, url: string): Promise<Page> {
   return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
 }
 
-/** A failure to render must never cost the page: the client renders it from the plain shell. */
-async function plainShell(services: PageServices): Promise<Page> {
-  const body = await services.loadShell();
+/**
+ * A failure to render must never cost the page: the client renders it from the plain shell, which names
+ * the page's own code where it can, so that it need not wait for the shell's to run.
+ */
+async function plainShell(services: PageServices, url: string): Promise<Page> {
+  const shell = await services.loadShell();
+  const body = await services
+    .loadRenderer()
+    .then((renderer) => renderer.preparePlainShell({ url, siteUrl: services.siteUrl(), shell }))
+    .catch(() => shell);
   return { status: 200, contentType: html, cacheControl: 'no-store', body };
 }
 
@@ -59,7 +66,7 @@ export function createPageHandler(services: PageServices) {
     }
     const page = await render(services, request.url ?? '/').catch((error: unknown) => {
       log.error('page-failed', error);
-      return plainShell(services);
+      return plainShell(services, request.url ?? '/');
     });
     response.statusCode = page.status;
     response.setHeader('Content-Type', page.contentType);

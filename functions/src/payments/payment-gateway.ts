@@ -33,6 +33,9 @@ export type GatewayRefund = {
   createdAt: string;
 };
 
+/** What Stripe kept, in the currency of its account; below zero what it gave back. */
+export type GatewayFee = { amountMinor: MinorUnits; currency: string; at: string };
+
 /** A dispute, as Stripe shows it. */
 export type GatewayDispute = {
   id: string;
@@ -41,6 +44,8 @@ export type GatewayDispute = {
   /** When the bank took the amount, and when it gave it back; '' while it has not. */
   withdrawnAt: string;
   reinstatedAt: string;
+  /** For the dispute itself, whoever wins it. */
+  fees: GatewayFee[];
   createdAt: string;
 };
 
@@ -56,8 +61,8 @@ export type GatewayPayment = {
   /** The oldest first. */
   refunds: GatewayRefund[];
   disputes: GatewayDispute[];
-  /** Stripe's own fee in the currency of the account, once it is known. */
-  fee: { amountMinor: MinorUnits; currency: string; at: string } | null;
+  /** Stripe's own fee, once it is known. */
+  fee: GatewayFee | null;
 };
 
 /**

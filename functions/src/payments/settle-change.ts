@@ -1,9 +1,7 @@
-import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
-import { currencies } from '@kerala-stays/domain/core/currency';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
 import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
+import { feeMovements } from './fee-movements.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { exceptionWrites } from './payment-exceptions.ts';
 import { type GatewayPayment, GatewayRefused } from './payment-gateway.ts';
@@ -64,7 +62,7 @@ async function settleToStripe(
   const reference = account.found?.booking.reference ?? '';
   const rows = [
     ...disputeMovements(payment, shown.disputes, reference),
-    ...feeMovement(payment, shown.fee, reference),
+    ...feeMovements(payment, shown, reference),
   ];
   const entered = await enteredOf(
     documents,
@@ -105,28 +103,4 @@ function changeTo(
   const isOurCurrency = shown.fee?.currency === payment.currency;
   const feeMinor = isOurCurrency ? (shown.fee?.amountMinor ?? payment.feeMinor) : payment.feeMinor;
   return { ...changes, payments: { [payment._id]: { disputed, disputeLostMinor, feeMinor } } };
-}
-
-/** Stripe's fee in the currency of its account, which need not be that of the payment. */
-function feeMovement(
-  payment: Payment,
-  fee: GatewayPayment['fee'],
-  reference: string,
-): LedgerEntry[] {
-  const currency = currencies.find((known) => known === fee?.currency);
-  if (fee === null || currency === undefined) return [];
-  return [
-    {
-      _id: ledgerId.fee(payment._id),
-      kind: 'fee',
-      amountMinor: -fee.amountMinor as MinorUnits,
-      currency,
-      method: payment.method,
-      bookingId: payment.bookingId,
-      reference,
-      paymentId: payment._id,
-      refundId: '',
-      at: fee.at,
-    },
-  ];
 }

@@ -1,5 +1,10 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { GatewayDispute, GatewayPayment, GatewayRefund } from './payment-gateway.ts';
+import type {
+  GatewayDispute,
+  GatewayFee,
+  GatewayPayment,
+  GatewayRefund,
+} from './payment-gateway.ts';
 
 /** The fields that we read of Stripe's shapes; `stripe-gateway.ts` hands the package's own over. */
 type StripeRefund = {
@@ -15,11 +20,10 @@ type StripeDispute = {
   amount: number;
   status: string;
   created: number;
-  balance_transactions: { amount: number; created: number }[];
+  balance_transactions: (StripeTransaction & { amount: number })[];
 };
-type StripeCharge = {
-  balance_transaction: string | { fee: number; currency: string; created: number } | null;
-};
+type StripeTransaction = { fee: number; currency: string; created: number };
+type StripeCharge = { balance_transaction: string | StripeTransaction | null };
 
 /** A refund of Stripe's. `pending` and `requires_action` are on their way: the amount is off the payment. */
 export function readStripeRefund(refund: StripeRefund): GatewayRefund {
@@ -51,6 +55,7 @@ export function readStripeDispute(dispute: StripeDispute): GatewayDispute {
     state: dispute.status === 'lost' ? 'lost' : isWon ? 'won' : 'open',
     withdrawnAt: toInstant(movedAt(-1)),
     reinstatedAt: toInstant(movedAt(1)),
+    fees: dispute.balance_transactions.filter(({ fee }) => fee !== 0).map(feeOf),
     createdAt: toInstant(dispute.created),
   };
 }
@@ -59,7 +64,10 @@ export function readStripeDispute(dispute: StripeDispute): GatewayDispute {
 export function readStripeFee(charge: StripeCharge | null): GatewayPayment['fee'] {
   const transaction = charge?.balance_transaction;
   if (typeof transaction !== 'object' || transaction === null || transaction.fee === 0) return null;
-  const { fee, currency, created } = transaction;
+  return feeOf(transaction);
+}
+
+function feeOf({ fee, currency, created }: StripeTransaction): GatewayFee {
   return { amountMinor: fee as MinorUnits, currency, at: toInstant(created) };
 }
 

@@ -54,6 +54,10 @@ export const logEvents = {
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },
+  'inquiry-flood': {
+    severity: 'warn',
+    means: 'More inquiries arrive than people send; they are taken unchecked',
+  },
   'inquiries-waiting': {
     severity: 'warn',
     means: 'Inquiries wait longer than a day for an answer',

@@ -3,6 +3,7 @@ import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type {
   GatewayDispute,
+  GatewayFee,
   GatewayPayment,
   GatewayRefund,
   GatewaySession,
@@ -176,6 +177,7 @@ export class MemoryGateway implements PaymentGateway {
     paymentId: string,
     state: GatewayDispute['state'],
     amountMinor: number = this.#payment(paymentId).amountMinor,
+    fees: GatewayFee[] = [],
   ): void {
     this.#payment(paymentId).disputes = [
       {
@@ -184,6 +186,7 @@ export class MemoryGateway implements PaymentGateway {
         state,
         withdrawnAt: createdAt,
         reinstatedAt: state === 'won' ? createdAt : '',
+        fees,
         createdAt,
       },
     ];

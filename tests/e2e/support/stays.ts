@@ -35,11 +35,13 @@ export async function bookableRoom() {
   return { hotel, roomType };
 }
 
-/** Two nights that no other test is likely to want, far enough ahead for a full refund. */
-export function someNights(): { checkIn: CalendarDate; checkOut: CalendarDate } {
+/** Nights that no other test is likely to want, far enough ahead for a full refund. */
+export function nightsFarAhead(nights: number): { checkIn: CalendarDate; checkOut: CalendarDate } {
   const checkIn = addDays(dateInKerala(new Date()), 60 + randomInt(600));
-  return { checkIn, checkOut: addDays(checkIn, 2) };
+  return { checkIn, checkOut: addDays(checkIn, nights) };
 }
+
+export const someNights = () => nightsFarAhead(2);
 
 /** What staff do through the API, without the screens that other tests look at. */
 export async function callAsStaff(path: string, body: unknown): Promise<unknown> {
@@ -130,11 +132,19 @@ export async function bookingOf({ email }: Guest): Promise<Booking> {
   return readBooking(only?.id ?? '', only?.data());
 }
 
-/** Kinds of the messages in the outbox about a booking, one entry for each message. */
-export async function mailAbout(bookingId: string): Promise<string[]> {
+/** The messages in the outbox about a booking: the kind and the words of each. */
+export async function mailTexts(bookingId: string): Promise<{ kind: string; text: string }[]> {
   const found = await database
     .collection(collections.mail)
     .where('bookingId', '==', bookingId)
     .get();
-  return found.docs.map((message) => String(message.get('kind'))).sort();
+  return found.docs.map((mail) => ({
+    kind: String(mail.get('kind')),
+    text: String(mail.get('message.text')),
+  }));
+}
+
+/** Kinds of the messages in the outbox about a booking, one entry for each message. */
+export async function mailAbout(bookingId: string): Promise<string[]> {
+  return (await mailTexts(bookingId)).map(({ kind }) => kind).sort();
 }

@@ -1,22 +1,17 @@
 import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import {
-  collection,
   deleteDoc,
   doc,
   type Firestore,
   getDoc,
-  getDocs,
-  limit,
-  type QueryConstraint,
-  query,
   serverTimestamp,
   setDoc,
   updateDoc,
-  where,
   writeBatch,
 } from 'firebase/firestore';
 import type { Operation } from './access-table.ts';
 import { bannerFields, categoryFields, type Fields, hotelInput, roomType } from './fixtures.ts';
+import { find, lists } from './lists.ts';
 
 /** What an attempt knows: the database as its actor, and the actor's id ('' for a visitor). */
 export type Attempt = (firestore: Firestore, uid: string) => Promise<unknown>;
@@ -62,10 +57,10 @@ const read =
   (firestore) =>
     getDoc(doc(firestore, path));
 
-const find =
-  (path: string, ...constraints: QueryConstraint[]): Attempt =>
+const list =
+  (target: keyof typeof lists): Attempt =>
   (firestore) =>
-    getDocs(query(collection(firestore, path), ...constraints));
+    find(firestore, lists[target]);
 
 const remove =
   (...paths: string[]): Attempt =>
@@ -77,19 +72,17 @@ function closed(path: string): Record<Operation, Attempt> {
   const parent = path.split('/').slice(0, -1).join('/');
   return {
     get: read(path),
-    list: find(parent, limit(1)),
+    list: (firestore) => find(firestore, { collection: parent, size: 1 }),
     create: (firestore) => setDoc(doc(firestore, `${parent}/new`), { text: 'x' }),
     update: (firestore) => updateDoc(doc(firestore, path), { text: 'x' }),
     delete: (firestore) => deleteDoc(doc(firestore, path)),
   };
 }
 
-const isActive = where('isActive', '==', true);
-
 export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
-  'hotels, active': { get: read('hotels/active'), list: find('hotels', isActive, limit(20)) },
+  'hotels, active': { get: read('hotels/active'), list: list('hotels, active') },
   'hotels, inactive': { get: read('hotels/hidden') },
-  'hotels, all': { list: find('hotels', limit(200)) },
+  'hotels, all': { list: list('hotels, all') },
   hotels: {
     create: (firestore, uid) =>
       withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
@@ -118,7 +111,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   hotelIds: {
     get: read('hotelIds/m1'),
-    list: find('hotelIds', limit(200)),
+    list: list('hotelIds'),
     create: (firestore, uid) =>
       withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
     update: (firestore) => updateDoc(doc(firestore, 'hotelIds/m1'), { owner: 'hidden' }),
@@ -128,7 +121,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   categories: {
     get: read('categories/in-use'),
-    list: find('categories', limit(20)),
+    list: list('categories'),
     create: (firestore, uid) =>
       withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
     update: (firestore, uid) =>
@@ -139,7 +132,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   categorySlugs: {
     get: read('categorySlugs/empty'),
-    list: find('categorySlugs', limit(200)),
+    list: list('categorySlugs'),
     create: (firestore, uid) =>
       withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
     update: (firestore) => updateDoc(doc(firestore, 'categorySlugs/empty'), { owner: 'in-use' }),
@@ -147,9 +140,9 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   'categorySlugs, left over': { delete: remove('categorySlugs/left-over') },
   'categorySlugs, held': { delete: remove('categorySlugs/empty') },
 
-  'banners, active': { get: read('banners/active'), list: find('banners', isActive, limit(20)) },
+  'banners, active': { get: read('banners/active'), list: list('banners, active') },
   'banners, inactive': { get: read('banners/hidden') },
-  'banners, all': { list: find('banners', limit(200)) },
+  'banners, all': { list: list('banners, all') },
   banners: {
     create: (firestore, uid) => setDoc(doc(firestore, 'banners/new'), newBanner(uid)),
     update: (firestore, uid) =>
@@ -159,39 +152,39 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   inquiries: {
     ...closed('inquiries/one'),
-    list: find('inquiries', limit(200)),
+    list: list('inquiries'),
     update: (firestore, uid) =>
       updateDoc(doc(firestore, 'inquiries/one'), { status: 'contacted', ...stamp(uid) }),
   },
 
   'bookings, by account': {
     get: read('bookings/by-account'),
-    list: find('bookings', where('userId', '==', 'owner'), limit(50)),
+    list: list('bookings, by account'),
   },
   'bookings, by e-mail': {
     get: read('bookings/by-email'),
-    list: find('bookings', where('guestEmail', '==', 'owner@example.com'), limit(50)),
+    list: list('bookings, by e-mail'),
   },
-  'bookings, all': { list: find('bookings', limit(200)) },
+  'bookings, all': { list: list('bookings, all') },
   bookings: closed('bookings/by-account'),
 
   users: {
     ...closed('users/owner'),
-    list: find('users', limit(200)),
+    list: list('users'),
     update: (firestore) => updateDoc(doc(firestore, 'users/owner'), { username: 'Anu T.' }),
   },
 
   meta: closed('meta/catalogue'),
   lists: closed('lists/home'),
   'meta, another': { get: read('meta/private') },
-  auditLog: { ...closed('auditLog/one'), list: find('auditLog', limit(200)) },
-  mail: { ...closed('mail/one'), list: find('mail', limit(200)) },
-  payments: { ...closed('payments/one'), list: find('payments', limit(200)) },
-  refunds: { ...closed('refunds/one'), list: find('refunds', limit(200)) },
-  ledger: { ...closed('ledger/one'), list: find('ledger', limit(200)) },
+  auditLog: { ...closed('auditLog/one'), list: list('auditLog') },
+  mail: { ...closed('mail/one'), list: list('mail') },
+  payments: { ...closed('payments/one'), list: list('payments') },
+  refunds: { ...closed('refunds/one'), list: list('refunds') },
+  ledger: { ...closed('ledger/one'), list: list('ledger') },
   paymentExceptions: {
     ...closed('paymentExceptions/one'),
-    list: find('paymentExceptions', limit(200)),
+    list: list('paymentExceptions'),
   },
 
   staffRevocations: closed('staffRevocations/demoted'),

@@ -103,7 +103,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
-    optional: [equal('status'), equal('hotel._id')],
+    optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
   },
   {
@@ -245,6 +245,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -290,6 +291,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],

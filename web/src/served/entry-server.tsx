@@ -1,4 +1,8 @@
-import type { PageRequest, RenderedPage } from '@kerala-stays/domain/content/page-renderer';
+import type {
+  PageRequest,
+  PreparePlainShell,
+  RenderedPage,
+} from '@kerala-stays/domain/content/page-renderer';
 import { pageSnapshotElementId } from '@kerala-stays/domain/content/page-snapshot';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import { renderToString } from 'react-dom/server';
@@ -7,12 +11,15 @@ import { App } from '#web/app/app.tsx';
 import { matchRoute, pages } from '#web/app/routes/pages.ts';
 import { createDataCache } from '#web/lib/data-cache.ts';
 import { type HeadCollector, HeadCollectorContext } from '#web/lib/page-head.ts';
-import { fillTemplate } from './html-template.ts';
+import { fillPlainShell, fillTemplate } from './html-template.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 import { seedFromSnapshot } from './snapshot.ts';
 
 // The server renders in one go, so the pages it renders are there before the first request.
 await Promise.all([...servedPageNames, 'notFound' as const].map((name) => pages[name].load()));
+
+export const preparePlainShell: PreparePlainShell = ({ url, siteUrl, shell }) =>
+  fillPlainShell(shell, matchRoute(new URL(url, siteUrl).pathname));
 
 /**
  * Renders a page into the shell: its first screen, title and previews, and the snapshot that the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTemplate } from './html-template.ts';
+import { fillPlainShell, fillTemplate } from './html-template.ts';
 
 const shell =
   '<!--page-head-->old<!--/page-head--><!--route-chunks {"home":["/a.js","/$&.js"]}-->|<!--page-body-->|<!--page-snapshot-->';
@@ -13,6 +13,12 @@ it.each([
   ['about', '<i>$1|<b>$&|<s>'],
 ])('fills the page %s and names its code, text by text', (page, expected) => {
   expect(fillTemplate(shell, page, parts)).toBe(expected);
+});
+
+it('names a page’s code in the plain shell and leaves the rest of it', () => {
+  expect(fillPlainShell(shell, 'home')).toBe(
+    `<!--page-head-->old<!--/page-head-->${links}|<!--page-body-->|<!--page-snapshot-->`,
+  );
 });
 
 it('preloads nothing when the shell names no code', () => {

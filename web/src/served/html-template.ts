@@ -13,6 +13,11 @@ function preloadLinks(shell: string, page: string): string {
     .join('');
 }
 
+/** The shell without a first screen, for a page that could not be rendered. */
+export function fillPlainShell(shell: string, page: string): string {
+  return shell.replace(routeChunks, () => preloadLinks(shell, page));
+}
+
 /**
  * The page: the built `shell.html` with its places filled.
  * @param page name of a served page; another one's code is not named in the shell

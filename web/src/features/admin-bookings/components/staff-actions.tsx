@@ -1,6 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { findChangeProblem } from '@kerala-stays/domain/bookings/change';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
@@ -39,7 +41,7 @@ const actions: Action[] = [
     Dialog: ArrivalDialog,
     isOffered: (booking) => listArrivalKinds(booking).length > 0,
   },
-  { label: 'Change', Dialog: ChangeBookingDialog, isOffered: ({ status }) => isAhead(status) },
+  { label: 'Change', Dialog: ChangeBookingDialog, isOffered: canChange },
   { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
   {
     label: 'Cancel booking',
@@ -48,6 +50,13 @@ const actions: Action[] = [
     look: 'danger',
   },
 ];
+
+/** Not once the stay is over, or when its guest never came. */
+function canChange(booking: Booking): boolean {
+  const { status, checkInDate: checkIn, checkOutDate: checkOut, room } = booking;
+  const asItIs = { checkIn, checkOut, roomTypeId: room.roomTypeId, unit: undefined };
+  return isAhead(status) && findChangeProblem(booking, asItIs, dateInKerala(new Date())) === null;
+}
 
 /** What staff can do with a booking as it stands. */
 export function StaffActions({ booking }: { booking: Booking }) {

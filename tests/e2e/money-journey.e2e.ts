@@ -1,0 +1,290 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { formatMinor, type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
+import type { Locator, Page } from '@playwright/test';
+import { database, stack } from '../support/stack.ts';
+import { hotelWith } from './support/hotels.ts';
+import { humanPauseMs } from './support/inquiry-form.ts';
+import { exportLedger, readLedgerPage, totalsOf } from './support/ledger-page.ts';
+import { signIn } from './support/people.ts';
+import {
+  checkoutPage,
+  choose,
+  expect,
+  expectBack,
+  journeyMs,
+  openDrawer,
+  openOfficeBeside,
+  status,
+  sums,
+} from './support/stay-pages.ts';
+import { bookingOf, mailTexts, newGuest, nightsFarAhead, storedBooking } from './support/stays.ts';
+import { commandStripe, stripeAccountOf } from './support/stripe-account.ts';
+import { gatherNoise, open, test } from './support/test.ts';
+
+test.describe.configure({ timeout: journeyMs });
+
+/** A day as pages write it, e.g. "3 Dec 2026". */
+const dayWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayOnPage = (date: string) => dayWords.format(new Date(`${date}T00:00:00Z`));
+const mailDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const dayInMail = (date: string) => mailDays.format(new Date(`${date}T00:00:00Z`));
+
+/** Presses Continue, reads what is about to happen, and presses the button that counts. */
+async function confirm(dialog: Locator, label: string, summary: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('status').filter({ visible: true })).toContainText(summary);
+  await dialog.getByRole('button', { name: label }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The page's rows of staff that name a booking: payments that need a person. */
+const exceptionsOf = (desk: Page, bookingId: string) =>
+  desk
+    .getByRole('alert')
+    .getByRole('listitem')
+    .filter({ has: desk.locator(`a[href$="booking=${bookingId}"]`) });
+
+test('the money of one stay, from the inquiry to the ledger', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  const began = dateInKerala(new Date());
+  const guest = await newGuest();
+  const hotel = await hotelWith('a deposit', ({ depositPercent }) => depositPercent === 30);
+  const roomType = hotel.roomTypes.find(({ units }) => units > 2);
+  if (roomType === undefined) throw new Error('No such room type');
+  const desk = await openOfficeBeside(browser, noise);
+  const { checkIn, checkOut } = nightsFarAhead(3);
+  const balanceDay = addDays(checkIn, -hotel.balanceDaysBefore);
+
+  await test.step('a traveller inquires', async () => {
+    await open(page, `/hotels/${hotel._id}`);
+    await signIn(page, guest);
+    await page.getByRole('button', { name: `Book Now: ${roomType.name}` }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel(/^Name/)).toHaveValue(guest.name);
+    await expect(form.getByLabel(/^Email/)).toHaveValue(guest.email);
+    await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+    await form.getByRole('button', { name: 'More guests' }).click();
+    await form.getByLabel(/^Check-in/).fill(checkIn);
+    await form.getByLabel(/^Check-out/).fill(checkOut);
+    // Who sends faster than a person is taken for a program.
+    await page.waitForTimeout(humanPauseMs);
+    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+    await page.goto('/my-bookings');
+    await expect(page.getByText('No bookings yet')).toBeVisible();
+  });
+
+  await test.step('staff read what is due when before they book', async () => {
+    await desk.goto('/admin/inquiries');
+    await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
+    await desk.getByRole('button', { name: 'Create booking' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
+    await expect(dialog.getByLabel(/^Check-in/)).toHaveValue(checkIn);
+    await expect(dialog).toContainText(/Due within the hold: \$[\d,.]+\. Then \$[\d,.]+ on /);
+    await dialog.getByRole('button', { name: 'Create booking' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const booking = await bookingOf(guest);
+  const { _id, reference, currency, totalMinor, hotel: house } = booking;
+  const money = (minor: number) => formatMinor(minor as MinorUnits, currency);
+  const depositMinor = percentOf(totalMinor, 30);
+  const balanceMinor = totalMinor - depositMinor;
+  const [total, deposit, balance] = [totalMinor, depositMinor, balanceMinor].map(money);
+  expect(booking).toMatchObject({
+    dueNowMinor: depositMinor,
+    balanceMinor,
+    balanceDueOn: balanceDay,
+  });
+  const drawer = await openDrawer(desk, booking);
+
+  await test.step('the guest reads how long it is held, and what is due when', async () => {
+    await expect(status(page, 'Unpaid')).toBeVisible();
+    await expect(page.getByText(`Total: ${total}`)).toBeVisible();
+    await expect(page.getByText(/^Held for you until \d/)).toBeVisible();
+    await expect(page.getByText(`${balance} due on ${dayOnPage(balanceDay)}`)).toBeVisible();
+    await expect(drawer.getByText('Unpaid', { exact: true })).toBeVisible();
+    await expect(sums(drawer)).toContainText(`Owed by the guest${total}`);
+  });
+
+  await test.step('and pays the deposit', async () => {
+    await page.getByRole('button', { name: `Pay ${deposit} now for ${house.name}` }).click();
+    await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(`${deposit}`);
+    await page.getByRole('button', { name: `Pay ${deposit}` }).click();
+    await expectBack(page, _id);
+    await expect(status(page, 'Deposit paid')).toBeVisible();
+    await expect(page.getByText(`${balance} due on ${dayOnPage(balanceDay)}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Pay ${balance} for` })).toBeVisible();
+    await expect(page.getByText(/^Held for you/)).toHaveCount(0);
+    await expect(drawer.getByText('Deposit paid', { exact: true })).toBeVisible();
+    await expect(sums(drawer)).toHaveText(`Paid${deposit}Owed by the guest${balance}`);
+  });
+
+  await test.step('somebody else pays the balance by the link, without an account', async () => {
+    await drawer.getByRole('button', { name: 'Payment link' }).click();
+    const sending = desk.getByRole('dialog', { name: `Payment link for ${balance} of ${total}` });
+    await sending.getByRole('button', { name: 'Copy' }).click();
+    await expect(desk.getByText('Payment link copied')).toBeVisible();
+    const link = await desk.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await browser.newContext({ baseURL: stack.site });
+    const payer = await elsewhere.newPage();
+    gatherNoise(payer, noise);
+    await payer.goto(link);
+    await payer.getByRole('button', { name: `Pay ${balance}` }).click();
+    await expect(payer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await expect(payer.getByText(`for booking ${reference}`)).toBeVisible();
+    await elsewhere.close();
+    await expect(status(page, 'Paid')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+    await expect(sums(drawer)).toHaveText(`Paid${total}`);
+    await expect(sending).toBeHidden();
+  });
+
+  const goodwillMinor = 20_000;
+  const goodwill = money(goodwillMinor);
+  await test.step('staff give a part back as goodwill', async () => {
+    await drawer.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: `Refund for ${reference}` });
+    await dialog.getByLabel(/^Amount to pay back/).fill(String(goodwillMinor / 100));
+    await dialog.getByLabel(/^Reason/).fill('The pool is being repaired');
+    await confirm(dialog, 'Refund', `Pay ${goodwill} back to ${guest.name}`);
+    await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${goodwill}`);
+    await expect(page.getByText(`${goodwill} has been refunded.`)).toBeVisible();
+    await expect(status(page, 'Paid')).toBeVisible();
+  });
+
+  const [newCheckIn, newCheckOut] = [addDays(checkIn, 7), addDays(checkOut, 7)];
+  await test.step('staff move it by a week, at the price that the screen says', async () => {
+    await drawer.getByRole('button', { name: 'Change' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Change ${reference}` });
+    await dialog.getByLabel(/^Check-in/).fill(newCheckIn);
+    await dialog.getByLabel(/^Check-out/).fill(newCheckOut);
+    await expect(dialog.getByRole('status').first()).toContainText(`The price stays ${total}.`);
+    await confirm(dialog, 'Change booking', `The price stays ${total}.`);
+    await expect(page.getByText(dayOnPage(newCheckIn))).toBeVisible();
+    await expect(page.getByText(dayOnPage(newCheckOut))).toBeVisible();
+    await expect(status(page, 'Paid')).toBeVisible();
+    expect(await storedBooking(_id)).toMatchObject({
+      ...{ checkInDate: newCheckIn, checkOutDate: newCheckOut },
+      ...{ totalMinor, status: 'paid', isPaid: true },
+    });
+  });
+
+  await test.step('the guest’s bank disputes the deposit, and gives it back', async () => {
+    const [first = ''] = (await stripeAccountOf(_id)).paymentIntents;
+    const dispute = await commandStripe('dispute', { id: first });
+    await expect(drawer.getByText('Disputed by the guest’s bank', { exact: true })).toBeVisible();
+    const row = exceptionsOf(desk, _id);
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(row).toContainText(deposit ?? '');
+    await expect(row).toContainText('Answer the bank in Stripe’s dashboard');
+    // It is not the guest who has to do something about it.
+    await expect(status(page, 'Paid')).toBeVisible();
+    await commandStripe('close-dispute', { id: dispute.id, status: 'won' });
+    await expect(row).toHaveCount(0);
+    await openDrawer(desk, booking);
+    await expect(drawer.getByText('Disputed by the guest’s bank', { exact: true })).toHaveCount(0);
+    expect(await storedBooking(_id)).toMatchObject({ disputed: false, disputeLostMinor: 0 });
+  });
+
+  const restMinor = totalMinor - goodwillMinor;
+  await test.step('the house cancels: all that it still has goes back', async () => {
+    await drawer.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Cancel ${reference}?` });
+    await choose(dialog, 'Who cancels', 'The house cannot take the guest');
+    await expect(dialog.getByRole('combobox', { name: 'What goes back' })).toContainText(
+      `Everything: ${money(restMinor)}`,
+    );
+    await dialog.getByLabel(/^Reason/).fill('The cliff path is closed');
+    await confirm(dialog, 'Cancel booking', `${money(restMinor)} goes back.`);
+    await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${total}`);
+    await expect(status(page, 'Cancelled by the house')).toBeVisible();
+    await expect(page.getByText(`${total} has been refunded.`)).toBeVisible();
+    await expect(page.getByText(/We are paying back/)).toHaveCount(0);
+    await page.getByRole('link', { name: /^Receipt for/ }).click();
+    await expect(page.getByRole('row', { name: /^Paid/ })).toContainText(total ?? '');
+    await expect(page.getByRole('row', { name: /^Refunded/ })).toContainText(total ?? '');
+  });
+
+  await test.step('the ledger says of it what Stripe’s account says', async () => {
+    await desk.goto('/admin/bookings');
+    await desk.getByRole('button', { name: 'Compare with Stripe' }).click();
+    await expect(desk.getByText('Payments compared with Stripe')).toBeVisible();
+    const { rows: atStripe } = await stripeAccountOf(_id);
+    const kinds: Record<string, string> = {
+      charge: 'Payment',
+      refund: 'Refund',
+      dispute: 'Taken by a dispute',
+      dispute_reversal: 'Dispute won, given back',
+    };
+    const expected = atStripe.flatMap((row) => {
+      const fee = row.feeDetails.reduce((sum, { amount }) => sum + amount, 0);
+      const at = {
+        day: dayOnPage(dateInKerala(new Date(row.created * 1000))),
+        currency: row.currency.toUpperCase(),
+        method: 'Card (Stripe)',
+        reference,
+      };
+      const moved = { ...at, kind: kinds[row.reportingCategory], amount: row.amount / 100 };
+      return fee === 0 ? [moved] : [moved, { ...at, kind: 'Stripe’s fee', amount: -fee / 100 }];
+    });
+    // Two payments, three refunds, a dispute and its end; three fees.
+    expect(expected).toHaveLength(10);
+    const ended = dateInKerala(new Date());
+    // Other tests move money meanwhile: the file is compared with the page that was read beside it.
+    await expect(async () => {
+      await desk.goto(`/admin/ledger?from=${began}&to=${ended}`);
+      const ledger = await readLedgerPage(desk);
+      expect(await exportLedger(desk)).toEqual(ledger.rows);
+      expect(ledger.totals).toEqual(totalsOf(ledger.rows));
+      const own = ledger.rows.filter((row) => row.reference === reference);
+      expect(own).toHaveLength(expected.length);
+      expect(own).toEqual(expect.arrayContaining(expected));
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('every message was true, and nothing is left for staff to repair', async () => {
+    const mails = await mailTexts(_id);
+    const told = (kind: string) => mails.filter((mail) => mail.kind === kind);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      'booking-cancelled-by-house',
+      'booking-changed',
+      'booking-created',
+      'booking-paid',
+      'deposit-received',
+      'refund-issued',
+      'refund-issued',
+      'refund-issued',
+    ]);
+    const due = dayInMail(balanceDay);
+    expect(told('booking-created')[0]?.text).toContain(`Please pay ${deposit} by `);
+    expect(told('booking-created')[0]?.text).toContain(
+      `The balance of ${balance} is due on ${due}.`,
+    );
+    expect(told('deposit-received')[0]?.text).toContain(
+      `${deposit} so far, and your stay at ${house.name} is secured. ${balance} is still to be paid, by ${due}.`,
+    );
+    expect(told('booking-paid')[0]?.text).toContain(
+      `we have received your payment of ${balance}. Your stay is paid in full: ${total}.`,
+    );
+    expect(told('booking-changed')[0]?.text).toContain(`The price stays ${total}.`);
+    expect(told('booking-changed')[0]?.text).toContain(`Check-in: ${dayInMail(newCheckIn)}`);
+    expect(told('booking-cancelled-by-house')[0]?.text).toContain(
+      `We will refund ${money(restMinor)} of the ${total} that you paid.`,
+    );
+    const refunds = told('refund-issued').map(({ text }) => /refunded (\S+)\./.exec(text)?.[1]);
+    expect(refunds.sort()).toEqual([goodwill, deposit, money(balanceMinor - goodwillMinor)].sort());
+    const odd = await database
+      .collection(collections.paymentExceptions)
+      .where('bookingId', '==', _id)
+      .get();
+    expect(odd.docs.map((row) => [row.get('reason'), row.get('resolved')])).toEqual([
+      ['disputed', true],
+    ]);
+  });
+  await desk.context().close();
+});

@@ -1,0 +1,62 @@
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+
+/** A list of the access table: what the caller asks for, and the largest page that is theirs. */
+export type ListQuery = {
+  collection: string;
+  size: number;
+  /** The filter without which the list would be denied: a field has this value. */
+  filter?: readonly [field: string, value: string | boolean];
+};
+
+const staffPage = 200;
+
+function ofStaff(name: string): ListQuery {
+  return { collection: name, size: staffPage };
+}
+
+/** Every list that somebody may see, by the target of its row in the access table. */
+export const lists = {
+  'hotels, active': { collection: 'hotels', size: 20, filter: ['isActive', true] },
+  'hotels, all': ofStaff('hotels'),
+  hotelIds: ofStaff('hotelIds'),
+  categories: { collection: 'categories', size: 20 },
+  categorySlugs: ofStaff('categorySlugs'),
+  'banners, active': { collection: 'banners', size: 20, filter: ['isActive', true] },
+  'banners, all': ofStaff('banners'),
+  inquiries: ofStaff('inquiries'),
+  'bookings, by account': { collection: 'bookings', size: 50, filter: ['userId', 'owner'] },
+  'bookings, by e-mail': {
+    collection: 'bookings',
+    size: 50,
+    filter: ['guestEmail', 'owner@example.com'],
+  },
+  'bookings, all': ofStaff('bookings'),
+  users: ofStaff('users'),
+  auditLog: ofStaff('auditLog'),
+  mail: ofStaff('mail'),
+  payments: ofStaff('payments'),
+  refunds: ofStaff('refunds'),
+  ledger: ofStaff('ledger'),
+  paymentExceptions: ofStaff('paymentExceptions'),
+} satisfies Record<string, ListQuery>;
+
+/** The list of a row; undefined when nobody may list its target. */
+export function listOf(target: string): ListQuery | undefined {
+  return new Map<string, ListQuery>(Object.entries(lists)).get(target);
+}
+
+/** A list as the SDK asks for it. */
+export function find(firestore: Firestore, { collection: name, size, filter }: ListQuery) {
+  const constraints: QueryConstraint[] = filter ? [where(filter[0], '==', filter[1])] : [];
+  const asked: Query = query(collection(firestore, name), ...constraints, limit(size));
+  return getDocs(asked);
+}
