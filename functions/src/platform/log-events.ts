@@ -42,6 +42,7 @@ export const logEvents = {
   },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
+  'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
