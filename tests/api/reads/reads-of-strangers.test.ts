@@ -95,18 +95,14 @@ const worstCalls: Record<string, () => Call[]> = {
   ],
 };
 
-const destinations = ['a', 'nagara', 'nagara a0', 'n', '1'];
 const worstPages: Record<ServedPageName, () => string[]> = {
-  home: () => ['/', '/?utm_source=1'],
+  home: () => ['/?utm_source=1'],
   hotels: () => [
-    '/hotels',
+    '/hotels?pages=10',
     `/hotels?${everyFilter}`,
-    ...['recommended', 'price-asc', 'price-desc', 'newest'].flatMap((sort) =>
-      destinations.flatMap((destination) => [
-        `/hotels?destination=${destination}&sort=${sort}`,
-        `/hotels?destination=${destination}&sort=${sort}&${everyFilter}&pages=10`,
-      ]),
-    ),
+    '/hotels?destination=a&sort=newest',
+    `/hotels?destination=a&sort=price-asc&${everyFilter}`,
+    '/hotels?destination=nagara a0',
   ],
   hotel: () => [`/hotels/${site.hotelId}?x=1`, '/hotels/nowhere'],
 };
