@@ -1,4 +1,5 @@
 import { isEmulated, siteUrl } from '../config.ts';
+import { limitCalls } from '../http/limit-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { pageStore } from './page-store.ts';
 import { createPageHandler } from './serve-page.ts';
@@ -10,4 +11,6 @@ export const servePage = createPageHandler({
   siteUrl,
   securityHeaders: pageSecurityHeaders(isEmulated()),
   timeoutMs: 8000,
+  keptMs: isEmulated() ? 0 : 10_000,
+  limit: limitCalls(600),
 });

@@ -3,6 +3,7 @@ import {
   compareCards,
   type HotelFilters,
   matchesFilters,
+  maxListPages,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { stampOf } from '@kerala-stays/domain/catalogue/hotel-query';
 import { digestIdOf } from '@kerala-stays/domain/catalogue/list-digests';
@@ -13,9 +14,6 @@ import { runNow, whenIdle } from '#web/lib/when-idle.ts';
 import { catalogueKey } from './api/get-catalogue.ts';
 import { knownCatalogue } from './api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
-
-/** A link may ask for a long list; this bounds what opening it costs. */
-export const maxPages = 10;
 
 /**
  * Brings a list up to date. One page that is kept in a digest is read again, which costs one document; any
@@ -28,7 +26,7 @@ async function refreshList(
   signal: AbortSignal,
 ): Promise<HotelList> {
   const shown = cache.peek<HotelList>(hotelListKey(filters))?.data;
-  const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxPages);
+  const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxListPages);
   const needsTowns = filters.destination !== '';
   const isOneDocument = wanted === 1 && !needsTowns && digestIdOf(filters, emptyCatalogue) !== null;
   const catalogue =
