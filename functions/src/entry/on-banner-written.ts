@@ -8,7 +8,7 @@ export const onBannerWritten = onDocumentWritten(
     const [{ audit }, { deleteRemovedImages }, { refreshHomeDigest }] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../images/delete-removed-images.ts'),
-      import('../hotels/digest-repository.ts'),
+      import('../hotels/refresh-digests.ts'),
     ]);
     await Promise.all([
       audit('banners', event.params.bannerId, event),

@@ -1,5 +1,5 @@
 import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
-import { featuredHotelsQuery, toHotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
+import { toHotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import {
   type HomeDigest,
   homeDigestId,
@@ -10,10 +10,9 @@ import {
   storedDigest,
   townDigest,
   townDigestPrefix,
-} from '@kerala-stays/domain/catalogue/list-digests';
+} from '@kerala-stays/domain/content/list-digests';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import { listActiveBanners } from '../banners/banner-repository.ts';
 import { firestore } from '../platform/firestore.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { findCards } from './public-hotel-repository.ts';
@@ -26,7 +25,10 @@ const lists = () => firestore().collection(collections.lists);
  * or before another leaves what the queries say: whoever changes a hotel after that look has their own
  * event still to come.
  */
-async function refresh(id: string, compose: () => Promise<HotelPage | HomeDigest>): Promise<void> {
+export async function refreshDigest(
+  id: string,
+  compose: () => Promise<HotelPage | HomeDigest>,
+): Promise<void> {
   const ref = lists().doc(id);
   const isRight = async () => {
     const stored = await ref.get();
@@ -41,27 +43,15 @@ async function refresh(id: string, compose: () => Promise<HotelPage | HomeDigest
 }
 
 const refreshList = ({ id, query, filters }: ListDigest) =>
-  refresh(id, async () => toHotelPage(await findCards(query), filters.sort));
-
-async function composeHome(): Promise<HomeDigest> {
-  const [featured, banners] = await Promise.all([
-    findCards(featuredHotelsQuery()),
-    listActiveBanners(),
-  ]);
-  return { featured, banners };
-}
-
-/** The home page's digest, after a change of featured hotels or banners. */
-export const refreshHomeDigest = (): Promise<void> => refresh(homeDigestId, composeHome);
+  refreshDigest(id, async () => toHotelPage(await findCards(query), filters.sort));
 
 /** The digests that a hotel's change may show in. @param cityKeys where it was and where it is */
 export async function refreshListDigests(cityKeys: Iterable<string>): Promise<void> {
   await Promise.all([...sortDigests(), ...[...cityKeys].map(townDigest)].map(refreshList));
 }
 
-/** Every digest, in case an event was lost; those of towns without hotels are deleted. */
-export async function refreshAllDigests(cityKeys: readonly string[]): Promise<void> {
-  await refreshHomeDigest();
+/** The digest of every list, in case an event was lost; those of towns without hotels are deleted. */
+export async function refreshAllLists(cityKeys: readonly string[]): Promise<void> {
   const towns = cityKeys.map(townDigest);
   for (const digest of [...sortDigests(), ...towns]) await refreshList(digest);
   const known = new Set(towns.map(({ id }) => id));

@@ -10,8 +10,9 @@ import {
   rebuildCategoryCount,
 } from './catalogue-repository.ts';
 import { diffDerivedFields } from './diff-derived-fields.ts';
-import { refreshHomeDigest, refreshListDigests } from './digest-repository.ts';
+import { refreshListDigests } from './digest-repository.ts';
 import { hotelRepository } from './hotel-repository.ts';
+import { refreshHomeDigest } from './refresh-digests.ts';
 
 type Summarised = {
   cityKey: string;

@@ -3,7 +3,7 @@ import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import type { HomeDigest } from '@kerala-stays/domain/catalogue/list-digests';
+import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';

@@ -9,8 +9,8 @@ import {
   planHotelQuery,
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
-import { digestIdOf, type HomeDigest } from '@kerala-stays/domain/catalogue/list-digests';
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import { digestIdOf, type HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';

@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
-import { refreshAllDigests } from '../hotels/digest-repository.ts';
+import { refreshAllDigests } from '../hotels/refresh-digests.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
 import { log } from '../platform/log.ts';
 import {

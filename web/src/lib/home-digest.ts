@@ -2,7 +2,7 @@ import {
   type HomeDigest,
   homeDigestId,
   readHomeDigest,
-} from '@kerala-stays/domain/catalogue/list-digests';
+} from '@kerala-stays/domain/content/list-digests';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { findDocument } from './firebase/firestore-rest.ts';
 

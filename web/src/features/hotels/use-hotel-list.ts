@@ -6,7 +6,7 @@ import {
   maxListPages,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { stampOf } from '@kerala-stays/domain/catalogue/hotel-query';
-import { digestIdOf } from '@kerala-stays/domain/catalogue/list-digests';
+import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DataCache } from '#web/lib/data-cache.ts';
 import { useCached, useDataCache } from '#web/lib/use-resource.ts';

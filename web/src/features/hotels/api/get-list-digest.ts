@@ -1,5 +1,5 @@
 import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
-import { readListDigest } from '@kerala-stays/domain/catalogue/list-digests';
+import { readListDigest } from '@kerala-stays/domain/content/list-digests';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { findDocument } from '#web/lib/firebase/firestore-rest.ts';
 

@@ -19,7 +19,7 @@ import {
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { digestIdOf } from '@kerala-stays/domain/catalogue/list-digests';
+import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 import { getListDigest } from './get-list-digest.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyCatalogue, summariseCatalogue } from '../catalogue/catalogue.ts';
+import { toHotelCard } from '../catalogue/hotel-card.ts';
+import { hotelSorts, noFilters } from '../catalogue/hotel-filters.ts';
+import { planHotelQuery, stampOf, toHotelPage } from '../catalogue/hotel-query.ts';
 import { anyHotels } from '../testing/hotels.ts';
-import { emptyCatalogue, summariseCatalogue } from './catalogue.ts';
-import { toHotelCard } from './hotel-card.ts';
-import { hotelSorts, noFilters } from './hotel-filters.ts';
-import { planHotelQuery, stampOf, toHotelPage } from './hotel-query.ts';
 import {
   digestIdOf,
   readHomeDigest,

@@ -1,9 +1,7 @@
-import type { Banner } from '../content/banner.ts';
-import { readFields, readList, readText } from '../core/read-values.ts';
-import type { Catalogue } from './catalogue.ts';
-import { emptyCatalogue } from './catalogue.ts';
-import type { HotelCard } from './hotel-card.ts';
-import { type HotelFilters, hotelSorts, noFilters } from './hotel-filters.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { emptyCatalogue } from '../catalogue/catalogue.ts';
+import type { HotelCard } from '../catalogue/hotel-card.ts';
+import { type HotelFilters, hotelSorts, noFilters } from '../catalogue/hotel-filters.ts';
 import {
   chooseTowns,
   type HotelCursor,
@@ -12,7 +10,9 @@ import {
   hotelPageSize,
   hotelsInCitiesQuery,
   planHotelQuery,
-} from './hotel-query.ts';
+} from '../catalogue/hotel-query.ts';
+import { readFields, readList, readText } from '../core/read-values.ts';
+import type { Banner } from './banner.ts';
 
 /**
  * What everybody looks at is kept in one document each (decision record 020): the home page, the first
