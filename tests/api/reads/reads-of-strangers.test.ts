@@ -176,29 +176,25 @@ describe('one call of a stranger over 10,000 hotels in 400 towns', () => {
     expect(seen.size).toBe(400);
   });
 
-  describe.each(['without', 'with'])('a served page %s digests', (digests) => {
-    beforeAll(async () => {
-      if (digests === 'with')
-        await refreshAllDigests(site.towns.slice(0, 3).map((t) => t.toLowerCase()));
-    }, 60_000);
+  it.each(servedPageNames)(
+    'the served page %s reads at most 20 documents',
+    async (name) => {
+      for (const url of worstPages[name]()) {
+        const reads = await readsOf(() => readSnapshot(pageStore, url));
+        expect([url, reads <= mostReads, reads]).toEqual([url, true, reads]);
+      }
+    },
+    120_000,
+  );
 
-    it.each(servedPageNames)(
-      '%s reads at most 20 documents',
-      async (name) => {
-        for (const url of worstPages[name]()) {
-          const reads = await readsOf(() => readSnapshot(pageStore, url));
-          expect([url, reads <= mostReads, reads]).toEqual([url, true, reads]);
-        }
-      },
-      120_000,
-    );
-  });
-
-  it('home and the unfiltered list cost one document, with digests', async () => {
+  it('home and lists cost one document once they have digests, and the catalogue', async () => {
+    const towns = site.towns.slice(0, 3).map((town) => town.toLowerCase());
+    await refreshAllDigests(towns);
     expect(await readsOf(() => readSnapshot(pageStore, '/'))).toBe(1);
     expect(await readsOf(() => readSnapshot(pageStore, '/hotels'))).toBe(2);
-    expect(await readsOf(() => readSnapshot(pageStore, '/hotels?destination=nagara a0'))).toBe(2);
-  });
+    const url = `/hotels?destination=${towns[0]}`;
+    expect(await readsOf(() => readSnapshot(pageStore, url))).toBe(2);
+  }, 60_000);
 });
 
 describe('one list of a stranger under the rules', () => {

@@ -45,12 +45,8 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/categories/category-repository.ts',
       'functions/src/hotels/catalogue-repository.ts',
+      'functions/src/hotels/hotel-listing-repository.ts',
     ],
-    collection: 'hotels',
-    where: [equal('category')],
-  },
-  {
-    askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
     collection: 'hotels',
     where: [equal('category')],
     orderBy: [{ field: '__name__', direction: 'asc' }],
