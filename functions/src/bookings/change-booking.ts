@@ -192,10 +192,8 @@ async function planChange(
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,
-    // Only an account that has proved the new address may see the booking.
-    ...(guestEmail === booking.guestEmail
-      ? {}
-      : { userId: (await deps.findVerifiedAccount(guestEmail)) ?? '' }),
+    // Whoever reads the new address takes the booking into an account by the key of the next mail.
+    ...(guestEmail === booking.guestEmail ? {} : { userId: '' }),
     checkInDate: checkIn,
     checkOutDate: checkOut,
     nights: quote.nights,

@@ -1,9 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { isEmulated } from '../config.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import { firestore } from '../platform/firestore.ts';
 import { keepAnswers } from '../platform/kept-answers.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';

@@ -1,6 +1,6 @@
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isDocumentId } from './document-id.ts';
 import { readCursor, unknownPage, writeCursor } from './list-cursor.ts';
 
 /** An instant of `readInstant` with the microseconds that a page cursor must not lose. */

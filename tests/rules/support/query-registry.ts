@@ -177,11 +177,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
-    collection: 'bookings',
-    where: [equal('guestEmail'), equal('userId')],
-  },
-  {
     askedBy: ['functions/src/bookings/expire-holds.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
@@ -241,7 +236,6 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -254,10 +248,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/booking-routes/mail-routes.ts',
-      'web/src/features/admin-bookings/api/booking-mail.ts',
-    ],
+    askedBy: ['functions/src/booking-routes/mail-routes.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
@@ -273,16 +264,11 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  {
+  ...(['rateLimits', 'inquiries'] as const).map((collection) => ({
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
+    collection,
+    where: [{ field: 'expiresAt', op: '<=' as const }],
+  })),
   {
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
     collection: 'mail',
