@@ -1,5 +1,7 @@
 import { auditLogMonths } from '../config.ts';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../hotels/refresh-digests.ts';
+import { writeSitemap } from '../pages/sitemap-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
@@ -24,10 +26,11 @@ const budgetMs = 8 * minuteMs;
 
 export type UpkeepDeps = { documents: Documents; pictures: PictureStore };
 
-/** Counts the whole catalogue again, in case an event was lost. */
+/** Counts the whole catalogue again and looks at every digest, in case an event was lost. */
 async function recountEverything(): Promise<void> {
   const { cities, categoryIds } = await listCountables();
-  await rebuildCatalogue(cities, 'dropped');
+  await refreshAllDigests([...cities.keys()]);
+  await rebuildCatalogue(cities, 'all');
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 
@@ -55,7 +58,8 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       run: async (clock) =>
         log.info('mail-swept', { count: await sweepMail(documents, now, clock) }),
     },
-    { name: 'catalogue', budgetMs: minuteMs, run: recountEverything },
+    { name: 'catalogue', budgetMs: 2 * minuteMs, run: recountEverything },
+    { name: 'sitemap', budgetMs: minuteMs, run: writeSitemap },
     {
       name: 'money-totals',
       budgetMs: minuteMs,

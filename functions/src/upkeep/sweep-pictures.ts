@@ -3,7 +3,6 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import pLimit from 'p-limit';
 import { referencedImages } from '../images/unreferenced-images.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
@@ -97,10 +96,7 @@ async function shownByOwnHotels(
   stems: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const ids = [...stems].flatMap((stem) => /^hotels\/([^/]+)\//.exec(stem)?.[1] ?? []);
-  const hotels = await documents.getMany(
-    collections.hotels,
-    [...new Set(ids)].filter(isDocumentId),
-  );
+  const hotels = await documents.getMany(collections.hotels, [...new Set(ids)]);
   const urls = new Set(hotels.flatMap(({ data }) => referencedImages(data)));
   return new Set([...stems].filter((stem) => urls.has(storedImageUrl(stem))));
 }

@@ -30,6 +30,9 @@ const longTexts = {
   users: ['image'],
   mail: ['message'],
   totals: ['sums'],
+  lists: ['content'],
+  nightSheets: ['nights'],
+  meta: ['hotels', 'cities', 'cityVersions'],
 };
 
 /** Documents that Firestore deletes by itself; functions look for what it has left behind. */
