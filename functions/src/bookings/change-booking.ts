@@ -97,9 +97,6 @@ export async function changeBooking(
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
-  if (input.keepDifference && input.keepReason === '') {
-    throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
-  }
   let seen = input.seenUpdatedAt;
   await writeOptimistically(async () => {
     const account = await readAccount(deps.documents, bookingId);
@@ -115,6 +112,9 @@ export async function changeBooking(
       { ...input, decidedBy: staff.uid },
       now,
     );
+    if (settled.freed.keptMinor > 0 && input.keepReason === '') {
+      throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
+    }
     await commitChange(deps, { account, found, room: plan.room, settled }, now);
   });
   await closeAttempts(deps, bookingId, now);
