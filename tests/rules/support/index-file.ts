@@ -29,6 +29,7 @@ const longTexts = {
   inquiries: ['message', 'staffNotes'],
   users: ['image'],
   mail: ['message'],
+  totals: ['sums'],
   lists: ['content'],
   nightSheets: ['nights'],
   meta: ['hotels', 'cities', 'cityVersions'],
