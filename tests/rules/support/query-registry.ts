@@ -50,16 +50,16 @@ export const registeredQueries: RegisteredQuery[] = [
   // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
     [
-      ['hotels', 'images'],
-      ['hotels', 'mainImage'],
-      ['categories', 'image'],
-      ['banners', 'imageUrl'],
-      ['bookings', 'room.images'],
+      ['hotels', 'images', 'array-contains'],
+      ['hotels', 'mainImage', '=='],
+      ['categories', 'image', '=='],
+      ['banners', 'imageUrl', '=='],
+      ['bookings', 'room.images', 'array-contains'],
     ] as const
-  ).map(([collection, field]) => ({
+  ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/images/image-references-repository.ts'],
     collection,
-    where: [equal(field)],
+    where: [{ field, op }],
   })),
   {
     askedBy: [
@@ -312,9 +312,19 @@ export const queryAdapters = [
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
-/** Every combination of conditions and order that the product asks for. */
+/** Asked in the console by operators (docs/operations.md, Backups and restore). */
+const byHand: QueryShape[] = [
+  {
+    collection: collections.auditLog,
+    where: [equal('collection'), equal('action')],
+    orderBy: [],
+  },
+];
+
+/** Every combination of conditions and order that the product and its operators ask for. */
 export function queryShapes(): QueryShape[] {
   return [
+    ...byHand,
     ...hotelQueryShapes(),
     ...staffHotelQueryShapes(),
     ...registeredQueries.flatMap(({ collection, where = [], optional = [], orderBy = [], sums }) =>
