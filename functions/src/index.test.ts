@@ -14,6 +14,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'onInquiryWritten',
     'page',
     'reconcilePayments',
+    'remindOfBalances',
     'stripeWebhook',
   ]);
 });
@@ -44,4 +45,17 @@ it('every function has a maximum number of instances, so that a flood has a boun
     expect(Number(__endpoint.maxInstances)).toBeGreaterThan(0);
     expect(Number(__endpoint.maxInstances)).toBeLessThanOrEqual(10);
   }
+});
+
+it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {
+  const { remindOfBalances, reconcilePayments } = await import('./index.ts');
+  const scheduleOf = (each: unknown) => {
+    const { scheduleTrigger } = (each as { __endpoint: { scheduleTrigger: object } }).__endpoint;
+    return scheduleTrigger as { schedule: string; timeZone: string };
+  };
+  expect(scheduleOf(remindOfBalances)).toMatchObject({
+    schedule: '0 9 * * *',
+    timeZone: 'Asia/Kolkata',
+  });
+  expect(scheduleOf(reconcilePayments)).toMatchObject({ schedule: '30 2 * * *' });
 });

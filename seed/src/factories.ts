@@ -132,6 +132,7 @@ export function inquiryDocument(overrides: Partial<InquiryDocument> = {}): Inqui
     checkOut: '',
     message: '',
     status: initialInquiryStatus,
+    unchecked: false,
     staffNotes: '',
     bookingId: '',
     privacyNotice: '',

@@ -1,7 +1,9 @@
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, listInquiriesFor, storeHotel } from './support/scene.ts';
+import { db } from './support/stack.ts';
 
 let hotelId: string;
 beforeAll(async () => {
@@ -179,12 +181,67 @@ describe('POST /api/inquiries', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
+  it('counts a line of IPv6 as one sender, whatever address it takes', async () => {
+    const line = `2001:db8:${(Date.now() % 0xffff).toString(16)}:7`;
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const headers = { 'x-test-client-address': `${line}::${count + 1}` };
+      statuses.push((await send(inquiryFor(hotelId), headers)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  });
+
+  it('refuses other words under a key that was used, and loses neither', async () => {
+    const id = await storeHotel();
+    const sent = inquiryFor(id);
+    expect((await send(sent)).status).toBe(201);
+    const other = { ...sent, key: sent.key.toUpperCase(), message: 'And is breakfast included?' };
+    const refused = await send(other);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { success: false, message: messages.inquiryKeyUsed },
+    ]);
+    expect((await send({ ...other, key: crypto.randomUUID() })).status).toBe(201);
+    const stored = await listInquiriesFor(id);
+    expect(stored.map((row) => row.get('message')).sort()).toEqual(
+      [other.message, sent.message].sort(),
+    );
+  });
+
+  it('takes inquiries in a flood, marked until staff have dealt with them', async () => {
+    const id = await storeHotel();
+    const hour = Date.now() - (Date.now() % 3_600_000);
+    const counter = db.doc(`rateLimits/inquiry-hour-${hour}`);
+    const before = await counter.get();
+    await counter.set({ count: 5_000, expiresAt: new Date(hour + 7_200_000) });
+    try {
+      const sent = inquiryFor(id);
+      expect((await send(sent)).status).toBe(201);
+      const stored = () => db.doc(`inquiries/${sent.key}`).get();
+      expect((await stored()).get('unchecked')).toBe(true);
+      const admin = await createAdmin();
+      const json = { inquiryId: sent.key, status: 'contacted' };
+      await callApi('POST', '/inquiries/update-status', { json, token: admin.token });
+      await vi.waitFor(async () => expect((await stored()).get('unchecked')).toBe(false), {
+        timeout: 15_000,
+        interval: 200,
+      });
+    } finally {
+      await (before.exists ? counter.set(before.data() ?? {}) : counter.delete());
+    }
+  });
+
   it('rejects the fourth inquiry from an e-mail address within an hour', async () => {
     const { email } = inquiryFor(hotelId);
-    for (let count = 0; count < 3; count++) {
+    const home = asNewPerson();
+    for (let count = 0; count < 4; count++) {
+      // Strangers elsewhere who write in somebody's name take nothing from them.
       expect((await send(inquiryFor(hotelId, { email }))).status).toBe(201);
     }
-    const fourth = await send(inquiryFor(hotelId, { email: email.toUpperCase() }));
+    for (let count = 0; count < 3; count++) {
+      expect((await send(inquiryFor(hotelId, { email }), home)).status).toBe(201);
+    }
+    const fourth = await send(inquiryFor(hotelId, { email: email.toUpperCase() }), home);
     expect([fourth.status, fourth.body.message]).toEqual([429, tooManyInquiries(60)]);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
   });

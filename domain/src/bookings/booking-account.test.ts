@@ -34,6 +34,7 @@ test('a booking adds up its applied payments and their refunds only', () => {
     refundedMinor: 300,
     refundDueMinor: 350,
     refundStatus: 'pending',
+    excessReturnedMinor: 0,
     disputed: true,
     disputeLostMinor: 100,
   });

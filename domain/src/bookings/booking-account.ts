@@ -1,5 +1,7 @@
 import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
+import { isAhead, nextBookingStatus } from './booking-lifecycle.ts';
+import { countedMinor, owedMinor } from './deposit.ts';
 import type { Payment } from './payment.ts';
 import { isOpen, isOut, type Refund, refundTotals } from './refund.ts';
 
@@ -10,6 +12,7 @@ export type BookingSums = Pick<
   | 'refundedMinor'
   | 'refundDueMinor'
   | 'refundStatus'
+  | 'excessReturnedMinor'
   | 'disputed'
   | 'disputeLostMinor'
 >;
@@ -26,6 +29,20 @@ export function bookingSums(payments: readonly Payment[], refunds: readonly Refu
     ...refundTotals(refunds.filter(({ paymentId }) => ids.has(paymentId))),
     disputed: applied.some(({ disputed }) => disputed),
     disputeLostMinor: sumMinor(applied.map(({ disputeLostMinor }) => disputeLostMinor)),
+  };
+}
+
+/**
+ * Whether a booking ahead is paid, by what counts towards its price: more to pay makes a paid one part-paid,
+ * nothing more to pay makes it paid.
+ */
+export function standingOf(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
+  const { status, isPaid } = booking;
+  if (!isAhead(status) || countedMinor(booking) === 0) return { status, isPaid };
+  const isCovered = owedMinor(booking) === 0;
+  return {
+    status: nextBookingStatus(status, isCovered ? 'pay' : 'pay-part') ?? status,
+    isPaid: isCovered,
   };
 }
 

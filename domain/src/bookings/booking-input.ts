@@ -88,14 +88,18 @@ export const changeSchema = z.object({
   price: agreedPriceSchema.optional(),
   /** The total stays what it is, whatever the new nights would cost. */
   keepPrice: z.boolean().default(false),
+  /** What was paid beyond the new price stays with the house; otherwise it goes back. */
+  keepDifference: z.boolean().default(false),
+  /** `updatedAt` of the booking that staff look at: they learn when it is another one by now. */
+  seenUpdatedAt: z.string().optional(),
 });
 export type ChangeInput = z.infer<typeof changeSchema>;
 
 export const confirmedChangeSchema = changeSchema.extend({
+  /** Why the difference is kept. */
+  keepReason: z.string().normalize().trim().max(500).default(''),
   /** The new total that staff were shown. */
   seenTotalMinor: z.int(),
-  /** `updatedAt` of the booking that they looked at. */
-  seenUpdatedAt: z.string().optional(),
 });
 export type ConfirmedChange = z.infer<typeof confirmedChangeSchema>;
 

@@ -65,7 +65,8 @@ export const bookingGraph: Record<
     reschedule: 'paid',
   },
   cancelled: {},
-  completed: {},
+  // A balance may be paid after the stay.
+  completed: { pay: 'completed', 'pay-part': 'completed' },
   expired: { revive: 'pending-payment' },
 };
 

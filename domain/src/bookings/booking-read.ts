@@ -65,6 +65,7 @@ export function readBooking(id: string, data: unknown): Booking {
     refundedMinor: readMinor(fields.refundedMinor),
     refundStatus: oneOf<RefundStatus>(refundStatuses, fields.refundStatus, 'none'),
     refundDueMinor: readMinor(fields.refundDueMinor),
+    excessReturnedMinor: readMinor(fields.excessReturnedMinor),
     disputed: fields.disputed === true,
     disputeLostMinor: readMinor(fields.disputeLostMinor),
     refundCapPercent: readCount(fields.refundCapPercent, 100),
@@ -88,6 +89,7 @@ export function readBooking(id: string, data: unknown): Booking {
     checkedInAt: readInstant(fields.checkedInAt),
     noShow: fields.noShow === true,
     priceReason: readText(fields.priceReason),
+    keepReason: readText(fields.keepReason),
   };
 }
 

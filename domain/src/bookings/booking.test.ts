@@ -34,12 +34,15 @@ describe('the lifecycle of a booking', () => {
     ]);
   });
 
-  test('pays and releases only what waits for payment', () => {
-    for (const status of ['paid', 'cancelled', 'completed', 'expired'] as const) {
-      for (const transition of ['pay', 'expire'] as const) {
-        expect(canBooking(status, transition)).toBe(false);
-      }
+  test('pays and releases only what waits for payment, and takes a balance after the stay', () => {
+    for (const status of ['paid', 'cancelled', 'expired'] as const) {
+      expect(canBooking(status, 'pay')).toBe(false);
     }
+    for (const status of ['paid', 'part-paid', 'cancelled', 'completed', 'expired'] as const) {
+      expect(canBooking(status, 'expire')).toBe(false);
+    }
+    expect(nextBookingStatus('completed', 'pay')).toBe('completed');
+    expect(nextBookingStatus('completed', 'pay-part')).toBe('completed');
     expect(nextBookingStatus('pending-payment', 'pay')).toBe('paid');
   });
 });

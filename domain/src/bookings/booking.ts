@@ -73,6 +73,8 @@ export type Booking = {
   refundStatus: RefundStatus;
   /** What will have gone back in the end: `refundedMinor` and the refunds that are still owed. */
   refundDueMinor: MinorUnits;
+  /** Of `refundDueMinor`, what was paid beyond a price that fell: it does not count as paid any more. */
+  excessReturnedMinor: MinorUnits;
   /** True while the guest's bank disputes one of its payments. */
   disputed: boolean;
   /** What the bank has taken back for good, by disputes that were lost. */
@@ -104,6 +106,8 @@ export type Booking = {
   noShow: boolean;
   /** Why staff set another price than the rates give, or ''. */
   priceReason: string;
+  /** Why staff last kept what had been paid beyond a price that fell, or ''. */
+  keepReason: string;
 };
 
 /** Who ended the booking; '' while it is not cancelled. The house's cancellation returns everything. */

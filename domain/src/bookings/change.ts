@@ -1,8 +1,16 @@
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
+import { leftToRefund } from './booking-account.ts';
 import { hasStayBegun } from './cancellation-policy.ts';
-import { type DepositTerms, nextDue, type PaymentPlan, planPayment } from './deposit.ts';
+import {
+  type DepositTerms,
+  excessMinor,
+  nextDue,
+  owedMinor,
+  type PaymentPlan,
+  planPayment,
+} from './deposit.ts';
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
@@ -75,14 +83,13 @@ export function planAfterChange(
   return { dueNowMinor, balanceMinor, balanceDueOn: balanceDueOn < today ? today : balanceDueOn };
 }
 
-/** What was paid beyond the price and is not promised back yet. */
-export function overpaidMinor(
-  booking: Pick<Booking, 'paidMinor' | 'refundDueMinor' | 'totalMinor'>,
-): MinorUnits {
-  return subtractMinor(
-    subtractMinor(booking.paidMinor, booking.refundDueMinor),
-    booking.totalMinor,
-  );
+/**
+ * What a change sets free to go back: by how much more was paid than the price, than was so before. What staff
+ * kept at an earlier change stays kept, and nothing goes back that is not with us any more.
+ */
+export function freedByChange(before: Booking, after: Booking): MinorUnits {
+  const freed = subtractMinor(excessMinor(after), excessMinor(before));
+  return Math.min(freed, leftToRefund(before)) as MinorUnits;
 }
 
 /** What is new about a booking, a sentence for each thing; none when its guest sees no difference. */
@@ -107,26 +114,44 @@ export function changeSentences(before: Booking, after: Booking): string[] {
   ];
 }
 
+/** What becomes of the money that a change sets free. */
+export type Freed = {
+  /** It goes back, or is to be paid back by hand. */
+  returnedMinor: MinorUnits;
+  /** Of that, what waits because the guest's bank looks into the payment. */
+  waitingMinor: MinorUnits;
+  /** Staff keep it, with a reason. */
+  keptMinor: MinorUnits;
+};
+
 /** What the change means for the guest's money, in sentences that are true whatever was paid before. */
-export function differenceSentence(
-  before: Booking,
-  after: Booking,
-  returnedMinor: MinorUnits,
-): string {
+export function differenceSentence(before: Booking, after: Booking, freed: Freed): string {
   const money = (minor: MinorUnits) => formatMinor(minor, after.currency);
   const price =
     before.totalMinor === after.totalMinor
       ? `The price stays ${money(after.totalMinor)}.`
       : `The price is now ${money(after.totalMinor)} instead of ${money(before.totalMinor)}.`;
-  if (after.paidMinor === 0) return `${price}${planSentence(after)}`;
-  const owed = subtractMinor(after.totalMinor, after.paidMinor);
+  const { paidMinor, excessReturnedMinor } = after;
+  if (paidMinor === 0) return `${price}${planSentence(after)}`;
+  const paid = `You have paid ${money(paidMinor)}`;
+  const owed = owedMinor(after);
   if (owed > 0) {
     const isLater = after.balanceDueOn !== '' && nextDue(after) === owed;
     const by = isLater ? ` by ${formatDay(after.balanceDueOn as CalendarDate)}` : '';
-    return `${price} You have paid ${money(after.paidMinor)}, so ${money(owed)} is still to be paid${by}.`;
+    const less =
+      excessReturnedMinor === 0
+        ? ''
+        : `, of which ${money(excessReturnedMinor)} went back to you or is on its way`;
+    return `${price} ${paid}${less}, so ${money(owed)} is still to be paid${by}.`;
   }
+  const { returnedMinor, waitingMinor, keptMinor } = freed;
+  if (keptMinor > 0)
+    return `${price} ${paid}; the difference of ${money(keptMinor)} stays with us.`;
   if (returnedMinor === 0) return price;
-  return `${price} You have paid ${money(after.paidMinor)}; ${money(returnedMinor)} of it goes back to you.`;
+  if (waitingMinor > 0) {
+    return `${price} ${paid}; ${money(returnedMinor)} of it is to go back to you. Your bank is looking into a payment, so ${money(waitingMinor)} waits until that is settled.`;
+  }
+  return `${price} ${paid}; ${money(returnedMinor)} of it goes back to you.`;
 }
 
 /** What of an unpaid price is due when; '' when all of it is due at once. */

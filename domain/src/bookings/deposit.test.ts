@@ -35,6 +35,11 @@ test.each([
   [1000, 0],
   [1200, 0],
 ])('with %d paid of a deposit of 300 and a total of 1000, %d is due next', (paid, due) => {
-  const booking = { totalMinor: minor(1000), dueNowMinor: minor(300), paidMinor: minor(paid) };
+  const booking = {
+    totalMinor: minor(1000),
+    dueNowMinor: minor(300),
+    paidMinor: minor(paid),
+    excessReturnedMinor: minor(0),
+  };
   expect(nextDue(booking)).toBe(due);
 });

@@ -43,26 +43,44 @@ export type OwingBooking = {
   totalMinor: MinorUnits;
   dueNowMinor: MinorUnits;
   paidMinor: MinorUnits;
+  excessReturnedMinor: MinorUnits;
 };
 
-/** What is still to be paid of the whole price. */
-export function owedMinor({
-  totalMinor,
+/**
+ * What counts towards the price: all that was paid, less what went back because the price fell below it. What
+ * the house gave back beyond that, as goodwill, is a gift: it still counts, so it is never asked for again.
+ */
+export function countedMinor({
   paidMinor,
-}: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
-  return subtractMinor(totalMinor, paidMinor);
+  excessReturnedMinor,
+}: Pick<OwingBooking, 'paidMinor' | 'excessReturnedMinor'>): MinorUnits {
+  return subtractMinor(paidMinor, excessReturnedMinor);
+}
+
+/** What is still to be paid of the whole price. */
+export function owedMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+  return subtractMinor(booking.totalMinor, countedMinor(booking));
+}
+
+/** What counts towards the price beyond the price itself: it goes back, or staff keep it with a reason. */
+export function excessMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
+  return subtractMinor(countedMinor(booking), booking.totalMinor);
 }
 
 /** What a guest is asked for next: the rest of the deposit, then the balance; 0 when all is paid. */
-export function nextDue({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): MinorUnits {
-  const isDeposit = paidMinor < dueNowMinor && dueNowMinor < totalMinor;
-  return subtractMinor(isDeposit ? dueNowMinor : totalMinor, paidMinor);
+export function nextDue(booking: OwingBooking): MinorUnits {
+  const { totalMinor, dueNowMinor } = booking;
+  const counted = countedMinor(booking);
+  const isDeposit = counted < dueNowMinor && dueNowMinor < totalMinor;
+  return subtractMinor(isDeposit ? dueNowMinor : totalMinor, counted);
 }
 
 /** Which part of the price {@link nextDue} is. */
-export function nextPart({ totalMinor, dueNowMinor, paidMinor }: OwingBooking): PaymentPart {
+export function nextPart(booking: OwingBooking): PaymentPart {
+  const { totalMinor, dueNowMinor } = booking;
+  const counted = countedMinor(booking);
   if (dueNowMinor > 0 && dueNowMinor < totalMinor) {
-    return paidMinor < dueNowMinor ? 'deposit' : 'balance';
+    return counted < dueNowMinor ? 'deposit' : 'balance';
   }
-  return paidMinor === 0 ? 'total' : 'balance';
+  return counted === 0 ? 'total' : 'balance';
 }

@@ -1,4 +1,3 @@
-import { dateInKerala } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { messages } from '../core/messages.ts';
 import { formatMinor, maximumCharge, minimumCharge } from '../core/money.ts';
@@ -13,7 +12,6 @@ export type PaymentProblem =
   | 'cancelled'
   | 'already-paid'
   | 'expired'
-  | 'stay-over'
   | 'wrong-total'
   | 'too-small'
   | 'too-large';
@@ -23,7 +21,6 @@ export const paymentProblemMessages: Record<PaymentProblem, string> = {
   cancelled: messages.bookingCancelled,
   'already-paid': messages.bookingAlreadyPaid,
   expired: 'The time to pay for this booking has passed, so its nights were released.',
-  'stay-over': 'This stay is over, so it can no longer be paid here.',
   'wrong-total': 'This booking can no longer be paid.',
   'too-small':
     'The amount is too small to be charged to a card. Please ask us how else you can pay it.',
@@ -44,21 +41,21 @@ export function staffPaymentProblemMessage(problem: PaymentProblem, currency: Cu
   return paymentProblemMessages[problem];
 }
 
-/** Why money cannot be recorded for a booking; null when it can, which staff may do after the deadline too. */
+/**
+ * Why money cannot be recorded for a booking; null when it can: for staff after the deadline too, and a balance
+ * after the stay.
+ */
 export function findPaymentProblem(
   booking: Pick<Booking, 'status' | 'isPaid'>,
 ): PaymentProblem | null {
-  if (canBooking(booking.status, 'pay')) return null;
+  if (canBooking(booking.status, 'pay')) return booking.isPaid ? 'already-paid' : null;
   if (booking.status === 'cancelled') return 'cancelled';
   return booking.isPaid ? 'already-paid' : 'expired';
 }
 
 /** A booking as far as it decides whether a guest can be sent to Stripe. */
 export type CheckoutBooking = OwingBooking &
-  Pick<
-    Booking,
-    'status' | 'isPaid' | 'holdUntil' | 'checkInDate' | 'checkOutDate' | 'lines' | 'currency'
-  >;
+  Pick<Booking, 'status' | 'isPaid' | 'holdUntil' | 'checkInDate' | 'lines' | 'currency'>;
 
 /**
  * Why a guest cannot be sent to Stripe; null when they can. The total is added up from the stored lines
@@ -68,8 +65,6 @@ export function findCheckoutProblem(booking: CheckoutBooking, now: Date): Paymen
   const problem = findPaymentProblem(booking);
   if (problem !== null) return problem;
   if (isOverdue(booking, now)) return 'expired';
-  const { checkOutDate } = booking;
-  if (checkOutDate !== '' && checkOutDate < dateInKerala(now)) return 'stay-over';
   const due = nextDue(booking);
   if (totalOfLines(booking.lines) !== booking.totalMinor || due === 0) return 'wrong-total';
   if (due < minimumCharge[booking.currency]) return 'too-small';

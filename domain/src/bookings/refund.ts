@@ -37,6 +37,8 @@ export type Refund = {
   bookingId: string;
   paymentId: string;
   amountMinor: MinorUnits;
+  /** How much of it returns what was paid beyond the price; the rest is given, or goes back with a cancellation. */
+  excessMinor: MinorUnits;
   currency: Currency;
   /** How it goes back: `card` through Stripe, the others by the hands of staff. */
   method: PaymentMethod;
@@ -69,6 +71,7 @@ export function readRefund(id: string, data: unknown): Refund {
     bookingId: readText(fields.bookingId),
     paymentId: readText(fields.paymentId),
     amountMinor: parseMinor(fields.amountMinor) ?? (0 as MinorUnits),
+    excessMinor: parseMinor(fields.excessMinor) ?? (0 as MinorUnits),
     currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
     method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
     cause: readOneOf<RefundCause>(refundCauses, fields.cause, 'made-at-stripe'),
@@ -101,11 +104,12 @@ export type RefundTotals = {
   refundedMinor: MinorUnits;
   refundDueMinor: MinorUnits;
   refundStatus: RefundStatus;
+  excessReturnedMinor: MinorUnits;
 };
 
 /** Sums the refunds of one booking: one rule for every place that changes one of them. */
 export function refundTotals(
-  refunds: readonly Pick<Refund, 'state' | 'amountMinor' | 'method'>[],
+  refunds: readonly Pick<Refund, 'state' | 'amountMinor' | 'excessMinor' | 'method'>[],
 ): RefundTotals {
   const sumOf = (chosen: typeof refunds) => sumMinor(chosen.map((refund) => refund.amountMinor));
   const out = refunds.filter(isOut);
@@ -115,6 +119,12 @@ export function refundTotals(
     refundedMinor,
     refundDueMinor: sumMinor([refundedMinor, sumOf(open)]),
     refundStatus: statusOf(open, out.length > 0),
+    // A refund may have been cut since it was decided.
+    excessReturnedMinor: sumMinor(
+      [...out, ...open].map(
+        (refund) => Math.min(refund.excessMinor, refund.amountMinor) as MinorUnits,
+      ),
+    ),
   };
 }
 

@@ -101,6 +101,8 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryTooFast: 'Please try again',
+  inquiryKeyUsed:
+    'An inquiry with other words was already sent from this form. Please send this one again.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: `Guests must be between ${guestLimits.min} and ${guestLimits.max}`,

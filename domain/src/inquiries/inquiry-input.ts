@@ -86,8 +86,8 @@ export function inquiryInputSchema(today: CalendarDate) {
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .catch('')
         .prefault(''),
-      /** Made by the client once per filled form: a retry or double press stores one inquiry. */
-      key: z.uuid().catch('').prefault(''),
+      /** Made by the client once per filled form: a retry or double press stores one inquiry. One spelling. */
+      key: z.uuid().toLowerCase().catch('').prefault(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to reject. */
       website: z.unknown().optional().transform(readHoneypot),
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not send it. */

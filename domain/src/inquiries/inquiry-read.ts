@@ -23,6 +23,7 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     checkOut: readDate(fields.checkOut),
     message: readText(fields.message),
     status: readOneOf(inquiryStatuses, fields.status, initialInquiryStatus),
+    unchecked: fields.unchecked === true,
     staffNotes: readText(fields.staffNotes),
     bookingId: readText(fields.bookingId),
     privacyNotice: readText(fields.privacyNotice),

@@ -20,6 +20,8 @@ export type Inquiry = {
   checkOut: CalendarDate | '';
   message: string;
   status: InquiryStatus;
+  /** It came in a flood of inquiries, and no member of staff has dealt with it yet. */
+  unchecked: boolean;
   /** Free text that only staff read. */
   staffNotes: string;
   /** The booking made from it, or ''. Written by functions. */

@@ -36,6 +36,7 @@ describe('stored records', () => {
       checkOut: '2026-05-03',
       message: 'Hello',
       status: 'contacted',
+      unchecked: true,
       staffNotes: 'called',
       bookingId: 'b',
       privacyNotice: '2026-11-21',

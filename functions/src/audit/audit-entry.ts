@@ -14,7 +14,7 @@ export type AuditEntry = {
   changes: Record<string, AuditChange>;
 };
 
-/** Stamps, and what functions count: never what a person did. */
+/** Stamps, and what functions count or note: never what a person did. */
 const silentFields = new Set([
   'updatedAt',
   'expiresAt',
@@ -25,6 +25,8 @@ const silentFields = new Set([
   'bookedRoomTypes',
   'soldUnits',
   'hotelCount',
+  'contentHash',
+  'unchecked',
 ]);
 
 /** Derived from other fields: recorded only when a user's write changed nothing else. */

@@ -39,6 +39,9 @@ export const bookingSchema = z.object({
   paidMinor: minor,
   refundedMinor: minor,
   refundDueMinor: minor,
+  excessReturnedMinor: minor.describe(
+    'Of refundDueMinor, what was paid beyond a price that fell: it does not count as paid any more',
+  ),
   refundStatus: z.string(),
   paymentMethod: z.string(),
   paidAt: instant,
@@ -61,6 +64,9 @@ export const staffBookingSchema = bookingSchema.extend({
   checkedInAt: instant,
   noShow: z.boolean(),
   priceReason: z.string(),
+  keepReason: z
+    .string()
+    .describe('Why staff kept what was paid beyond a price that fell, or empty'),
   updatedAt: instant.describe('Names the state of the booking, for a change of it'),
 });
 
@@ -89,7 +95,7 @@ export const refundSchema = z.object({
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, changeCount, ...own } = stay;
+  const { checkedInAt, noShow, priceReason, keepReason, changeCount, ...own } = stay;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
@@ -100,7 +106,7 @@ export function bookingResponse(booking: Booking) {
 /** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
   const { unit, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
-  const { checkedInAt, noShow, priceReason, updatedAt } = booking;
+  const { checkedInAt, noShow, priceReason, keepReason, updatedAt } = booking;
   return {
     ...bookingResponse(booking),
     unit,
@@ -111,6 +117,7 @@ export function staffBookingResponse(booking: Booking) {
     checkedInAt,
     noShow,
     priceReason,
+    keepReason,
     updatedAt,
   };
 }

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import {
   arrivalSchema,
   changeSchema,
@@ -11,7 +12,7 @@ import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { recordArrival } from '../bookings/record-arrival.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done } from '../http/route.ts';
+import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { staffBookingResponse, staffBookingSchema } from './booking-responses.ts';
 
@@ -45,9 +46,16 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
           owedMinor: minor.describe('Still to be paid afterwards'),
           lines: staffBookingSchema.shape.lines,
           totalMinor: minor,
-          refundMinor: minor.describe(
-            'Paid beyond the new total; staff decide whether it goes back',
-          ),
+          freedMinor: minor.describe('Paid beyond the new total: it goes back unless it is kept'),
+          returns: z
+            .array(
+              z.object({
+                method: z.enum(paymentMethods),
+                amountMinor: minor,
+                isWaiting: z.boolean().describe('The guest’s bank disputes the payment'),
+              }),
+            )
+            .describe('How it would go back; by hand for all methods but card'),
           sentences: z.array(z.string()).describe('What the guest would be told'),
           seenUpdatedAt: z.string().describe('To be sent with the change'),
         }),
@@ -56,12 +64,13 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const input = validate(changeSchema, await jsonFields(call), texts);
         const preview = await previewChange(deps(), call.param('id'), input, call.now);
-        const { before, after, owedMinor, returnMinor, sentences } = preview;
+        const { before, after, owedMinor, freedMinor, returns, sentences } = preview;
         return data({
           booking: staffBookingResponse(after),
           differenceMinor: after.totalMinor - before.totalMinor,
           owedMinor,
-          refundMinor: returnMinor,
+          freedMinor,
+          returns,
           lines: after.lines,
           totalMinor: after.totalMinor,
           sentences,
@@ -83,7 +92,8 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
       handle: async (call) => {
         const input = validate(confirmedChangeSchema, await jsonFields(call), texts);
-        const booking = await changeBooking(deps(), call.param('id'), input, call.now);
+        const id = call.param('id');
+        const booking = await changeBooking(deps(), id, input, signedIn(call), call.now);
         return done(bookingMessages.changed, { booking: staffBookingResponse(booking) });
       },
     },

@@ -32,6 +32,7 @@ export const refundResponseSchema = z.object({
   bookingId: z.string(),
   paymentId: z.string(),
   amountMinor: minor,
+  excessMinor: minor.describe('How much of it returns what was paid beyond the price'),
   currency: z.string(),
   method: z.enum(paymentMethods),
   cause: z.enum(refundCauses),

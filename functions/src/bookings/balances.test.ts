@@ -1,6 +1,8 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
 import {
   hourMs,
   inDays,
@@ -10,6 +12,8 @@ import {
 } from '../testing/payment-fixture.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
+import { runHoldExpiry, runMorning, runNightly } from './jobs.ts';
+import { recordManualPayment } from './record-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
@@ -90,4 +94,81 @@ test('a stay is completed on the day after check-out, not while the guest is pac
     expect((await getBooking(fixture.documents, 'b1')).booking.status).toBe('completed');
     expect(entry(fixture)?.amountMinor).toBe(status === 'paid' ? undefined : 18_000);
   }
+});
+
+test('a reminder goes out again after the day was moved, there and back', async () => {
+  const fixture = await depositPaid();
+  const remind = (day: number) => followBalances(fixture, later(day * 24 * hourMs));
+  for (const day of [4, 4]) await remind(day);
+  expect(reminders(fixture)).toHaveLength(1);
+  await change(fixture, { balanceDueOn: inDays(9), changeCount: 1 });
+  await remind(4);
+  await change(fixture, { balanceDueOn: inDays(10), changeCount: 2 });
+  for (const day of [4, 4]) await remind(day);
+  expect(reminders(fixture)).toHaveLength(3);
+  // One that is due at check-in follows that, and a move by the guest counts as well.
+  await change(fixture, { balanceDueOn: '', checkInDate: inDays(11), rescheduleCount: 1 });
+  await remind(5);
+  expect(reminders(fixture)).toHaveLength(4);
+});
+
+test('a balance is paid after the stay, by a link and by hand, and no page stays open after it', async () => {
+  const fixture = await depositPaid();
+  const after = later(24 * 24 * hourMs);
+  await completeStays(fixture, after);
+  await createPaymentLink(fixture, 'b1', after);
+  const sessionId = fixture.gateway.openLink('plink_1');
+  expect(fixture.gateway.sessions.get(sessionId)?.amountMinor).toBe(18_000);
+  // The jobs close the pages of stays that ended, not of one that may still be paid.
+  await runHoldExpiry(fixture, after);
+  await runNightly(fixture, after);
+  expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
+  const pay = (amountMinor: number) =>
+    recordManualPayment(
+      fixture,
+      'b1',
+      { method: 'upi', note: 'desk', key: `m${amountMinor}`, amountMinor },
+      { uid: 'staff-1' },
+      after,
+    );
+  const stored = { ...fixture.documents.snapshot()['bookings/b1'] };
+  expect(stored.status).toBe('completed');
+  // The deposit was seeded; the sums count what is on record.
+  fixture.documents.seed('payments', 'p0', {
+    ...{ bookingId: 'b1', method: 'cash', amountMinor: 6000, currency: 'usd', status: 'applied' },
+    createdAt: after,
+  });
+  expect(await pay(8000)).toMatchObject({ status: 'completed', isPaid: false, paidMinor: 14_000 });
+  expect(fixture.gateway.sessions.get(sessionId)?.status).toBe('expired');
+  await createPaymentLink(fixture, 'b1', after);
+  const second = fixture.gateway.openLink('plink_2');
+  fixture.gateway.pay(second, 'pi_1');
+  await syncPayment(fixture, 'pi_1', after);
+  expect((await getBooking(fixture.documents, 'b1')).booking).toMatchObject({
+    ...{ status: 'completed', isPaid: true, paidMinor: 24_000 },
+  });
+  await expect(pay(1)).rejects.toThrow('already paid');
+  await expect(createPaymentLink(fixture, 'b1', after)).rejects.toThrow('already paid');
+  const open = [...fixture.gateway.sessions.values()].filter(({ status }) => status === 'open');
+  expect(open).toEqual([]);
+  const mails = Object.values(fixture.documents.snapshot()).filter(({ message }) => message);
+  const told = mails.filter(({ kind }) => kind === 'payment-received');
+  const texts = told.map(({ message }) => (message as { text: string }).text);
+  expect(texts).toEqual([
+    expect.stringContaining('$100 is still to be paid.'),
+    expect.stringContaining('Your stay is paid in full.'),
+  ]);
+  // Nobody is looked forward to, or reminded, who has left.
+  const kinds = mails.map(({ kind }) => kind);
+  expect(kinds).not.toContain('booking-paid');
+  expect(kinds).not.toContain('balance-reminder');
+});
+
+test('the night sends no reminders, the morning does; one whose time is up goes on the next day', async () => {
+  const fixture = await depositPaid();
+  await runNightly(fixture, later(4 * 24 * hourMs));
+  expect(reminders(fixture)).toEqual([]);
+  expect(await followBalances(fixture, later(4 * 24 * hourMs), () => true)).toBe(0);
+  expect(await runMorning(fixture, later(5 * 24 * hourMs))).toBe(1);
+  expect(reminders(fixture)).toHaveLength(1);
 });

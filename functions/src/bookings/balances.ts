@@ -18,11 +18,13 @@ const reminderDays = [7, 1] as const;
 /**
  * The daily look at balances: reminds guests, makes an overdue balance an entry for staff, and closes
  * the entries of what has been paid or ended since. Nothing is ever cancelled by it.
+ * @param isOver true when its time is up; who was not reached is reminded by the next run
  * @returns how many messages and entries were written.
  */
 export async function followBalances(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   now: Date,
+  isOver: () => boolean = () => false,
 ): Promise<number> {
   const soon = addDays(dateInKerala(now), reminderDays[0]);
   // Without a day of its own ('', which sorts first) a balance is due on the day of check-in.
@@ -35,7 +37,10 @@ export async function followBalances(
     limit: pageSize,
   });
   let written = 0;
-  for await (const { id } of owing) if (await followBalance(deps, id, now)) written++;
+  for await (const { id } of owing) {
+    if (isOver()) break;
+    if (await followBalance(deps, id, now)) written++;
+  }
   await closeSettled(deps.documents, now);
   return written;
 }

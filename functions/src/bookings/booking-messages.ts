@@ -10,8 +10,6 @@ export const bookingMessages = {
   notChangeable: 'This booking can no longer be changed.',
   changedMeanwhile: 'This booking has changed since you looked. Please look at it again.',
   otherHotel: 'A booking stays at its hotel: cancel this one and book the other hotel.',
-  partlyRefunded:
-    'A part of what was paid went back already, so the price cannot rise here. Cancel this booking and make a new one.',
   changed: 'Booking changed',
   arrivalRecorded: 'Arrival recorded',
   noShowRecorded: 'No-show recorded; the nights after the first can be sold again',
@@ -20,6 +18,7 @@ export const bookingMessages = {
   created: 'Booking created',
   alreadyBooked: 'This inquiry already has a booking',
   cancelled: 'Booking cancelled',
+  sayWhyKept: 'Say why the difference is kept.',
   sayWhy: 'Say why the house cancels: it is kept.',
   rescheduled: 'Booking rescheduled',
   paymentRecorded: 'Payment recorded',

@@ -5,9 +5,15 @@ import {
   type Refund as PolicyRefund,
   refundFor,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import {
+  formatMinor,
+  type MinorUnits,
+  subtractMinor,
+  sumMinor,
+} from '@kerala-stays/domain/core/money';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { changeAccount, readAccount } from '../payments/account.ts';
@@ -39,9 +45,12 @@ export function quoteCancellation(booking: Booking, now: Date): PolicyRefund {
   if (!canBooking(booking.status, 'cancel') || booking.checkOutDate <= today) {
     throw notCancellable();
   }
-  // What is promised, or was taken back by the guest's bank, is the guest's already.
-  const refundedMinor = sumMinor([booking.refundDueMinor, booking.disputeLostMinor]);
-  return refundFor({ ...booking, refundedMinor }, today);
+  const { refundDueMinor, excessReturnedMinor, disputeLostMinor } = booking;
+  // What is promised, or was taken back by the guest's bank, is the guest's already. What went back because the
+  // price fell was never a part of the price that the policy divides.
+  const given = subtractMinor(refundDueMinor, excessReturnedMinor);
+  const refundedMinor = sumMinor([given, disputeLostMinor]);
+  return refundFor({ ...booking, paidMinor: countedMinor(booking), refundedMinor }, today);
 }
 
 /** What a cancellation by the house now would pay back: all that has not gone back yet. */

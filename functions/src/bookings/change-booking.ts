@@ -1,37 +1,30 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits, type NightLock } from '@kerala-stays/domain/bookings/availability';
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import { standingOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
-import {
-  isAhead,
-  isOverdue,
-  nextBookingStatus,
-} from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
 import {
-  changeSentences,
-  differenceSentence,
   findChangeProblem,
-  overpaidMinor,
   planAfterChange,
   type WantedStay,
 } from '@kerala-stays/domain/bookings/change';
-import { moveLines, type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
-import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
-import {
-  changeBookingWrite,
-  getBooking,
-  type StoredBooking,
-} from '../booking-records/booking-repository.ts';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import type { Quote } from '@kerala-stays/domain/bookings/quote';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
+import { type Account, changeAccount, readAccount } from '../payments/account.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
+import { issueRefund } from '../payments/issue-refund.ts';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
+import { changedPrice } from './changed-price.ts';
 import {
   bookedImages,
   checkPrice,
@@ -41,13 +34,16 @@ import {
   type Room,
   termsOf,
 } from './room-availability.ts';
+import { changedSentences, type SettledDifference, settleDifference } from './settle-difference.ts';
 
 /** What a change would make of a booking, as staff look at it before they confirm. */
 export type ChangePreview = {
   before: Booking;
   after: Booking;
-  /** What was paid beyond the new price, which staff decide about. */
-  returnMinor: MinorUnits;
+  /** What was paid beyond the new price: it goes back, unless staff keep it. */
+  freedMinor: MinorUnits;
+  /** How it would go back, one part for each payment that it touches; none when staff keep it. */
+  returns: { method: PaymentMethod; amountMinor: MinorUnits; isWaiting: boolean }[];
   /** What the guest would still have to pay. */
   owedMinor: MinorUnits;
   /** What the guest would be told. */
@@ -61,47 +57,75 @@ export async function previewChange(
   input: ChangeInput,
   now: Date,
 ): Promise<ChangePreview> {
-  const found = await getBooking(deps.documents, bookingId);
-  const { after } = await planChange(deps, found.booking, input, now);
-  const returnMinor = overpaidMinor(after);
+  const account = await readAccount(deps.documents, bookingId);
+  const { booking } = account.found ?? (await getBooking(deps.documents, bookingId));
+  checkSeen(booking, input.seenUpdatedAt);
+  const { after: planned } = await planChange(deps, booking, input, now);
+  const { refunds, freed, after } = settleDifference(
+    account,
+    booking,
+    planned,
+    { keepDifference: input.keepDifference, keepReason: '', decidedBy: '' },
+    now,
+  );
   return {
-    before: found.booking,
+    before: booking,
     after,
-    returnMinor,
-    owedMinor: subtractMinor(after.totalMinor, after.paidMinor),
-    sentences: [
-      ...changeSentences(found.booking, after),
-      differenceSentence(found.booking, after, 0 as MinorUnits),
-    ],
+    freedMinor: sumMinor([freed.returnedMinor, freed.keptMinor]),
+    returns: refunds.map(({ method, amountMinor, state }) => ({
+      method,
+      amountMinor,
+      isWaiting: state === 'waiting',
+    })),
+    owedMinor: owedMinor(after),
+    sentences: changedSentences(booking, after, freed),
   };
 }
 
 /**
  * Changes a booking as staff agreed with the guest: nights, room, people, price or whose it is. The
  * booking, its nights, the hotel's counts and the guest's mail are one write, which demands the
- * booking as staff saw it; then payment pages that show the old stay or price are closed. The same change
- * again changes nothing more.
+ * booking as staff saw it; then payment pages that show the old stay or price are closed. What was paid beyond
+ * a price that fell goes back in the same write, unless staff keep it with a reason. The same change again
+ * changes nothing more.
  * @throws a conflict when the price, or the booking, is not what staff looked at.
  */
 export async function changeBooking(
   deps: BookingDeps,
   bookingId: string,
   input: ConfirmedChange,
+  staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
+  if (input.keepDifference && input.keepReason === '') {
+    throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
+  }
   let seen = input.seenUpdatedAt;
-  const changed = await writeOptimistically(async () => {
-    const found = await getBooking(deps.documents, bookingId);
+  await writeOptimistically(async () => {
+    const account = await readAccount(deps.documents, bookingId);
+    const found = account.found ?? (await getBooking(deps.documents, bookingId));
     seen ??= found.booking.updatedAt;
-    if (found.booking.updatedAt !== seen) {
-      throw new AppError('conflict', { message: bookingMessages.changedMeanwhile });
-    }
+    checkSeen(found.booking, seen);
     const plan = await planChange(deps, found.booking, input, now);
     checkPrice(plan.quote, { seenTotalMinor: input.seenTotalMinor });
-    return commitChange(deps, found, plan, now);
+    const settled = settleDifference(
+      account,
+      found.booking,
+      plan.after,
+      { ...input, decidedBy: staff.uid },
+      now,
+    );
+    await commitChange(deps, { account, found, room: plan.room, settled }, now);
   });
   await closeAttempts(deps, bookingId, now);
-  return changed;
+  await issueRefund(deps, bookingId, now);
+  return (await getBooking(deps.documents, bookingId)).booking;
+}
+
+function checkSeen({ updatedAt }: Booking, seen: string | undefined): void {
+  if (seen !== undefined && seen !== updatedAt) {
+    throw new AppError('conflict', { message: bookingMessages.changedMeanwhile });
+  }
 }
 
 /** The booking as it would be, and what the write of it needs. */
@@ -143,7 +167,7 @@ async function planChange(
   }
   const unit =
     room !== null && hasOtherNights ? await chooseUnit(deps, room, booking, wanted) : booking.unit;
-  const quote = newPrice(booking, room, input, wanted, hasOtherDates || isOtherType);
+  const quote = changedPrice(booking, room, input, wanted, hasOtherDates || isOtherType);
   const isMoved = checkIn !== booking.checkInDate;
   const { totalMinor } = quote;
   const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));
@@ -180,7 +204,7 @@ async function planChange(
     ...plan,
     ...(isMoved ? { refundCapPercent: refundCapAfterMove(booking, today) } : {}),
     ...(input.price === undefined ? {} : { priceReason: input.price.reason }),
-    ...paymentState(booking, quote.totalMinor),
+    ...standingOf({ ...booking, totalMinor: quote.totalMinor }),
   };
   return { after, quote, room: hasOtherNights ? room : null };
 }
@@ -199,69 +223,6 @@ function checkChangeable(
   }
   const problem = findChangeProblem(booking, wanted, dateInKerala(now));
   if (problem !== null) throw new AppError('conflict', { message: problem });
-}
-
-/**
- * The new price: the agreed one, the old one when staff keep it, or the rates of today for nights that
- * are new. Nights that were agreed before keep their price as long as the room type is the same.
- */
-function newPrice(
-  booking: Booking,
-  room: Room | null,
-  input: ChangeInput,
-  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
-  isOtherStay: boolean,
-): Quote {
-  const { currency, lines, nights, totalMinor } = booking;
-  const sameType = room === null || room.roomType._id === booking.room.roomTypeId;
-  const agreed: Quote = { currency, nights, lines, totalMinor };
-  const moved = moveLines(lines, checkIn);
-  const byRates =
-    room === null || !isOtherStay
-      ? agreed
-      : quoteStay({
-          roomType: room.roomType,
-          checkIn,
-          checkOut,
-          currency,
-          ...(sameType ? { agreedLines: lines } : {}),
-        });
-  const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
-  const withAdjustment = adjustment.reduce(
-    (sum, line) => (sum + line.amountMinor) as MinorUnits,
-    byRates.totalMinor,
-  );
-  const isMovedOnly = sameType && byRates.nights === nights && isOtherStay;
-  const quote =
-    input.price !== undefined
-      ? adjustQuote(byRates, input.price.totalMinor)
-      : input.keepPrice
-        ? isMovedOnly
-          ? { ...agreed, lines: moved }
-          : adjustQuote(byRates, totalMinor)
-        : isOtherStay && sameType && adjustment.length > 0
-          ? adjustQuote(byRates, withAdjustment)
-          : byRates;
-  if (quote.totalMinor !== totalMinor) {
-    checkPrice(quote, { price: { totalMinor: quote.totalMinor, reason: '' } });
-    if (quote.totalMinor > totalMinor && booking.refundDueMinor > 0) {
-      // What is owed is the price less all that was ever paid: it would ask for too little.
-      throw new AppError('conflict', { message: bookingMessages.partlyRefunded });
-    }
-  }
-  return quote;
-}
-
-/** More to pay makes a paid booking part-paid; nothing more to pay makes it paid. */
-function paymentState(
-  booking: Booking,
-  totalMinor: MinorUnits,
-): Pick<Booking, 'status' | 'isPaid'> {
-  const { status, paidMinor, isPaid } = booking;
-  if (paidMinor === 0) return { status, isPaid };
-  const isCovered = paidMinor >= totalMinor;
-  const next = nextBookingStatus(status, isCovered ? 'pay' : 'pay-part');
-  return { status: next ?? status, isPaid: isCovered };
 }
 
 /** The wanted unit, the unit that the guest has, or another that is free; its own nights do not block it. */
@@ -289,31 +250,45 @@ async function chooseUnit(
 
 async function commitChange(
   deps: BookingDeps,
-  found: StoredBooking,
-  { after: planned, room }: ChangePlan,
+  change: { account: Account; found: StoredBooking; room: Room | null; settled: SettledDifference },
   now: Date,
-): Promise<Booking> {
+): Promise<void> {
+  const { account, found, room, settled } = change;
   const { booking } = found;
-  if (JSON.stringify(planned) === JSON.stringify(booking)) return booking;
+  if (JSON.stringify(settled.after) === JSON.stringify(booking)) return;
   const after: Booking = {
-    ...planned,
+    ...settled.after,
     changeCount: booking.changeCount + 1,
     updatedAt: now.toISOString(),
   };
   const { _id, ...fields } = after;
+  const changed = await changeAccount(
+    deps,
+    account,
+    { booking: changedFields(booking, fields), newRefunds: settled.refunds },
+    now,
+  );
+  const { siteUrl } = deps;
+  const isHandedOver = after.guestEmail !== booking.guestEmail && booking.guestEmail !== '';
   await deps.documents.commit([
-    changeBookingWrite(found, changedFields(booking, fields)),
+    ...changed.writes,
     ...(room === null ? [] : await moveNights(deps, room, booking, after, now)),
     await mailWrite('booking-changed', after, {
-      siteUrl: deps.siteUrl,
+      siteUrl,
       now,
-      changes: [
-        ...changeSentences(booking, after),
-        differenceSentence(booking, after, 0 as MinorUnits),
-      ],
+      changes: changedSentences(booking, after, settled.freed),
     }),
+    // To the old address, with what it knows already: whoever reads there may be somebody else by now.
+    ...(isHandedOver
+      ? [
+          await mailWrite('address-changed', booking, {
+            siteUrl,
+            now,
+            part: String(after.changeCount),
+          }),
+        ]
+      : []),
   ]);
-  return after;
 }
 
 function moveNights(

@@ -164,6 +164,7 @@ function newBooking(
     refundedMinor: zero,
     refundStatus: 'none',
     refundDueMinor: zero,
+    excessReturnedMinor: zero,
     disputed: false,
     disputeLostMinor: zero,
     refundCapPercent: 100,
@@ -183,6 +184,7 @@ function newBooking(
     checkedInAt: '',
     noShow: false,
     priceReason: input.price?.reason ?? '',
+    keepReason: '',
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
 import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type { RefundDecisionInput } from '@kerala-stays/domain/bookings/booking-input';
+import { excessMinor } from '@kerala-stays/domain/bookings/deposit';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { findRefund } from '../booking-records/refund-repository.ts';
 import { changeAccount, readAccount } from '../payments/account.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
 import { issueRefund, sendRefund } from '../payments/issue-refund.ts';
 import { freshTry, refundsOfAmount } from '../payments/new-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
@@ -32,11 +34,13 @@ export async function decideRefund(
     const idOf = (_: string, index: number) => `refund-${decision.key}-${index}`;
     if (ids.includes(idOf('', 0))) return;
     const { amountMinor, method, reason, payer } = decision;
+    // What staff kept of a price that fell goes back first: only the rest is a gift.
+    const excess = Math.min(excessMinor(booking), amountMinor) as MinorUnits;
     const newRefunds = refundsOfAmount(
       account,
       amountMinor as MinorUnits,
       {
-        ...{ cause: 'goodwill', reason, payer, decidedBy: staff.uid },
+        ...{ cause: 'goodwill', reason, payer, decidedBy: staff.uid, excessMinor: excess },
         ...(method === undefined ? {} : { method }),
       },
       idOf,
@@ -100,11 +104,16 @@ export async function withdrawRefund(
   reason: string,
   now: Date,
 ): Promise<Booking> {
-  return changeRefund(deps, refundId, now, (refund) => {
+  let isExcess = false;
+  const booking = await changeRefund(deps, refundId, now, (refund) => {
+    isExcess = refund.excessMinor > 0;
     if (refund.state === 'withdrawn') return null;
     if (!isOpen(refund)) throw notOpen();
     return { state: 'withdrawn', note: reason };
   });
+  // It counts as paid again, so pages that ask for it ask for too much.
+  if (isExcess) await closeAttempts(deps, booking._id, now);
+  return booking;
 }
 
 /** @param decide what changes, or null when it is done already */

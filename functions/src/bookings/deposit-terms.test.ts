@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { changeSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { confirmedChangeSchema } from '@kerala-stays/domain/bookings/booking-input';
 import type { DepositTerms } from '@kerala-stays/domain/bookings/deposit';
 import { expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
@@ -59,10 +59,10 @@ const pay = (fixture: PaymentFixture, id: string, amountMinor: number, key: stri
   );
 
 async function change(fixture: PaymentFixture, id: string, wanted: object): Promise<Booking> {
-  const input = changeSchema.parse(wanted);
+  const input = confirmedChangeSchema.parse({ ...wanted, seenTotalMinor: 0 });
   const { before, after } = await previewChange(fixture, id, input, later(60_000));
   const seen = { seenTotalMinor: after.totalMinor, seenUpdatedAt: before.updatedAt };
-  return changeBooking(fixture, id, { ...input, ...seen }, later(60_000));
+  return changeBooking(fixture, id, { ...input, ...seen }, staff, later(60_000));
 }
 
 test('a booking asks for the deposit of its hotel, and staff see both parts before it is made', async () => {

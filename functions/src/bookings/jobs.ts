@@ -9,6 +9,8 @@ import { enterNameKeys } from './enter-name-keys.ts';
 import { expireHolds } from './expire-holds.ts';
 import { recountSoldUnits } from './recount-sold-units.ts';
 
+/** Time for the reminders of one morning; what is left is caught up on the next. */
+const balancesMs = 420_000;
 /** Time for the count of sold units in one night; it goes on in the next. */
 const recountMs = 120_000;
 
@@ -27,12 +29,20 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
   return expired;
 }
 
+/**
+ * Once a day, at an hour at which guests like to get mail.
+ * @returns how many reminders and entries for staff were written.
+ */
+export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
+  const endsAt = performance.now() + balancesMs;
+  return followBalances(deps, now, () => performance.now() > endsAt);
+}
+
 /** Once a night. */
 export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
   await completeStays(deps, now);
   await enterPastMoney(deps, now);
   await enterNameKeys(deps.documents, now);
-  await followBalances(deps, now);
   const endsAt = performance.now() + recountMs;
   await recountSoldUnits(deps.documents, now, () => performance.now() > endsAt);
   return reconcile(deps, now);

@@ -1,3 +1,7 @@
+import {
+  type ConfirmedChange,
+  confirmedChangeSchema,
+} from '@kerala-stays/domain/bookings/booking-input';
 import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { handleWebhook } from '../payments/handle-webhook.ts';
@@ -77,6 +81,11 @@ async function refusedRefund(fixture: PaymentFixture): Promise<void> {
   await paidByCard(fixture);
   fixture.gateway.refundOutcomes = [{ refused: 'balance_insufficient' }];
   await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+}
+
+/** A change as staff confirm it after they have seen its price. */
+function confirmed(change: object, seenTotalMinor: number): ConfirmedChange {
+  return confirmedChangeSchema.parse({ ...change, seenTotalMinor });
 }
 
 const handlers: Handler[] = [
@@ -243,9 +252,16 @@ const handlers: Handler[] = [
       changeBooking(
         deps,
         'b1',
-        { checkIn: inDays(22), checkOut: inDays(25), keepPrice: false, seenTotalMinor: 36_000 },
+        confirmed({ checkIn: inDays(22), checkOut: inDays(25) }, 36_000),
+        staff,
         testNow,
       ),
+  },
+  {
+    name: 'a change that returns a difference',
+    arrange: paidByCard,
+    act: (deps) =>
+      changeBooking(deps, 'b1', confirmed({ checkOut: inDays(22) }, 12_000), staff, testNow),
   },
   {
     name: 'a guest who left early',

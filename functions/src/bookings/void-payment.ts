@@ -5,6 +5,7 @@ import {
   type BookingTransition,
   nextBookingStatus,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { countedMinor, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { subtractMinor } from '@kerala-stays/domain/core/money';
 import { mailWrite } from '../mail/outbox.ts';
@@ -42,17 +43,21 @@ export async function voidPayment(
     }
     const { booking } = found;
     const paidMinor = subtractMinor(booking.paidMinor, payment.amountMinor);
+    const left = { ...booking, paidMinor };
+    const isCovered = owedMinor(left) === 0;
     // With nothing due at once the nights are secured without a payment.
-    const isHeld = paidMinor === 0 && booking.dueNowMinor > 0;
+    const isHeld = countedMinor(left) === 0 && booking.dueNowMinor > 0;
     const step: BookingTransition = isHeld ? 'void' : 'pay-part';
-    const status = nextBookingStatus(booking.status, step) ?? booking.status;
+    // What staff had kept of a price that fell may cover what is voided.
+    const next = isCovered ? null : nextBookingStatus(booking.status, step);
+    const status = next ?? booking.status;
     const rest = account.payments
       .map((each) => each.payment)
       .filter(({ _id, status: state }) => _id !== paymentId && state === 'applied');
     const last = rest.at(-1);
     const change = {
       status,
-      isPaid: booking.isPaid && paidMinor >= booking.totalMinor,
+      isPaid: booking.isPaid && isCovered,
       paymentId: last?._id ?? '',
       paymentMethod: last?.method ?? '',
       paidAt: rest[0]?.createdAt ?? '',

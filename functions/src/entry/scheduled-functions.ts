@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
+import { runHoldExpiry, runMorning, runNightly } from '../bookings/jobs.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { log } from '../platform/log.ts';
 
@@ -25,5 +25,14 @@ export const reconcilePayments = onSchedule(
     log.info('payments-reconciled', { count: recovered });
     const { recordRun } = await import('../upkeep/run-repository.ts');
     await recordRun('reconcile', now);
+  },
+);
+
+/** Reminds guests of balances in the morning, when nobody is woken by it. */
+export const remindOfBalances = onSchedule(
+  { schedule: '0 9 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
+  async () => {
+    const { paymentServices } = await import('./booking-services.ts');
+    log.info('balances-followed', { count: await runMorning(paymentServices(), new Date()) });
   },
 );

@@ -94,6 +94,7 @@ export const inquirySchema = z.object({
   checkOut: z.string(),
   message: z.string(),
   status: z.enum(inquiryStatuses),
+  unchecked: z.boolean().describe('It came in a flood of inquiries; nobody has dealt with it yet'),
   staffNotes: z.string(),
   bookingId: z.string().describe('The booking made from it; empty for none'),
   privacyNotice: z.string().describe('Version of the notice its sender agreed to; empty for none'),

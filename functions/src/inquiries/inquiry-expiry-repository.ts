@@ -1,4 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Written } from '../audit/on-written.ts';
@@ -6,7 +7,7 @@ import { firestore } from '../platform/firestore.ts';
 
 /**
  * Sets until when an inquiry is kept, whenever its status changes: staff write the status from their
- * browser, and may not set the retention themselves.
+ * browser, and may not set the retention themselves. Whoever chose another status has also looked at it.
  */
 export async function keepExpiry(
   inquiryId: string,
@@ -22,6 +23,7 @@ export async function keepExpiry(
     const current = await transaction.get(ref);
     // Events may arrive late: the inquiry may be gone, or updated by a later event.
     if (!current.exists || current.get('status') !== after.status) return;
-    transaction.update(ref, { expiresAt });
+    const isDealtWith = after.status !== initialInquiryStatus;
+    transaction.update(ref, { expiresAt, ...(isDealtWith && { unchecked: false }) });
   });
 }

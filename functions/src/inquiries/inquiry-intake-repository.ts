@@ -6,34 +6,54 @@ import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention'
 import { anonymousKey } from '../http/client-address.ts';
 import { isDocumentId } from '../platform/document-id.ts';
 import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
-import { hourStart, inquiryRateLimits, withinWindow } from './inquiry-rate-limits.ts';
+import {
+  duplicateWindowMs,
+  inquiryRateLimits,
+  windowStart,
+  withinWindow,
+} from './inquiry-rate-limits.ts';
 import type {
   AboutHotel,
-  Accepted,
+  Earlier,
+  Hit,
   InquiryIntakeRepository,
   Submission,
 } from './submit-inquiry.ts';
 
-/** One counter for each limit. They carry `expiresAt` for a TTL policy. */
-function counterIds({ clientAddress, input, now }: Submission) {
+const { network, wideNetwork, email, everybody } = inquiryRateLimits;
+
+/** One document for each limit, and one for the words. They carry `expiresAt` for a TTL policy. */
+function counterIds({ caller, content, now }: Submission) {
+  const wideStart = windowStart(now.getTime(), wideNetwork);
   return {
-    address: anonymousKey('inquiry-address', clientAddress),
-    email: anonymousKey('inquiry-email', input.email.toLowerCase()),
-    hour: `inquiry-hour-${hourStart(now.getTime())}`,
+    network: anonymousKey('inquiry-network', caller.network),
+    content: `inquiry-content-${content}`,
+    // For a caller without a wide network an id that nothing is written to.
+    wideNetwork: anonymousKey('inquiry-wide', `${caller.wideNetwork ?? ''} ${wideStart}`),
+    hour: `inquiry-hour-${windowStart(now.getTime(), everybody)}`,
   };
 }
 
-function readHits(stored: Stored | null): number[] {
-  return readList(stored?.data.hitsMs).filter((hit) => typeof hit === 'number');
+/** Names an e-mail address in a counter. */
+function emailKey({ input }: Submission): string {
+  return anonymousKey('inquiry-email', input.email.toLowerCase());
 }
 
-function readAccepted(stored: Stored | null, nowMs: number): Accepted[] {
-  const { windowMs } = inquiryRateLimits.email;
-  return readList(stored?.data.accepted).flatMap((value) => {
-    const { atMs, inquiryId, content } = readFields(value);
-    if (typeof atMs !== 'number' || withinWindow([atMs], nowMs, windowMs).length === 0) return [];
-    return [{ atMs, inquiryId: readText(inquiryId), content: readText(content) }];
+/** Those that some limit still counts: a few dozen at most, which is what the limits let through. */
+function readHits(stored: Stored | null, nowMs: number): Hit[] {
+  const longestMs = Math.max(network.windowMs, email.windowMs);
+  return readList(stored?.data.hits).flatMap((value) => {
+    const { atMs, email } = readFields(value);
+    if (typeof atMs !== 'number' || withinWindow([atMs], nowMs, longestMs).length === 0) return [];
+    return [{ atMs, email: readText(email) }];
   });
+}
+
+/** The id of an inquiry in the same words a moment ago. */
+function readTwin(stored: Stored | null, nowMs: number): string | null {
+  const { atMs, inquiryId } = readFields(stored?.data);
+  if (typeof atMs !== 'number') return null;
+  return withinWindow([atMs], nowMs, duplicateWindowMs).length > 0 ? readText(inquiryId) : null;
 }
 
 function readCount(stored: Stored | null): number {
@@ -56,11 +76,15 @@ function counterWrite(id: string, read: Stored | null, data: Record<string, unkn
 function hourWrite(id: string, read: Stored | null, now: Date): Write {
   const row = { collection: collections.rateLimits, id };
   if (read !== null) return { kind: 'update', ...row, patch: { count: increment(1) } };
-  const expiresAt = new Date(hourStart(now.getTime()) + 2 * inquiryRateLimits.everybody.windowMs);
+  const expiresAt = new Date(windowStart(now.getTime(), everybody) + 2 * everybody.windowMs);
   return { kind: 'create', ...row, data: { count: 1, expiresAt } };
 }
 
-function inquiryWrite({ input, key, now }: Submission, about: AboutHotel): Write {
+function inquiryWrite(
+  { input, key, content, now }: Submission,
+  about: AboutHotel,
+  unchecked: boolean,
+): Write {
   const { name, email, mobile, people, location, date, message, checkIn, checkOut, privacyNotice } =
     input;
   return {
@@ -71,7 +95,9 @@ function inquiryWrite({ input, key, now }: Submission, about: AboutHotel): Write
       ...{ name, email, mobile, people, location, date, message, checkIn, checkOut },
       ...about,
       status: initialInquiryStatus,
+      unchecked,
       staffNotes: '',
+      contentHash: content,
       privacyNotice,
       expiresAt: inquiryExpiry(initialInquiryStatus, now),
       createdAt: now,
@@ -91,40 +117,58 @@ export function createInquiryIntakeRepository(documents: Documents): InquiryInta
     read: async (submission) => {
       const { input, key, now } = submission;
       const ids = counterIds(submission);
-      const [hotel, inquiry, counters] = await Promise.all([
+      const [hotel, inquiry, found] = await Promise.all([
         findHotel(input.hotelId),
         documents.get(collections.inquiries, key),
         documents.getMany(collections.rateLimits, Object.values(ids)),
       ]);
-      const counter = (id: string) => counters.find((found) => found.id === id) ?? null;
-      const [address, email, hour] = [counter(ids.address), counter(ids.email), counter(ids.hour)];
+      const counter = (id: string) => found.find((stored) => stored.id === id) ?? null;
+      const counters = {
+        network: counter(ids.network),
+        content: counter(ids.content),
+        wideNetwork: counter(ids.wideNetwork),
+        hour: counter(ids.hour),
+      };
+      const hits = readHits(counters.network, now.getTime());
       return {
         hotel,
-        isStored: inquiry !== null,
-        accepted: readAccepted(email, now.getTime()),
-        addressMs: readHits(address),
-        everybody: readCount(hour),
-        counters: { address, email, hour },
+        storedContent: inquiry && readText(inquiry.data.contentHash),
+        twinId: readTwin(counters.content, now.getTime()),
+        hits,
+        hitsOfEmail: hits.filter((hit) => hit.email === emailKey(submission)),
+        wideNetwork: readCount(counters.wideNetwork),
+        everybody: readCount(counters.hour),
+        counters,
       };
     },
 
-    store: async (submission, about, { accepted, addressMs, counters }) => {
-      const { key, content, now } = submission;
+    store: async (submission, about, earlier, unchecked) => {
+      const { caller, key, now } = submission;
+      const { counters, hits } = earlier;
       const ids = counterIds(submission);
       const nowMs = now.getTime();
-      const { address, email } = inquiryRateLimits;
       await documents.commit([
-        inquiryWrite(submission, about),
-        counterWrite(ids.address, counters.address, {
-          hitsMs: [...withinWindow(addressMs, nowMs, address.windowMs), nowMs],
-          expiresAt: new Date(nowMs + address.windowMs),
+        inquiryWrite(submission, about, unchecked),
+        counterWrite(ids.network, counters.network, {
+          hits: [...hits, { atMs: nowMs, email: emailKey(submission) }],
+          expiresAt: new Date(nowMs + Math.max(network.windowMs, email.windowMs)),
         }),
-        counterWrite(ids.email, counters.email, {
-          accepted: [...accepted, { atMs: nowMs, inquiryId: key, content }],
-          expiresAt: new Date(nowMs + email.windowMs),
+        counterWrite(ids.content, counters.content, {
+          ...{ atMs: nowMs, inquiryId: key },
+          expiresAt: new Date(nowMs + duplicateWindowMs),
         }),
-        hourWrite(ids.hour, counters.hour, now),
+        ...(caller.wideNetwork === null ? [] : [wideWrite(ids.wideNetwork, earlier, now)]),
+        // Beyond the usual number nobody is counted any more: a flood must not queue for one document.
+        ...(unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
       ]);
     },
   };
+}
+
+function wideWrite(id: string, { counters, wideNetwork: count }: Earlier, now: Date): Write {
+  const startMs = windowStart(now.getTime(), wideNetwork);
+  return counterWrite(id, counters.wideNetwork, {
+    count: count + 1,
+    expiresAt: new Date(startMs + wideNetwork.windowMs),
+  });
 }

@@ -34,11 +34,11 @@ export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
           inquiryId: z.string(),
         }),
         // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
-        rejections: ['not-found', 'invalid', 'unauthenticated'],
+        rejections: ['not-found', 'invalid', 'unauthenticated', 'conflict'],
       },
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {
-          clientAddress: call.caller.network,
+          caller: call.caller,
           now: call.now,
         });
         return { status, body: { success: true, message: messages.inquirySubmitted, inquiryId } };

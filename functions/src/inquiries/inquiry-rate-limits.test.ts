@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   exceededLimit,
-  hourStart,
   inquiryRateLimits,
   secondsUntilAllowed,
+  windowStart,
   withinWindow,
 } from './inquiry-rate-limits.ts';
 
@@ -27,37 +27,37 @@ describe('secondsUntilAllowed', () => {
   });
 });
 
-it('keeps only entries that still count, and begins each hour on the hour', () => {
+it('keeps only entries that still count, and begins each window on its own hour or minutes', () => {
   expect(withinWindow([0, 1, 60_000], 60_000, 60_000)).toEqual([1, 60_000]);
-  expect(hourStart(3_600_000 * 5 + 1234)).toBe(3_600_000 * 5);
+  expect(windowStart(3_600_000 * 5 + 1234, { windowMs: 3_600_000 })).toBe(3_600_000 * 5);
 });
 
 describe('exceededLimit', () => {
   const nowMs = 3_600_000 * 5 + 60_000;
-  const { address, email, everybody } = inquiryRateLimits;
-  const none = { addressMs: [], emailMs: [], everybody: 0 };
+  const { network, email, wideNetwork } = inquiryRateLimits;
+  const none = { networkMs: [], emailMs: [], wideNetwork: 0 };
   const hits = (count: number) => Array<number>(count).fill(nowMs);
 
   it('is none below every limit', () => {
     expect(exceededLimit(none, nowMs)).toBeNull();
     const almost = {
-      addressMs: hits(address.limit - 1),
+      networkMs: hits(network.limit - 1),
       emailMs: hits(email.limit - 1),
-      everybody: everybody.limit - 1,
+      wideNetwork: wideNetwork.limit - 1,
     };
     expect(exceededLimit(almost, nowMs)).toBeNull();
   });
 
   it.each([
-    [{ addressMs: hits(address.limit) }, address, 600],
+    [{ networkMs: hits(network.limit) }, network, 600],
     [{ emailMs: hits(email.limit) }, email, 3600],
-    [{ everybody: everybody.limit }, everybody, 3540],
+    [{ wideNetwork: wideNetwork.limit }, wideNetwork, 540],
   ])('is the one that is reached', (counts, limit, retryAfterSeconds) => {
     expect(exceededLimit({ ...none, ...counts }, nowMs)).toEqual({ ...limit, retryAfterSeconds });
   });
 
   it('is the one that takes longest when several are reached', () => {
-    const counts = { addressMs: hits(9), emailMs: hits(9), everybody: 900 };
+    const counts = { networkMs: hits(9), emailMs: hits(9), wideNetwork: 900 };
     expect(exceededLimit(counts, nowMs)).toEqual({ ...email, retryAfterSeconds: 3600 });
   });
 });

@@ -1,8 +1,13 @@
 import type { RateLimit } from '../http/rate-limit.ts';
 
-/** Accepted inquiries per address, per e-mail, and over everybody. */
+/**
+ * Accepted inquiries of one network, of the /48 around an IPv6 one, and of one e-mail address from one
+ * network. More than `everybody` in an hour are accepted, too, but unchecked: a limit for everybody would
+ * let a few strangers keep all others out.
+ */
 export const inquiryRateLimits = {
-  address: { limit: 5, windowMs: 10 * 60_000 },
+  network: { limit: 5, windowMs: 10 * 60_000 },
+  wideNetwork: { limit: 50, windowMs: 10 * 60_000 },
   email: { limit: 3, windowMs: 60 * 60_000 },
   everybody: { limit: 200, windowMs: 60 * 60_000 },
 } as const;
@@ -30,38 +35,38 @@ export function secondsUntilAllowed(
   return Math.max(1, Math.ceil((leaves + windowMs - nowMs) / 1000));
 }
 
-/** Start of the fixed hour that `nowMs` lies in: the overall limit counts per hour. */
-export function hourStart(nowMs: number): number {
-  return nowMs - (nowMs % inquiryRateLimits.everybody.windowMs);
+/** Start of the fixed window that `nowMs` lies in, for limits that keep a number and no instants. */
+export function windowStart(nowMs: number, { windowMs }: Pick<RateLimit, 'windowMs'>): number {
+  return nowMs - (nowMs % windowMs);
 }
 
 /** What the limits have counted so far. */
 export type InquiryCounts = {
-  /** Instants of the accepted inquiries of one address, oldest first. */
-  addressMs: readonly number[];
-  /** The same of one e-mail address. */
+  /** Instants of the accepted inquiries of one network, oldest first. */
+  networkMs: readonly number[];
+  /** Those of them that came from one e-mail address. */
   emailMs: readonly number[];
-  /** Accepted inquiries of everybody in the present hour. */
-  everybody: number;
+  /** Accepted inquiries of the wide network in the present window. */
+  wideNetwork: number;
 };
 
 /** The limit that makes its sender wait longest; null when one more inquiry is allowed now. */
 export function exceededLimit(
-  { addressMs, emailMs, everybody }: InquiryCounts,
+  { networkMs, emailMs, wideNetwork }: InquiryCounts,
   nowMs: number,
 ): (RateLimit & { retryAfterSeconds: number }) | null {
   const limits = inquiryRateLimits;
-  const hourEndsMs = hourStart(nowMs) + limits.everybody.windowMs;
-  const isHourFull = everybody >= limits.everybody.limit;
+  const isWideFull = wideNetwork >= limits.wideNetwork.limit;
+  const wideEndsMs = windowStart(nowMs, limits.wideNetwork) + limits.wideNetwork.windowMs;
   const waits = [
     {
-      ...limits.address,
-      retryAfterSeconds: secondsUntilAllowed(addressMs, nowMs, limits.address),
+      ...limits.network,
+      retryAfterSeconds: secondsUntilAllowed(networkMs, nowMs, limits.network),
     },
     { ...limits.email, retryAfterSeconds: secondsUntilAllowed(emailMs, nowMs, limits.email) },
     {
-      ...limits.everybody,
-      retryAfterSeconds: isHourFull ? Math.ceil((hourEndsMs - nowMs) / 1000) : 0,
+      ...limits.wideNetwork,
+      retryAfterSeconds: isWideFull ? Math.ceil((wideEndsMs - nowMs) / 1000) : 0,
     },
   ];
   const longest = Math.max(...waits.map(({ retryAfterSeconds }) => retryAfterSeconds));

@@ -1,9 +1,13 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../http/client-address.ts';
+import { log } from '../platform/log.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { createInquiryIntakeRepository } from './inquiry-intake-repository.ts';
 import { inquiryRateLimits } from './inquiry-rate-limits.ts';
 import { createSubmitInquiry, type SubmitInquiry } from './submit-inquiry.ts';
+
+vi.mock('../platform/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 const now = new Date('2026-11-21T08:00:00Z');
 const minuteMs = 60_000;
@@ -20,6 +24,7 @@ let documents: MemoryDocuments;
 let submit: SubmitInquiry;
 let person = 0;
 beforeEach(() => {
+  vi.mocked(log.warn).mockClear();
   documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', hotel);
   documents.seed('hotels', 'closed', { ...hotel, isActive: false });
@@ -41,14 +46,19 @@ function typed<Change extends object>(change?: Change) {
   };
 }
 
+const caller = (network: string): Caller => ({ network, wideNetwork: null, hop: 'hosting' });
+
 function send(fields: object, { from = `address ${++person}`, at = now } = {}) {
-  return submit(fields, { clientAddress: from, now: at });
+  return submit(fields, { caller: caller(from), now: at });
 }
 
 const rows = (collection: string) =>
   Object.entries(documents.snapshot())
     .filter(([path]) => path.startsWith(`${collection}/`))
     .map(([, row]) => row);
+const counts = () =>
+  rows('rateLimits').flatMap(({ count }) => (typeof count === 'number' ? [count] : []));
+const unchecked = () => rows('inquiries').filter((row) => row.unchecked === true);
 const tooMany = (retryAfterSeconds: number, wait: string) => ({
   code: 'too-many-requests',
   message: `Too many inquiries. Please try again in ${wait}.`,
@@ -62,6 +72,7 @@ describe('what is stored', () => {
     expect(rows('inquiries')).toMatchObject([
       {
         ...{ name: 'Meera Nair', email: sent.email, status: 'pending', createdAt: now },
+        unchecked: false,
         hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
         roomTypeName: 'Double Bed',
       },
@@ -113,16 +124,16 @@ describe('an inquiry that is sent again', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(new Set(responses.map(({ inquiryId }) => inquiryId))).toEqual(new Set([sent.key]));
     expect(rows('inquiries')).toHaveLength(1);
-    expect(rows('rateLimits').filter((row) => 'count' in row)).toMatchObject([{ count: 1 }]);
+    expect(counts()).toEqual([1]);
   });
 
-  it('is known by its key for good, whatever its content, after any limit, and when the hotel is closed', async () => {
+  it('is known by its key for good, after any limit, and when the hotel is closed', async () => {
     const sent = typed({ key: newKey() });
     await send(sent);
     const known = { status: 200, inquiryId: sent.key };
     const at = inMinutes(500);
     expect(await send(sent, { at })).toEqual(known);
-    expect(await send(typed({ key: sent.key }), { at })).toEqual(known);
+    expect(await send({ ...sent, key: sent.key.toUpperCase() }, { at })).toEqual(known);
     for (let count = 0; count < 5; count++) await send(typed(), { from: 'busy', at });
     expect(await send(sent, { from: 'busy', at })).toEqual(known);
     documents.seed('hotels', 'h1', { ...hotel, isActive: false });
@@ -130,7 +141,29 @@ describe('an inquiry that is sent again', () => {
     expect(rows('inquiries')).toHaveLength(6);
   });
 
-  it('is known by its words under another key for ten minutes', async () => {
+  it('is refused with a sentence when its key stands for other words, which are not lost in silence', async () => {
+    const sent = typed({ key: newKey() });
+    await send(sent);
+    const before = documents.snapshot();
+    for (const key of [sent.key, sent.key.toUpperCase()]) {
+      const other = { ...sent, key, message: 'And is breakfast included?' };
+      await expect(send(other)).rejects.toMatchObject({
+        code: 'conflict',
+        message: messages.inquiryKeyUsed,
+      });
+    }
+    expect(documents.snapshot()).toEqual(before);
+    const again = { ...sent, key: newKey(), message: 'And is breakfast included?' };
+    expect(await send(again)).toMatchObject({ status: 201 });
+  });
+
+  it('is known by its key alone when it was stored without a note of its words', async () => {
+    const key = newKey();
+    documents.seed('inquiries', key, { name: 'Meera', status: 'pending' });
+    expect(await send(typed({ key }))).toEqual({ status: 200, inquiryId: key });
+  });
+
+  it('is known by its words under another key for ten minutes, from wherever it comes', async () => {
     const sent = typed();
     const { inquiryId } = await send({ ...sent, key: newKey() });
     const again = () => ({ ...sent, key: newKey() });
@@ -141,16 +174,13 @@ describe('an inquiry that is sent again', () => {
 
 describe('the limits', () => {
   it.each([
-    ['an address', () => ({ from: 'one' }), inquiryRateLimits.address, '10 minutes'],
+    ['a network', () => ({}), inquiryRateLimits.network, '10 minutes'],
     ['an e-mail', () => ({ email: 'One@a.example' }), inquiryRateLimits.email, '1 hour'],
   ])(
     'take so many of %s, also at once, until the first is old',
     async (_of, same, limits, wait) => {
-      const sendNext = (count: number, at = now) => {
-        const { from, ...email }: { from?: string; email?: string } = same();
-        const fields = typed({ message: `Inquiry ${count}`, ...email });
-        return send(fields, { at, ...(from !== undefined && { from }) });
-      };
+      const sendNext = (count: number, at = now) =>
+        send(typed({ message: `Inquiry ${count}`, ...same() }), { at, from: 'one' });
       // The first alone: then the others race over a counter that is there already.
       await sendNext(0);
       const results = await Promise.allSettled(
@@ -164,18 +194,65 @@ describe('the limits', () => {
     },
   );
 
-  it('take so many of everybody in an hour, over all instances', async () => {
+  it('of an e-mail address cannot be used up by strangers elsewhere', async () => {
+    const email = 'meera@a.example';
+    for (let count = 0; count < 40; count += 1) {
+      await send(typed({ email, message: `Spam ${count}` }), { from: `stranger ${count % 20}` });
+    }
+    for (const message of ['One', 'Two', 'Three']) {
+      expect(await send(typed({ email, message }), { from: 'home' })).toMatchObject({
+        status: 201,
+      });
+    }
+    await expect(send(typed({ email, message: 'Four' }), { from: 'home' })).rejects.toMatchObject(
+      tooMany(3600, '1 hour'),
+    );
+  });
+
+  it('take so many of a /48, though each of its networks is new', async () => {
+    const { limit } = inquiryRateLimits.wideNetwork;
+    const from = (index: number, wideNetwork: string) =>
+      submit(typed(), { caller: { ...caller(`network ${index}`), wideNetwork }, now });
+    for (let index = 0; index < limit; index += 1) await from(index, 'w');
+    await expect(from(limit, 'w')).rejects.toMatchObject(tooMany(600, '10 minutes'));
+    expect(await from(limit + 1, 'x')).toMatchObject({ status: 201 });
+  });
+
+  it('take more than the hour’s usual number unchecked, over all instances, and tell of it', async () => {
     const { limit } = inquiryRateLimits.everybody;
     const hour = now.getTime() - (now.getTime() % hourMs);
     documents.seed('rateLimits', `inquiry-hour-${hour}`, { count: limit - 2 });
     const other = createSubmitInquiry(createInquiryIntakeRepository(documents));
     expect(await send(typed())).toMatchObject({ status: 201 });
-    expect(await other(typed(), { clientAddress: 'z', now })).toMatchObject({ status: 201 });
+    expect(await other(typed(), { caller: caller('z'), now })).toMatchObject({ status: 201 });
+    expect(unchecked()).toHaveLength(0);
+    expect(log.warn).not.toHaveBeenCalled();
     const at = inMinutes(1);
-    await expect(send(typed(), { at })).rejects.toMatchObject(tooMany(59 * 60, '1 hour'));
-    const caller = { clientAddress: 'y', now: at };
-    await expect(other(typed(), caller)).rejects.toMatchObject(tooMany(59 * 60, '1 hour'));
+    for (let count = 0; count < 30; count += 1) {
+      expect(await send(typed(), { at })).toMatchObject({ status: 201 });
+    }
+    expect(await other(typed(), { caller: caller('y'), now: at })).toMatchObject({ status: 201 });
+    expect(unchecked()).toHaveLength(31);
+    // One line of each instance, however many inquiries come; and no document that all of them write.
+    expect(vi.mocked(log.warn).mock.calls).toEqual(
+      Array(2).fill(['inquiry-flood', { count: limit }]),
+    );
+    expect(counts()).toEqual([limit]);
     expect(await send(typed(), { at: inMinutes(60) })).toMatchObject({ status: 201 });
+    expect(unchecked()).toHaveLength(31);
+  });
+
+  it('bound who names another caller with every inquiry, by the hop, and no others', async () => {
+    const hour = now.getTime() - (now.getTime() % hourMs);
+    documents.seed('rateLimits', `inquiry-hour-${hour}`, { count: 500 });
+    const forge = (index: number) =>
+      submit(typed(), { caller: { network: `f${index}`, wideNetwork: null, hop: 'forger' }, now });
+    const results = await Promise.allSettled(
+      Array.from({ length: 700 }, (_, index) => forge(index)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(600);
+    await expect(forge(1000)).rejects.toMatchObject(tooMany(60, '1 minute'));
+    expect(await send(typed())).toMatchObject({ status: 201 });
   });
 
   it('count every inquiry that many instances store at once', async () => {
@@ -184,10 +261,64 @@ describe('the limits', () => {
     );
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        instances[index % 4]?.(typed(), { clientAddress: `instance ${index}`, now }),
+        instances[index % 4]?.(typed(), { caller: caller(`instance ${index}`), now }),
       ),
     );
     expect(rows('inquiries')).toHaveLength(40);
-    expect(rows('rateLimits').filter((row) => 'count' in row)).toMatchObject([{ count: 40 }]);
+    expect(counts()).toEqual([40]);
   });
+
+  it('leave documents that end, and that no flood makes longer', async () => {
+    for (let minute = 0; minute < 120; minute += 1) {
+      await send(typed(), { from: 'one', at: inMinutes(minute) }).catch(() => undefined);
+    }
+    const last = inMinutes(120).getTime();
+    for (const row of rows('rateLimits')) {
+      expect((row.expiresAt as Date).getTime()).toBeLessThanOrEqual(last + 2 * hourMs);
+      expect(JSON.stringify(row).length).toBeLessThan(3_000);
+    }
+  });
+});
+
+describe('an hour of flood', () => {
+  /** Sends as often as it is let, from so many networks, and counts what was taken. */
+  async function flood(networks: readonly Caller[], at: Date): Promise<number> {
+    let taken = 0;
+    for (const from of networks) {
+      const isTaken = await submit(typed(), { caller: from, now: at }).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) taken += 1;
+    }
+    return taken;
+  }
+
+  it('from seven addresses and a whole /48 keeps no honest person out', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => caller(`198.51.100.${index}`));
+    let refused = 0;
+    let taken = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      const at = inMinutes(minute);
+      const lines = Array.from({ length: 30 }, (_, index) => ({
+        ...caller(`2001:db8:1:${minute * 30 + index}::/64`),
+        wideNetwork: '2001:db8:1::/48',
+      }));
+      taken += await flood([...seven, ...seven, ...lines], at);
+      for (const from of [`203.0.113.${minute}`, `2001:db8:f${minute}:1::/64`]) {
+        const wideNetwork = from.includes(':') ? `2001:db8:f${minute}::/48` : null;
+        const own = { ...caller(from), wideNetwork };
+        await submit(typed({ name: 'Honest' }), { caller: own, now: at }).catch(() => {
+          refused += 1;
+        });
+      }
+    }
+    const { network, wideNetwork } = inquiryRateLimits;
+    expect(refused).toBe(0);
+    expect(taken).toBeLessThanOrEqual(6 * (7 * network.limit + wideNetwork.limit));
+    const honest = rows('inquiries').filter((row) => row.name === 'Honest');
+    expect(honest).toHaveLength(120);
+    expect(honest.some((row) => row.unchecked === false)).toBe(true);
+    expect(log.warn).toHaveBeenCalledWith('inquiry-flood', expect.anything());
+  }, 60_000);
 });

@@ -1,10 +1,13 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
+import type { Caller } from '../http/client-address.ts';
+import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { duplicateWindowMs, exceededLimit } from './inquiry-rate-limits.ts';
+import { exceededLimit, inquiryRateLimits } from './inquiry-rate-limits.ts';
 import { contentHash, parseInquiry } from './parse-inquiry.ts';
 
 /** An inquiry that may be stored, under the key that makes it one however often it is sent. */
@@ -12,7 +15,7 @@ export type Submission = {
   input: InquiryInput;
   key: string;
   content: string;
-  clientAddress: string;
+  caller: Caller;
   now: Date;
 };
 
@@ -23,38 +26,47 @@ export type AboutHotel = {
   roomTypeName: string;
 };
 
-/** An accepted inquiry, as the limit of its e-mail address remembers it. */
-export type Accepted = { atMs: number; inquiryId: string; content: string };
+/** An accepted inquiry, as the limits of its network remember it. */
+export type Hit = { atMs: number; email: string };
 
 /** What is stored and bears on an inquiry, as it was read. */
 export type Earlier = {
   /** The hotel that it is about; null when the public cannot see it. */
   hotel: Hotel | null;
-  /** Whether an inquiry with its key is there. */
-  isStored: boolean;
-  /** Accepted inquiries of its e-mail address within the last hour, oldest first. */
-  accepted: Accepted[];
-  /** Instants of the accepted inquiries of its network address, oldest first. */
-  addressMs: number[];
-  /** Accepted inquiries of everybody in the present hour. */
+  /** The words of the inquiry with its key; null when none is there, '' when they were not noted. */
+  storedContent: string | null;
+  /** The inquiry in the same words that was accepted a moment ago, or null. */
+  twinId: string | null;
+  /** Accepted inquiries of its network that some limit still counts, oldest first. */
+  hits: Hit[];
+  /** Those of them from its e-mail address. */
+  hitsOfEmail: Hit[];
+  /** Accepted inquiries of the /48 around its network, in the present window; 0 for IPv4. */
+  wideNetwork: number;
+  /** Accepted and counted inquiries of everybody in the present hour. */
   everybody: number;
   /** The counters in the versions that were read. */
-  counters: { address: Stored | null; email: Stored | null; hour: Stored | null };
+  counters: Record<'network' | 'content' | 'wideNetwork' | 'hour', Stored | null>;
 };
 
 export type InquiryIntakeRepository = {
   read(submission: Submission): Promise<Earlier>;
   /**
    * Stores the inquiry and counts it, all or nothing.
-   * @throws a lost race (see `writeOptimistically`) when the inquiry is there, or a sender's counter
-   * has changed since it was read.
+   * @throws a lost race (see `writeOptimistically`) when the inquiry is there, or a counter of its
+   * network or its words has changed since it was read.
    */
-  store(submission: Submission, about: AboutHotel, earlier: Earlier): Promise<void>;
+  store(
+    submission: Submission,
+    about: AboutHotel,
+    earlier: Earlier,
+    unchecked: boolean,
+  ): Promise<void>;
 };
 
 export type SubmitInquiry = (
   body: unknown,
-  caller: { clientAddress: string; now: Date },
+  from: { caller: Caller; now: Date },
 ) => Promise<{ status: 200 | 201; inquiryId: string }>;
 
 /**
@@ -78,39 +90,65 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
 }
 
-/** The id under which this inquiry is stored already: the same key, or the same words a moment ago. */
-function knownId({ key, content, now }: Submission, earlier: Earlier): string | undefined {
-  if (earlier.isStored) return key;
-  const sinceMs = now.getTime() - duplicateWindowMs;
-  return earlier.accepted.find((each) => each.content === content && each.atMs > sinceMs)
-    ?.inquiryId;
+/**
+ * The id under which this inquiry is stored already: the same key, or the same words a moment ago.
+ * @throws AppError `conflict` when its key stands for other words, which would be lost
+ */
+function knownId({ key, content }: Submission, { storedContent, twinId }: Earlier): string | null {
+  if (storedContent === null) return twinId;
+  if (storedContent !== '' && storedContent !== content) {
+    throw new AppError('conflict', { message: messages.inquiryKeyUsed });
+  }
+  return key;
 }
 
-function checkLimits({ addressMs, accepted, everybody }: Earlier, now: Date): void {
-  const emailMs = accepted.map(({ atMs }) => atMs);
-  const exceeded = exceededLimit({ addressMs, emailMs, everybody }, now.getTime());
-  if (exceeded === null) return;
-  throw new AppError('too-many-requests', {
-    message: tooManyInquiries(exceeded.windowMs / 60_000),
-    retryAfterSeconds: exceeded.retryAfterSeconds,
-  });
+function tooMany({ windowMs }: RateLimit, retryAfterSeconds: number): AppError {
+  const message = tooManyInquiries(windowMs / 60_000);
+  return new AppError('too-many-requests', { message, retryAfterSeconds });
 }
 
-/** The one way in for inquiries: each is stored once, within the limits, or rejected with a reason. */
+function checkLimits({ hits, hitsOfEmail, wideNetwork }: Earlier, now: Date): void {
+  const instants = (list: readonly Hit[]) => list.map(({ atMs }) => atMs);
+  const counts = { networkMs: instants(hits), emailMs: instants(hitsOfEmail), wideNetwork };
+  const exceeded = exceededLimit(counts, now.getTime());
+  if (exceeded !== null) throw tooMany(exceeded, exceeded.retryAfterSeconds);
+}
+
+/** Unchecked inquiries of one hop in this instance: who names other callers as they like sends no more. */
+const uncheckedOfHop = { limit: 600, windowMs: 60_000 };
+/** An instance tells once a minute that more inquiries arrive than usual. */
+const floodLines = { limit: 1, windowMs: 60_000 };
+
+/**
+ * The one way in for inquiries: each is stored once, or rejected with a reason. No number of strangers can
+ * have an honest one rejected: above the usual number of an hour all are taken, unchecked.
+ */
 export function createSubmitInquiry(repository: InquiryIntakeRepository): SubmitInquiry {
-  return async (body, { clientAddress, now }) => {
+  const hops = createRateLimiter(uncheckedOfHop);
+  const lines = createRateLimiter(floodLines);
+
+  const checkFlood = ({ caller, now }: Submission, everybody: number): boolean => {
+    if (everybody < inquiryRateLimits.everybody.limit) return false;
+    const decision = hops.take(caller.hop, now.getTime());
+    if (lines.take('all', now.getTime()).ok) log.warn('inquiry-flood', { count: everybody });
+    if (!decision.ok) throw tooMany(uncheckedOfHop, decision.retryAfterSeconds);
+    return true;
+  };
+
+  return async (body, { caller, now }) => {
     const input = parseInquiry(body, now);
     // The response does not reveal to the bot that it was detected.
     if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
-    const submission = { input, key, content: contentHash(input), clientAddress, now };
+    const submission = { input, key, content: contentHash(input), caller, now };
     return writeOptimistically(async () => {
       const earlier = await repository.read(submission);
       const known = knownId(submission, earlier);
-      if (known !== undefined) return { status: 200, inquiryId: known };
+      if (known !== null) return { status: 200, inquiryId: known };
       const about = aboutHotel(earlier.hotel, input);
       checkLimits(earlier, now);
-      await repository.store(submission, about, earlier);
+      const unchecked = checkFlood(submission, earlier.everybody);
+      await repository.store(submission, about, earlier, unchecked);
       return { status: 201, inquiryId: key };
     });
   };

@@ -7,10 +7,12 @@ export const mailKinds = [
   'deposit-received',
   'balance-reminder',
   'booking-paid',
+  'payment-received',
   'booking-cancelled',
   'booking-expired',
   'booking-rescheduled',
   'booking-changed',
+  'address-changed',
   'booking-completed',
   'refund-issued',
   'refund-failed',
@@ -36,9 +38,7 @@ export type MailFacts = {
   holdUntil: string;
   /** What the guest pays next, and what remains then. */
   due: string;
-  /** The sum of all payments. */
-  paid: string;
-  /** That it was a part of the price, or that nothing was paid. */
+  /** How much of the price was paid, or that nothing was. */
   paidSentence: string;
   /** What is still owed, and by which day; both empty when nothing is. */
   balance: string;
@@ -117,7 +117,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Thank you, your stay is secured',
     before: [
       'Hello {guestName},',
-      'We have received your payment, {paid} so far, and your stay at {hotel} is secured. {balance} is still to be paid, by {balanceDueOn}. We will remind you in time.',
+      'We have received your payment of {payment}, and your stay at {hotel} is secured. {paidSentence} {balance} is still to be paid, by {balanceDueOn}. We will remind you in time.',
     ],
     after: ['A calendar entry for your stay is attached.'],
     action: 'View your booking',
@@ -147,6 +147,18 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     action: 'View your booking',
     attachCalendar: 'stay',
     statePolicy: true,
+  },
+  'payment-received': {
+    subject: '{reference}: we have received your payment of {payment}',
+    heading: 'Thank you for your payment',
+    before: [
+      'Hello {guestName},',
+      'We have received your payment of {payment} for your stay at {hotel}. {owedSentence}',
+    ],
+    after: [],
+    action: 'View your booking',
+    attachCalendar: false,
+    statePolicy: false,
   },
   'booking-cancelled': {
     subject: '{reference}: your booking has been cancelled',
@@ -190,6 +202,18 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     action: 'View your booking',
     attachCalendar: 'stay',
+    statePolicy: false,
+  },
+  'address-changed': {
+    subject: '{reference}: messages about this booking now go to another address',
+    heading: 'Your booking now goes to another address',
+    before: [
+      'Hello {guestName},',
+      'From now on, messages about the stay below go to another address, and no longer to this one.',
+    ],
+    after: ['Did you not agree to this? Please reply to this message.'],
+    action: null,
+    attachCalendar: false,
     statePolicy: false,
   },
   'booking-completed': {

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
@@ -76,9 +76,17 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
     case 'booking-changed':
       return booking.changeCount;
     case 'hold-changed':
-      return Date.parse(booking.updatedAt);
-    case 'balance-reminder':
-      return `${booking.balanceDueOn}-${reminderDays}`;
+      return `${Date.parse(booking.holdUntil)}-${Date.parse(booking.updatedAt)}`;
+    case 'booking-rescheduled':
+      return booking.rescheduleCount;
+    case 'booking-cancelled':
+    case 'booking-cancelled-by-house':
+      return Date.parse(booking.cancelledAt);
+    // Every change may move the day, back to an earlier one too, or the address.
+    case 'balance-reminder': {
+      const { balanceDueOn, checkInDate, changeCount, rescheduleCount } = booking;
+      return `${balanceDueOn || checkInDate}-${reminderDays}-${changeCount + rescheduleCount}`;
+    }
     // A stay that was revived by a late payment may be held, and released, again.
     case 'booking-expired':
       return Date.parse(booking.holdUntil);
@@ -91,9 +99,10 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
 export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
   const refundMinor = context.refundMinor ?? (0 as MinorUnits);
-  const owedMinor = subtractMinor(booking.totalMinor, booking.paidMinor);
+  const owed = owedMinor(booking);
+  const counted = countedMinor(booking);
   const balanceDueOn = booking.balanceDueOn === '' ? '' : formatDay(booking.balanceDueOn);
-  const laterMinor = subtractMinor(owedMinor, nextDue(booking));
+  const laterMinor = subtractMinor(owed, nextDue(booking));
   return {
     guestName: booking.guestName,
     reference: booking.reference,
@@ -107,12 +116,11 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     total: money(booking.totalMinor),
     holdUntil: booking.holdUntil === '' ? '' : formatInstant(booking.holdUntil),
     due: money(nextDue(booking)),
-    paid: money(booking.paidMinor),
     paidSentence:
-      booking.paidMinor === 0
+      counted === 0
         ? 'We have not received a payment for it yet.'
-        : `You have paid ${money(booking.paidMinor)} of ${money(booking.totalMinor)} for it.`,
-    balance: owedMinor === 0 ? '' : money(owedMinor),
+        : `You have paid ${money(counted)} of ${money(booking.totalMinor)} for it.`,
+    balance: owed === 0 ? '' : money(owed),
     balanceDueOn: balanceDueOn || formatDay(booking.checkInDate),
     laterSentence:
       laterMinor === 0 || balanceDueOn === ''
@@ -159,7 +167,8 @@ function owedSentence(booking: Booking): string {
       due === owed || balanceDueOn === '' ? '' : ` ${later} is due on ${formatDay(balanceDueOn)}.`;
     return `${formatMinor(due, booking.currency)} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.${rest}`;
   }
-  return balanceDueOn === ''
+  // After the stay its day is past.
+  return balanceDueOn === '' || status === 'completed'
     ? `${amount} is still to be paid.`
     : `${amount} is still to be paid, by ${formatDay(balanceDueOn)}.`;
 }

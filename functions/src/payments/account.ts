@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { bookingSums, refundedOf } from '@kerala-stays/domain/bookings/booking-account';
+import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/bookings/booking-account';
+import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
@@ -81,11 +82,13 @@ export async function changeAccount(
     after,
   );
   const isChanged = refunds.some(isDifferent) || payments.some(isDifferent);
-  const booking: Booking | null = found && {
-    ...found.booking,
-    ...change.booking,
-    ...(isChanged ? sums : {}),
-  };
+  const patch = { ...change.booking, ...(isChanged ? sums : {}) };
+  const changed: Booking | null = found && { ...found.booking, ...patch };
+  // E.g. a refund that is withdrawn counts as paid again.
+  const hasOtherCount =
+    changed !== null && countedMinor(changed) !== countedMinor(found?.booking ?? changed);
+  const standing = hasOtherCount && change.booking?.status === undefined ? standingOf(changed) : {};
+  const booking = changed && { ...changed, ...standing };
   const paymentOf = new Map(payments.map((changed) => [changed.after._id, changed.after]));
   const reference = booking?.reference ?? '';
   const moved = refunds.flatMap(({ before, after: refund }) =>
@@ -102,9 +105,7 @@ export async function changeAccount(
   ];
   if (found !== null && (isChanged || change.booking !== undefined)) {
     const updatedAt = now.toISOString();
-    writes.push(
-      changeBookingWrite(found, { ...change.booking, ...(isChanged ? sums : {}), updatedAt }),
-    );
+    writes.push(changeBookingWrite(found, { ...patch, ...standing, updatedAt }));
   }
   // The guest's data may have been erased since.
   if (booking !== null && booking.guestEmail !== '') {

@@ -1,5 +1,5 @@
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { pagesOf } from '../platform/documents.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -30,7 +30,7 @@ export async function closeLeftPages(deps: PaymentDeps, now: Date): Promise<void
   for await (const { id, data } of changed) {
     const booking = readBooking(id, data);
     const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
-    if (!hasPages || canBooking(booking.status, 'pay')) continue;
+    if (!hasPages || findPaymentProblem(booking) === null) continue;
     await closePages(deps, id, (session) => recordSession(deps, session, now));
   }
   await saveCursor(deps.documents, 'ended-bookings', now);

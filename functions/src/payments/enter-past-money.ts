@@ -90,6 +90,7 @@ function pastRefunds({ found, refunds }: Account, payment: Payment, now: Date): 
     bookingId: payment.bookingId,
     paymentId: payment._id,
     amountMinor: amountMinor as MinorUnits,
+    excessMinor: 0 as MinorUnits,
     currency: payment.currency,
     method: payment.method,
     cause: payment.status === 'surplus' ? 'unapplied-payment' : 'guest-cancelled',

@@ -1,7 +1,7 @@
 import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { divideRefund, type Refund } from '@kerala-stays/domain/bookings/refund';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { Account } from './account.ts';
 
 /** What a try of a refund begins with. */
@@ -13,7 +13,9 @@ export type RefundDecision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decide
 /** A refund of a payment that is about to be recorded. */
 export function newRefund(
   payment: Payment,
-  refund: RefundDecision & Pick<Refund, '_id' | 'amountMinor'> & Partial<Pick<Refund, 'method'>>,
+  refund: RefundDecision &
+    Pick<Refund, '_id' | 'amountMinor'> &
+    Partial<Pick<Refund, 'method' | 'excessMinor'>>,
   now: Date,
 ): Refund {
   const method = refund.method ?? payment.method;
@@ -21,6 +23,7 @@ export function newRefund(
   return {
     bookingId: payment.bookingId,
     paymentId: payment._id,
+    excessMinor: 0 as MinorUnits,
     currency: payment.currency,
     // Stripe may refuse it, and the guest would get the money twice.
     state: payment.disputed ? 'waiting' : 'owed',
@@ -36,12 +39,13 @@ export function newRefund(
 
 /**
  * The refunds of an amount: one for each payment of the booking that it touches, the latest payment first.
+ * @param decision with `excessMinor`: how much of the amount was paid beyond the price
  * @param idOf the id of the refund of a payment, or of the n-th of them, from 0
  */
 export function refundsOfAmount(
   { payments, refunds }: Account,
   amountMinor: MinorUnits,
-  decision: RefundDecision & Partial<Pick<Refund, 'method'>>,
+  decision: RefundDecision & Partial<Pick<Refund, 'method' | 'excessMinor'>>,
   idOf: (paymentId: string, index: number) => string,
   now: Date,
 ): Refund[] {
@@ -51,11 +55,15 @@ export function refundsOfAmount(
     .filter(({ status }) => status === 'applied')
     // By card, Stripe pays back only what it took.
     .filter(({ method }) => decision.method !== 'card' || method === 'card');
+  let excess = decision.excessMinor ?? (0 as MinorUnits);
   const left = applied.map((payment) => ({ ...payment, leftMinor: leftOf(payment, given) }));
   return divideRefund(amountMinor, left).flatMap((share, index) => {
     const payment = applied.find(({ _id }) => _id === share.paymentId);
     if (payment === undefined) return [];
-    const refund = { ...decision, _id: idOf(payment._id, index), amountMinor: share.amountMinor };
+    const { amountMinor: minor } = share;
+    const excessMinor = Math.min(excess, minor) as MinorUnits;
+    excess = subtractMinor(excess, excessMinor);
+    const refund = { ...decision, _id: idOf(payment._id, index), amountMinor: minor, excessMinor };
     return newRefund(payment, refund, now);
   });
 }

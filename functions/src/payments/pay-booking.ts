@@ -1,7 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';
+import type { MailKind } from '../mail/mail-templates.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { type Account, type AccountAfter, changeAccount } from './account.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -20,7 +24,7 @@ export async function payBooking(
 ): Promise<AccountAfter> {
   if (payable === undefined) throw new Error(`no booking for payment ${payment._id}`);
   const paidMinor = sumMinor([payable.paidMinor, payment.amountMinor]);
-  const isPaid = paidMinor >= payable.totalMinor;
+  const isPaid = owedMinor({ ...payable, paidMinor }) === 0;
   const instant = now.toISOString();
   const { unit } = payable;
   const change = {
@@ -39,11 +43,19 @@ export async function payBooking(
     now,
   );
   if (after.booking === null || after.booking.guestEmail === '') return after;
-  const mail = await mailWrite(isPaid ? 'booking-paid' : 'deposit-received', after.booking, {
+  const mail = await mailWrite(mailKindOf(after.booking, now), after.booking, {
     siteUrl: deps.siteUrl,
     now,
     paymentMinor: payment.amountMinor,
     part: payment._id,
   });
   return { ...after, writes: [...after.writes, mail] };
+}
+
+/** A stay that has begun, or is over, is neither secured nor looked forward to any more. */
+function mailKindOf(booking: Booking, now: Date): MailKind {
+  if (booking.status === 'completed' || hasStayBegun(booking, dateInKerala(now))) {
+    return 'payment-received';
+  }
+  return booking.isPaid ? 'booking-paid' : 'deposit-received';
 }

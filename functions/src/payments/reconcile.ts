@@ -1,5 +1,5 @@
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { ledgerId } from '@kerala-stays/domain/bookings/ledger';
+import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { enteredOf } from '../booking-records/ledger-repository.ts';
@@ -189,7 +189,7 @@ async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): 
   const attempt = await deps.documents.get(collections.paymentAttempts, session.attemptId || '-');
   const isCurrent =
     attempt?.data.stripeId === (session.linkId ?? session.id) && attempt.data.status === 'open';
-  if (isCurrent && found !== null && canBooking(found.booking.status, 'pay')) return false;
+  if (isCurrent && found !== null && findPaymentProblem(found.booking) === null) return false;
   // The call that created it may still be waiting for Stripe's response.
   if (attempt?.data.status === 'creating') return false;
   return deps.gateway.expireSession(session.id);
@@ -226,7 +226,7 @@ async function closeStaleAttempt(
     return true;
   }
   const found = await findBooking(deps.documents, attempt.bookingId);
-  if (found === null || !canBooking(found.booking.status, 'pay')) {
+  if (found === null || findPaymentProblem(found.booking) !== null) {
     await closeAttempts(deps, attempt.bookingId, now);
     return true;
   }

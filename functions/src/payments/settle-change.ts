@@ -1,4 +1,6 @@
+import { excessMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
 import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
 import { feeMovements } from './fee-movements.ts';
@@ -96,7 +98,9 @@ function changeTo(
     .map(({ refund }) => refund)
     .filter(({ paymentId }) => paymentId === payment._id);
   const { disputed, disputeLostMinor } = disputeSums(shown.disputes);
-  let changes = settleRefunds(payment, refunds, shown.refunds, now);
+  const { found } = account;
+  const excess = found === null ? (0 as MinorUnits) : excessMinor(found.booking);
+  let changes = settleRefunds(payment, refunds, shown.refunds, excess, now);
   if (disputed && !payment.disputed) changes = holdOwed(changes, refunds);
   const lost = newlyLost(payment, shown.disputes);
   if (lost > 0) changes = withCuts(changes, refunds, lost, 'Taken back by the guest’s bank');

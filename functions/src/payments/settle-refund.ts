@@ -1,7 +1,12 @@
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
-import { cutOpenRefunds, isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
+import {
+  cutOpenRefunds,
+  isOpen,
+  type Refund,
+  refundTotals,
+} from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { sumMinor } from '@kerala-stays/domain/core/money';
+import { subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { AccountChange } from './account.ts';
 import type { GatewayRefund } from './payment-gateway.ts';
 
@@ -12,11 +17,13 @@ type RefundChanges = Pick<AccountChange, 'newRefunds'> & {
 /**
  * Brings the refunds of a payment to what Stripe shows. What was made in Stripe's dashboard gets a row of its
  * own and counts against what is still promised, so that nothing is paid a second time by us.
+ * @param bookingExcess what the booking has been paid beyond its price: a refund made at Stripe returns that first
  */
 export function settleRefunds(
   payment: Payment,
   refunds: readonly Refund[],
   atStripe: readonly GatewayRefund[],
+  bookingExcess: MinorUnits,
   now: Date,
 ): RefundChanges {
   const changes: RefundChanges = { newRefunds: [], refunds: {} };
@@ -28,11 +35,30 @@ export function settleRefunds(
     if (change) changes.refunds[refund._id] = change;
   }
   const made = [...rest].map((each) => madeAtStripe(payment, each, now));
-  changes.newRefunds = made;
   const reached = sumMinor(
     made.filter(({ state }) => state !== 'failed').map(({ amountMinor }) => amountMinor),
   );
-  return withCuts(changes, refunds, reached, 'Paid back in Stripe’s dashboard');
+  const before = excessOf(refunds, changes);
+  withCuts(changes, refunds, reached, 'Paid back in Stripe’s dashboard');
+  const replaced = subtractMinor(before, excessOf(refunds, changes));
+  changes.newRefunds = withExcess(made, sumMinor([bookingExcess, replaced]));
+  return changes;
+}
+
+/** How much of what has left, or is still promised, returns what was paid beyond the price. */
+function excessOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): MinorUnits {
+  const present = refunds.map((refund) => ({ ...refund, ...patches[refund._id] }));
+  return refundTotals(present).excessReturnedMinor;
+}
+
+function withExcess(made: readonly Refund[], excess: MinorUnits): Refund[] {
+  let rest = excess;
+  return made.map((refund) => {
+    if (refund.state === 'failed') return refund;
+    const excessMinor = Math.min(refund.amountMinor, rest) as MinorUnits;
+    rest = subtractMinor(rest, excessMinor);
+    return { ...refund, excessMinor };
+  });
 }
 
 /** Cuts what is still promised by money that reached the guest in another way. */
@@ -102,6 +128,7 @@ function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund
     bookingId: payment.bookingId,
     paymentId: payment._id,
     amountMinor: shown.amountMinor,
+    excessMinor: 0 as MinorUnits,
     currency: payment.currency,
     method: 'card',
     cause: 'made-at-stripe',

@@ -42,6 +42,7 @@ export const logEvents = {
   },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
+  'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
@@ -54,6 +55,10 @@ export const logEvents = {
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },
+  'inquiry-flood': {
+    severity: 'warn',
+    means: 'More inquiries arrive than people send; they are taken unchecked',
+  },
   'inquiries-waiting': {
     severity: 'warn',
     means: 'Inquiries wait longer than a day for an answer',

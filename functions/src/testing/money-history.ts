@@ -1,6 +1,10 @@
-import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
+import {
+  type ConfirmedChange,
+  confirmedChangeSchema,
+} from '@kerala-stays/domain/bookings/booking-input';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -11,7 +15,7 @@ import {
   withdrawRefund,
 } from '../bookings/decide-refund.ts';
 import { changeHold } from '../bookings/extend-hold.ts';
-import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
+import { runHoldExpiry, runMorning, runNightly } from '../bookings/jobs.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
@@ -37,6 +41,12 @@ export type HandMade = {
   /** Refunds that staff paid out themselves, by id. */
   refunds: Map<string, { bookingId: string; amountMinor: number }>;
   cancelled: Set<string>;
+  /** By how much the price of each booking fell at changes whose difference staff did not keep, in all. */
+  fallen: Map<string, number>;
+  /** What became of the money at a change that is not what its rule says. */
+  wrongChanges: string[];
+  /** Which of the rarer things happened: a history may be too short for any of them. */
+  reached: Set<'returned' | 'kept' | 'risen after a return' | 'paid after the stay'>;
 };
 
 const mostBookings = 3;
@@ -52,7 +62,10 @@ const room = { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, 
  */
 export class MoneyHistory {
   readonly fixture: PaymentFixture = paymentFixture(2);
-  readonly handMade: HandMade = { payments: new Map(), refunds: new Map(), cancelled: new Set() };
+  readonly handMade: HandMade = {
+    ...{ payments: new Map(), refunds: new Map(), cancelled: new Set() },
+    ...{ fallen: new Map(), wrongChanges: [], reached: new Set() },
+  };
   /** What was done, for the message of a history that fails. */
   readonly steps: string[] = [];
   now = testNow;
@@ -148,11 +161,9 @@ export class MoneyHistory {
         'move',
         () => rescheduleBooking(fixture, id, inDays(20 + Math.floor(this.#random() * 40)), now),
       ],
-      [
-        'other price',
-        () =>
-          this.#change(id, { price: { totalMinor: amountMinor, reason: 'Agreed on the phone' } }),
-      ],
+      ['other price', () => this.#otherPrice(id, amountMinor)],
+      ['lower price', () => this.#otherPrice(id, (amountMinor / 4) as MinorUnits)],
+      ['higher price', () => this.#otherPrice(id, (amountMinor + 30_000) as MinorUnits)],
       [
         'other nights',
         () =>
@@ -181,8 +192,10 @@ export class MoneyHistory {
       ['event twice', () => this.#stripe.deliverOne(true, this.now)],
       ['minutes pass', async () => this.#pass(this.#random() * hourMs)],
       ['hours pass', async () => this.#pass(this.#random() * dayMs)],
+      ['days pass', async () => this.#pass(this.#random() * 12 * dayMs)],
       ['jobs', () => runHoldExpiry(fixture, now)],
       ['night', () => runNightly(fixture, now)],
+      ['morning', () => runMorning(fixture, now)],
     ];
   }
 
@@ -201,7 +214,7 @@ export class MoneyHistory {
 
   /** Those may meet an outage as it is: the framework logs it, and Stripe or the clock calls again. */
   #isJob(name: string): boolean {
-    return ['night', 'jobs', 'event', 'event twice', 'check'].includes(name);
+    return ['night', 'morning', 'jobs', 'event', 'event twice', 'check'].includes(name);
   }
 
   async #book(): Promise<void> {
@@ -233,12 +246,50 @@ export class MoneyHistory {
     payment.isVoid = true;
   }
 
-  /** As staff do: they look at the price, then confirm what they saw. */
-  async #change(id: string, change: Omit<ChangeInput, 'keepPrice'>): Promise<void> {
-    const input = { ...change, keepPrice: false };
-    const { after } = await previewChange(this.fixture, id, input, this.now);
-    const confirmed = { ...input, seenTotalMinor: after.totalMinor };
-    await changeBooking(this.fixture, id, confirmed, this.now);
+  #otherPrice(id: string, totalMinor: MinorUnits): Promise<void> {
+    return this.#change(id, { price: { totalMinor, reason: 'Agreed on the phone' } });
+  }
+
+  /**
+   * As staff do: they look at the price, then confirm what they saw, at times twice. What they then find is
+   * compared with what a clerk would work out on paper.
+   */
+  async #change(id: string, change: Partial<ConfirmedChange>): Promise<void> {
+    const keepDifference = this.#chance(0.3);
+    const choice = { keepDifference, keepReason: 'Too late' };
+    const wanted = { ...change, ...choice, seenTotalMinor: 0 };
+    const input = confirmedChangeSchema.parse(wanted);
+    const { before, after, freedMinor } = await previewChange(this.fixture, id, input, this.now);
+    const seen = { seenTotalMinor: after.totalMinor, seenUpdatedAt: before.updatedAt };
+    const act = () => changeBooking(this.fixture, id, { ...input, ...seen }, staff, this.now);
+    if (this.#chance(0.2)) await Promise.allSettled([act(), act()]);
+    const changed = await act().catch((error: unknown) => {
+      // The second press finds the booking changed: by the first.
+      if (!(error instanceof AppError)) throw error;
+    });
+    const stored = (await getBooking(this.fixture.documents, id)).booking;
+    if (changed === undefined && stored.totalMinor !== after.totalMinor) return;
+    const counts = before.paidMinor - before.excessReturnedMinor;
+    const more = Math.max(0, counts - after.totalMinor) - Math.max(0, counts - before.totalMinor);
+    const left = before.paidMinor - before.refundDueMinor - before.disputeLostMinor;
+    const freed = Math.max(0, Math.min(more, left));
+    const returned = keepDifference ? 0 : freed;
+    if (freedMinor !== freed) {
+      this.handMade.wrongChanges.push(`${id}: ${freedMinor} shown for ${freed}`);
+    }
+    // A refund that somebody made at Stripe may come to light on the way: it returns an excess first.
+    const promised = stored.excessReturnedMinor - before.excessReturnedMinor;
+    const learned = stored.refundDueMinor - before.refundDueMinor;
+    if (promised < returned || promised > Math.max(returned, learned)) {
+      this.handMade.wrongChanges.push(`${id}: ${promised} promised for ${returned}`);
+    }
+    const { reached } = this.handMade;
+    if (freed > 0) reached.add(keepDifference ? 'kept' : 'returned');
+    if (before.excessReturnedMinor > 0 && after.totalMinor > before.totalMinor) {
+      reached.add('risen after a return');
+    }
+    const fallen = this.handMade.fallen.get(id) ?? 0;
+    this.handMade.fallen.set(id, fallen + returned);
   }
 
   async #cancel(id: string, cancellation: Parameters<typeof cancelBooking>[2]): Promise<void> {

@@ -33,7 +33,14 @@ it('logs only that it ran when all is well', async () => {
   expect(await events()).toEqual([['watch-done', undefined]]);
 });
 
-it('counts what waits for staff', async () => {
+it('counts what waits for staff, without what strangers sent in a flood', async () => {
+  for (const id of ['f1', 'f2', 'f3']) {
+    documents.seed('inquiries', id, {
+      status: 'pending',
+      unchecked: true,
+      createdAt: hoursAgo(30),
+    });
+  }
   documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(24) });
   documents.seed('inquiries', 'i2', { status: 'pending', createdAt: hoursAgo(48) });
   documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'ERROR' } });

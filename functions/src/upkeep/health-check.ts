@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
-import type { Documents } from '../platform/documents.ts';
+import type { Condition, Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import type { Job } from './run-repository.ts';
 
@@ -28,15 +28,16 @@ export async function checkHealth(
   now: Date,
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const waiting = await documents.total(
-    collections.inquiries,
-    [
-      ['status', '==', 'pending'],
-      ['createdAt', '<=', before(inquiryMaxAgeMs)],
-    ],
-    [],
-  );
-  if (waiting.count > 0) log.warn('inquiries-waiting', { count: waiting.count });
+  const tooOld: Condition[] = [
+    ['status', '==', 'pending'],
+    ['createdAt', '<=', before(inquiryMaxAgeMs)],
+  ];
+  const waiting = await documents.total(collections.inquiries, tooOld, []);
+  // What strangers sent in a flood has an alert of its own, once.
+  const ofFloods: Condition[] = [['unchecked', '==', true], ...tooOld];
+  const flooded = await documents.total(collections.inquiries, ofFloods, []);
+  const count = waiting.count - flooded.count;
+  if (count > 0) log.warn('inquiries-waiting', { count });
 
   const exceptions = await documents.total(
     collections.paymentExceptions,

@@ -148,6 +148,7 @@ function bookingOf(
       refundDueMinor: zero,
       disputed: false,
       disputeLostMinor: zero,
+      excessReturnedMinor: zero,
       refundCapPercent: 100,
       cancelledBy: '',
       holdUntil: new Date(createdAt.getTime() + demoHoldDays * dayMs),
@@ -164,6 +165,7 @@ function bookingOf(
       checkedInAt: null,
       noShow: false,
       priceReason: '',
+      keepReason: '',
     },
   };
 }

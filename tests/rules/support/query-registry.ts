@@ -93,7 +93,7 @@ export const registeredQueries: RegisteredQuery[] = [
       'web/src/features/admin-inquiries/api/inquiry-queries.ts',
     ],
     collection: 'inquiries',
-    optional: [equal('status'), equal('hotel._id')],
+    optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
   },
   {
@@ -235,6 +235,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -280,6 +281,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],

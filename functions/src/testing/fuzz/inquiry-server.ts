@@ -38,9 +38,9 @@ function check(input: InquiryInput, { roomTypeId, roomTypeName }: AboutHotel): v
 
 const submit = createSubmitInquiry({
   read: async ({ input }) => ({
-    ...{ hotel: input.hotelId === 'h1' ? hotel : null, isStored: false },
-    ...{ accepted: [], addressMs: [], everybody: 0 },
-    counters: { address: null, email: null, hour: null },
+    ...{ hotel: input.hotelId === 'h1' ? hotel : null, storedContent: null, twinId: null },
+    ...{ hits: [], hitsOfEmail: [], wideNetwork: 0, everybody: 0 },
+    counters: { network: null, content: null, wideNetwork: null, hour: null },
   }),
   store: async ({ input }, about) => check(input, about),
 });

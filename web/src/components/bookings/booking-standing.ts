@@ -1,10 +1,11 @@
 import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { countedMinor, nextDue } from '@kerala-stays/domain/bookings/deposit';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { stillOwed } from './booking-sums.ts';
 
 export type StandingColour =
   (typeof bookingStatusDisplay)[keyof typeof bookingStatusDisplay]['colour'];
@@ -31,9 +32,11 @@ export function describeStanding(booking: Booking, now: Date): Standing {
         detail: describeDue(booking, dateInKerala(now)),
       };
     case 'paid':
-    case 'completed':
-      if (noShow) return { label, colour, detail: 'No-show' };
-      return { label, colour, detail: checkedInAt === '' ? '' : 'Checked in' };
+    case 'completed': {
+      const arrival = noShow ? 'No-show' : checkedInAt === '' ? '' : 'Checked in';
+      const isLate = status === 'completed' && stillOwed(booking) > 0;
+      return { label, colour, detail: isLate ? describeDue(booking, dateInKerala(now)) : arrival };
+    }
     case 'cancelled':
       return {
         label: cancelledBy === 'house' ? 'Cancelled by the house' : label,
@@ -46,14 +49,15 @@ export function describeStanding(booking: Booking, now: Date): Standing {
 }
 
 function partPaidLabel(booking: Booking): string {
-  if (booking.paidMinor === 0) return bookingStatusDisplay['pending-payment'].label;
+  if (countedMinor(booking) === 0) return bookingStatusDisplay['pending-payment'].label;
   return isDepositPaid(booking) && booking.dueNowMinor > 0
     ? 'Deposit paid'
     : bookingStatusDisplay['part-paid'].label;
 }
 
-function isDepositPaid({ paidMinor, dueNowMinor, totalMinor }: Booking): boolean {
-  return dueNowMinor < totalMinor && paidMinor >= dueNowMinor;
+function isDepositPaid(booking: Booking): boolean {
+  const { dueNowMinor, totalMinor } = booking;
+  return dueNowMinor < totalMinor && countedMinor(booking) >= dueNowMinor;
 }
 
 function describeHold({ holdUntil }: Booking, now: Date): string {

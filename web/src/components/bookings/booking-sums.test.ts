@@ -35,9 +35,13 @@ test.each([
   expect(listGuestSums(booking(fields))).toEqual(sums);
 });
 
-test('nothing is owed for a booking that has ended', () => {
-  expect(stillOwed(booking({ status: 'part-paid', paidMinor: 4000 }))).toBe(20_000);
-  for (const status of ['cancelled', 'expired', 'completed']) {
+test('a balance is owed after the stay too; nothing is for a booking that was given up', () => {
+  for (const status of ['part-paid', 'completed']) {
+    expect(stillOwed(booking({ status, paidMinor: 4000 }))).toBe(20_000);
+  }
+  const paid = { status: 'completed', paidMinor: 24_000, isPaid: true };
+  expect(stillOwed(booking(paid))).toBe(0);
+  for (const status of ['cancelled', 'expired']) {
     expect(stillOwed(booking({ status, paidMinor: 4000 }))).toBe(0);
   }
 });

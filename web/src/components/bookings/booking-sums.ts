@@ -1,12 +1,14 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { formatDay } from '#web/lib/format-dates.ts';
 
-/** What a booking still has to be paid; nothing once it has ended. */
+/** What a booking still has to be paid, also after the stay; nothing once it was given up. */
 export function stillOwed(booking: Booking): MinorUnits {
-  return isAhead(booking.status) ? owedMinor(booking) : (0 as MinorUnits);
+  const { status, isPaid } = booking;
+  const isLate = status === 'completed' && !isPaid;
+  return isAhead(status) || isLate ? owedMinor(booking) : (0 as MinorUnits);
 }
 
 /** What stands below the total for a guest: what was paid, what went back, what is still to be paid. */
@@ -16,7 +18,7 @@ export function listGuestSums(booking: Booking): [string, MinorUnits][] {
   const dueNow = owed === 0 ? owed : nextDue(booking);
   const later = subtractMinor(owed, dueNow);
   // Once the deposit is paid, or when there is none, what is due next is the balance on its day.
-  const isBalance = later === 0 && balanceDueOn !== '' && paidMinor >= dueNowMinor;
+  const isBalance = later === 0 && balanceDueOn !== '' && countedMinor(booking) >= dueNowMinor;
   const onDay = balanceDueOn === '' ? 'Due later' : `Due on ${formatDay(balanceDueOn)}`;
   const sums: [string, MinorUnits][] = [
     ['Paid', paidMinor],

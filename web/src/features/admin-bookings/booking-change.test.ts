@@ -1,6 +1,12 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { expect, test } from 'vitest';
-import { changesStay, draftChange, isUnchanged, readChange } from './booking-change.ts';
+import {
+  changesStay,
+  draftChange,
+  isUnchanged,
+  readChange,
+  rebaseDraft,
+} from './booking-change.ts';
 
 const booking = readBooking('b1', {
   currency: 'usd',
@@ -40,4 +46,14 @@ test('the old price is kept only where the stay changes', () => {
   expect(changesStay(renamed, booking)).toBe(false);
   expect(readChange(renamed, booking)).toEqual({ guestName: 'Anju' });
   expect(change({ checkOut: '2026-12-27', price: 'keep' })).toMatchObject({ keepPrice: true });
+});
+
+test('over a booking that was changed meanwhile, what was typed stays and the rest is as it is now', () => {
+  const typed = { ...draftChange(booking), guestName: 'Anju', price: 'own' as const, total: '200' };
+  const now = { ...booking, guestName: 'Devika R', guests: 3, guestMobile: '+91 1' };
+  const rebased = rebaseDraft(typed, booking, now);
+  expect(rebased).toMatchObject({ guestName: 'Anju', price: 'own', total: '200', guests: '3' });
+  expect(rebased.guestMobile).toBe('+91 1');
+  // Only what staff typed themselves is sent: nothing of the other change is undone.
+  expect(readChange({ ...rebased, price: 'rates' }, now)).toEqual({ guestName: 'Anju' });
 });

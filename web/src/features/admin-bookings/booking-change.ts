@@ -70,6 +70,18 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
   return change;
 }
 
+/**
+ * The draft over a booking that somebody else changed meanwhile: what was typed stays, every field that was
+ * left alone shows the booking as it is now.
+ */
+export function rebaseDraft(draft: ChangeDraft, before: Booking, now: Booking): ChangeDraft {
+  const [old, fresh] = [draftChange(before), draftChange(now)];
+  const untouched = Object.entries(fresh).filter(
+    ([name]) => draft[name as keyof ChangeDraft] === old[name as keyof ChangeDraft],
+  );
+  return { ...draft, ...Object.fromEntries(untouched) };
+}
+
 /** True when nothing is different. */
 export function isUnchanged(change: BookingChange): boolean {
   return Object.keys(change).length === 0;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import { type BookingChange, type ChangePreview, previewChange } from './api/stay-calls.ts';
-import { isUnchanged } from './booking-change.ts';
+import { type AskedChange, type ChangePreview, previewChange } from './api/stay-calls.ts';
 
 /** Typing a date passes through unintended dates; wait until the value settles. */
 const settleMs = 400;
@@ -11,17 +10,18 @@ export type ChangeOutlook = { of: string; result: ApiResult<ChangePreview> };
 
 /**
  * What the server says about a change, asked again whenever it is another one.
+ * @param change null while there is nothing to ask
  * @returns null while it is not known for exactly this change
  */
-export function useChangePreview(bookingId: string, change: BookingChange | null, round: number) {
+export function useChangePreview(bookingId: string, change: AskedChange | null, round: number) {
   const { getIdToken } = useAccount();
   const [outlook, setOutlook] = useState<ChangeOutlook | null>(null);
-  const asked = change === null || isUnchanged(change) ? '' : `${round} ${JSON.stringify(change)}`;
+  const asked = change === null ? '' : `${round} ${JSON.stringify(change)}`;
   useEffect(() => {
     if (asked === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const wish = JSON.parse(asked.slice(asked.indexOf(' '))) as BookingChange;
+      const wish = JSON.parse(asked.slice(asked.indexOf(' '))) as AskedChange;
       const result = await previewChange(bookingId, wish, await getIdToken());
       if (isCurrent) setOutlook({ of: asked, result });
     }, settleMs);

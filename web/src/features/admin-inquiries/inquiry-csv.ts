@@ -6,6 +6,7 @@ import { formatInstant } from '#web/lib/format-dates.ts';
 const header = [
   'Received',
   'Status',
+  'Unchecked',
   'Name',
   'Email',
   'Mobile',
@@ -26,6 +27,7 @@ export function inquiryCsv(inquiries: Inquiry[]): string {
     inquiries.map((inquiry) => [
       formatInstant(inquiry.createdAt),
       inquiryStatusDisplay[inquiry.status].label,
+      inquiry.unchecked ? 'yes' : '',
       inquiry.name,
       inquiry.email,
       inquiry.mobile,

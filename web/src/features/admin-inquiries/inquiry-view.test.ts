@@ -42,14 +42,16 @@ describe('the inbox', () => {
   });
 
   it('survives the address', () => {
-    const view = readInquiryView(new URLSearchParams('status=contacted&q=anu&sort=name&page=3'));
+    const view = readInquiryView(
+      new URLSearchParams('status=contacted&unchecked=hidden&q=anu&sort=name&page=3'),
+    );
     expect(readInquiryView(writeInquiryView(view))).toEqual(view);
     expect(view.page).toBe(2);
   });
 
   it('reads nonsense in the address as the whole inbox', () => {
-    const view = readInquiryView(new URLSearchParams('status=<b>&sort=x&page=-7'));
-    expect(view).toMatchObject({ status: '', sort: 'newest', page: 0 });
+    const view = readInquiryView(new URLSearchParams('status=<b>&unchecked=yes&sort=x&page=-7'));
+    expect(view).toMatchObject({ status: '', unchecked: '', sort: 'newest', page: 0 });
     expect(writeInquiryView(view).toString()).toBe('');
   });
 

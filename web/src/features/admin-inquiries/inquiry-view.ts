@@ -5,6 +5,7 @@ import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { type UncheckedChoice, uncheckedChoices } from './api/inquiry-queries.ts';
 
 export const inquirySorts = ['newest', 'oldest', 'date', 'name'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
@@ -20,6 +21,7 @@ export const inquirySortLabels: Record<InquirySort, string> = {
 export type InquiryView = {
   status: InquiryStatus | '';
   hotelId: string;
+  unchecked: UncheckedChoice;
   search: string;
   sort: InquirySort;
   page: number;
@@ -31,6 +33,7 @@ export function readInquiryView(params: URLSearchParams): InquiryView {
   return {
     status: inquiryStatuses.find((status) => status === params.get('status')) ?? '',
     hotelId: params.get('hotel') ?? '',
+    unchecked: uncheckedChoices.find((each) => each === params.get('unchecked')) ?? '',
     search: (params.get('q') ?? '').slice(0, 100),
     sort: inquirySorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: Math.max(0, Math.trunc(Number(params.get('page') ?? 1) || 1) - 1),
@@ -43,6 +46,7 @@ export function writeInquiryView(view: InquiryView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.status !== '') params.set('status', view.status);
   if (view.hotelId !== '') params.set('hotel', view.hotelId);
+  if (view.unchecked !== '') params.set('unchecked', view.unchecked);
   if (view.search !== '') params.set('q', view.search);
   if (view.sort !== 'newest') params.set('sort', view.sort);
   if (view.page > 0) params.set('page', String(view.page + 1));

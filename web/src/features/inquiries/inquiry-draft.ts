@@ -38,6 +38,13 @@ export function saveInquiryDraft(subject: string, typed: Record<string, unknown>
   drafts.set(subject, { ...draft, values: values as DraftValues });
 }
 
+/** A new key for what was typed: an earlier attempt arrived, with other words. */
+export function renewInquiryKey(subject: string): string {
+  const key = crypto.randomUUID();
+  drafts.set(subject, { ...inquiryDraft(subject), key });
+  return key;
+}
+
 /** After sending: the next form is a new inquiry with a new key. */
 export function clearInquiryDraft(subject: string): void {
   drafts.delete(subject);

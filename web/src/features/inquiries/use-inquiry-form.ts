@@ -12,7 +12,12 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
-import { clearInquiryDraft, inquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
+import {
+  clearInquiryDraft,
+  inquiryDraft,
+  renewInquiryKey,
+  saveInquiryDraft,
+} from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -72,7 +77,12 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   }, [form, subjectKey]);
 
   const send = async (inquiry: InquiryInput) => {
-    const result = await submitInquiry(inquiry);
+    let result = await submitInquiry(inquiry);
+    if (!result.ok && result.keyUsed) {
+      const newKey = renewInquiryKey(subjectKey);
+      form.setValue('key', newKey);
+      result = await submitInquiry({ ...inquiry, key: newKey });
+    }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
       return onFailed(result.message);

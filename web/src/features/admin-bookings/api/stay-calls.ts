@@ -1,7 +1,8 @@
+import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
 import type { QuoteLine } from '@kerala-stays/domain/bookings/quote';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
-import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
+import { readFields, readList, readOneOf, readTexts } from '@kerala-stays/domain/core/read-values';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
 
@@ -21,6 +22,17 @@ export type BookingChange = {
   keepPrice?: boolean;
 };
 
+/** What is asked about a change: what staff want, of the booking that they see. */
+export type AskedChange = BookingChange & {
+  /** What was paid beyond the new price stays with the house. */
+  keepDifference: boolean;
+  /** Names the booking that staff look at. */
+  seenUpdatedAt: string;
+};
+
+/** A part of what goes back, from one payment. */
+export type ReturnedPart = { method: PaymentMethod; amountMinor: MinorUnits; isWaiting: boolean };
+
 export type ChangePreview = {
   lines: QuoteLine[];
   totalMinor: MinorUnits;
@@ -28,12 +40,12 @@ export type ChangePreview = {
   differenceMinor: MinorUnits;
   /** Still to be paid afterwards. */
   owedMinor: MinorUnits;
-  /** Paid beyond the new total: it stays until staff refund it. */
-  overpaidMinor: MinorUnits;
+  /** Paid beyond the new total: it goes back, unless staff keep it. */
+  freedMinor: MinorUnits;
+  /** How it goes back; nothing when staff keep it. */
+  returns: ReturnedPart[];
   /** What is new for the guest, in sentences. */
   sentences: string[];
-  /** Names the booking that was looked at. */
-  seenUpdatedAt: string;
 };
 
 const nothing = 0 as MinorUnits;
@@ -41,7 +53,7 @@ const nothing = 0 as MinorUnits;
 /** What a change would come to; the server answers with a sentence when it is not possible. */
 export function previewChange(
   id: string,
-  change: BookingChange,
+  change: AskedChange,
   token: string | null,
 ): Promise<ApiResult<ChangePreview>> {
   return askBookings(bookingPath(id, 'change/preview'), postRequest(token, change), (data) => {
@@ -50,16 +62,26 @@ export function previewChange(
       totalMinor: parseMinor(data.totalMinor) ?? nothing,
       differenceMinor: parseMinor(data.differenceMinor) ?? nothing,
       owedMinor: parseMinor(data.owedMinor) ?? nothing,
-      overpaidMinor: parseMinor(data.refundMinor) ?? nothing,
+      freedMinor: parseMinor(data.freedMinor) ?? nothing,
+      returns: readList(data.returns).map(readReturnedPart),
       sentences: readTexts(data.sentences),
-      seenUpdatedAt: readText(data.seenUpdatedAt),
     };
   });
 }
 
-export type ConfirmedChange = BookingChange & {
+function readReturnedPart(value: unknown): ReturnedPart {
+  const fields = readFields(value);
+  return {
+    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    amountMinor: parseMinor(fields.amountMinor) ?? nothing,
+    isWaiting: fields.isWaiting === true,
+  };
+}
+
+export type ConfirmedChange = AskedChange & {
   seenTotalMinor: MinorUnits;
-  seenUpdatedAt: string;
+  /** Why the difference is kept. */
+  keepReason: string;
 };
 
 export function changeBooking(

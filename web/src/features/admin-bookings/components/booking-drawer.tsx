@@ -67,6 +67,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
         <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
         <Fact label="Own price" value={booking.priceReason} />
+        <Fact label="Difference kept" value={booking.keepReason} />
         <Fact label="Cancelled" value={describeCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />
       </Stack>

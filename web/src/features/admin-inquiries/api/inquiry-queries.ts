@@ -13,6 +13,10 @@ import {
   where,
 } from 'firebase/firestore';
 
+/** What is to be done with inquiries that came in a flood: '' shows them among the others. */
+export const uncheckedChoices = ['', 'hidden', 'only'] as const;
+export type UncheckedChoice = (typeof uncheckedChoices)[number];
+
 /** The rules let staff list this many documents at a time. */
 export const inquiryWindow = 200;
 
@@ -20,6 +24,7 @@ export const inquiryWindow = 200;
 export type InquiryFilters = {
   status: InquiryStatus | '';
   hotelId: string;
+  unchecked: UncheckedChoice;
 };
 
 /** The newest inquiries that match; `after` is the `createdAt` instant of the last one seen. */
@@ -31,6 +36,9 @@ export function inquiryQuery(
   const constraints: QueryConstraint[] = [];
   if (filters.status !== '') constraints.push(where('status', '==', filters.status));
   if (filters.hotelId !== '') constraints.push(where('hotel._id', '==', filters.hotelId));
+  if (filters.unchecked !== '') {
+    constraints.push(where('unchecked', '==', filters.unchecked === 'only'));
+  }
   constraints.push(orderBy('createdAt', 'desc'));
   if (after !== undefined) constraints.push(startAfter(after));
   return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));

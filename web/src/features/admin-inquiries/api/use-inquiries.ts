@@ -19,7 +19,7 @@ const nothingOlder: Older = { items: [], isComplete: false };
  */
 export function useInquiries(filters: InquiryFilters) {
   const firestore = useFirestore();
-  const key = `inquiries:${filters.status}:${filters.hotelId}`;
+  const key = `inquiries:${filters.status}:${filters.hotelId}:${filters.unchecked}`;
   const live = useLiveQuery(inquiryQuery(firestore, filters), readInquiry);
   const [older, setOlder] = useState(nothingOlder);
 

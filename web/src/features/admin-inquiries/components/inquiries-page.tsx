@@ -42,8 +42,8 @@ function OpenInquiry({ id, ...drawer }: OpenInquiryProps) {
 export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
   const { view, change } = useInquiryView();
   const filters = useMemo(
-    () => ({ status: view.status, hotelId: view.hotelId }),
-    [view.status, view.hotelId],
+    () => ({ status: view.status, hotelId: view.hotelId, unchecked: view.unchecked }),
+    [view.status, view.hotelId, view.unchecked],
   );
   const { status, inquiries, arrivedIds, hasOlder, loadOlder, retry } = useInquiries(filters);
   const runStaffAction = useStaffAction();
@@ -66,6 +66,7 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
     downloadText(`inquiries-${dateInKerala(new Date())}.csv`, inquiryCsv(shown));
 
   const List = isWide ? InquiryTable : InquiryCards;
+  const isFiltered = Object.values(filters).some((chosen) => chosen !== '');
   const rows = shown.slice(page * pageSize, (page + 1) * pageSize);
 
   return (
@@ -95,7 +96,7 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
         <EmptyState
           title="No inquiries found"
           text={
-            inquiries.length === 0 && view.status === '' && view.hotelId === ''
+            inquiries.length === 0 && !isFiltered
               ? 'When a traveller writes, the inquiry appears here.'
               : 'Try another search or other filters.'
           }

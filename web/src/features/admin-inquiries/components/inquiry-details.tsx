@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 
-/** Name and how to reach the customer; a mark when it arrived while the page was open. */
+/** Name and how to reach the customer; a mark when it arrived while the page was open, or in a flood. */
 export function CustomerCell({ inquiry, isNew }: { inquiry: Inquiry; isNew: boolean }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="span" sx={{ fontWeight: 600, display: 'block' }} noWrap>
         {inquiry.name}
         {isNew && <Chip label="New" size="small" color="secondary" sx={{ ml: 1, height: 20 }} />}
+        {inquiry.unchecked && (
+          <Chip label="Unchecked" size="small" variant="outlined" sx={{ ml: 1, height: 20 }} />
+        )}
       </Typography>
       <Typography
         component="span"

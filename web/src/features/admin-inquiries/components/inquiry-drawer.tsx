@@ -75,6 +75,12 @@ export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: Inq
             label={`Status of the inquiry from ${inquiry.name}`}
             onChange={(status) => onStatus(inquiry, status)}
           />
+          {inquiry.unchecked && (
+            <Typography sx={{ bgcolor: 'var(--cloth)', p: 2 }}>
+              Unchecked: it arrived among more inquiries than people usually send. Make sure that a
+              person wrote it. Another status takes this mark away.
+            </Typography>
+          )}
           <ContactButtons inquiry={inquiry} />
           {renderBooking(inquiry)}
           <Stack component="dl" spacing={1}>

@@ -6,12 +6,19 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { type UncheckedChoice, uncheckedChoices } from '../api/inquiry-queries.ts';
 import { type InquiryView, inquirySortLabels, inquirySorts } from '../inquiry-view.ts';
 
 type InquiryToolbarProps = {
   view: InquiryView;
   hotels: { id: string; name: string }[];
   onChange: (change: Partial<InquiryView>) => void;
+};
+
+const uncheckedLabels: Record<UncheckedChoice, string> = {
+  '': 'Shown',
+  hidden: 'Hidden',
+  only: 'Only these',
 };
 
 const searchPauseMs = 250;
@@ -34,7 +41,7 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 9.5rem 14rem 11rem' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 9.5rem 12rem 9rem 11rem' },
         gap: 2,
         mb: 3,
       }}
@@ -75,6 +82,20 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
         {hotels.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Unchecked"
+        slotProps={showsEmpty}
+        size="small"
+        value={view.unchecked}
+        onChange={(event) => onChange({ unchecked: event.target.value as UncheckedChoice })}
+      >
+        {uncheckedChoices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {uncheckedLabels[choice]}
           </MenuItem>
         ))}
       </TextField>

@@ -4,8 +4,11 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export type SubmitResult =
   | { ok: true; message: string }
-  /** `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed. */
-  | { ok: false; message: string; hotelGone?: boolean };
+  /**
+   * `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed.
+   * `keyUsed`: an earlier attempt arrived after all, with other words; these need a key of their own.
+   */
+  | { ok: false; message: string; hotelGone?: boolean; keyUsed?: boolean };
 
 /** After this long without a response the line counts as down (decision D56). */
 const offlineAfterMs = 10_000;
@@ -20,5 +23,11 @@ export async function submitInquiry(payload: InquiryPayload): Promise<SubmitResu
   if (response.ok) return { ok: true, message: response.message || messages.inquirySubmitted };
   if (response.status === 0) return { ok: false, message: messages.inquiryOffline };
   const hotelGone = response.status === 404;
-  return { ok: false, message: response.message || messages.submitInquiryFailed, hotelGone };
+  const keyUsed = response.status === 409;
+  return {
+    ok: false,
+    message: response.message || messages.submitInquiryFailed,
+    hotelGone,
+    keyUsed,
+  };
 }

@@ -91,6 +91,27 @@ describe('the inquiry modal', () => {
     expect(field(/Preferred Date/)).toHaveValue(stay.checkIn);
   });
 
+  test('sends other words again under a new key when an earlier attempt arrived after all', async () => {
+    submitInquiry
+      .mockResolvedValueOnce({ ok: false, message: 'You appear to be offline.' })
+      .mockResolvedValueOnce({ ok: false, message: 'Sent before', keyUsed: true });
+    open();
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(1));
+    type(/Message/, 'And is breakfast included?');
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sent = submitInquiry.mock.calls.map(([inquiry]) => inquiry);
+    expect(sent.map(({ message }) => message)).toEqual([
+      '',
+      ...Array(2).fill('And is breakfast included?'),
+    ]);
+    expect(sent[1].key).toBe(sent[0].key);
+    expect(sent[2].key).not.toBe(sent[0].key);
+    expect(screen.queryByText('Sent before')).not.toBeInTheDocument();
+  });
+
   test('is prefilled for a signed-in guest', () => {
     open({ name: 'Asha Menon', email: 'asha@example.com' });
     expect(field(/Name/)).toHaveValue('Asha Menon');

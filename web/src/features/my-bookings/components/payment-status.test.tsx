@@ -70,8 +70,19 @@ describe('payment of a booking', () => {
     expect(screen.queryByText(/Held/)).toBeNull();
   });
 
-  it.each(['cancelled', 'expired', 'completed'])('offers no payment for a %s booking', (status) => {
-    render(<PaymentStatus booking={booking({ status })} busy={false} onPay={vi.fn()} />);
+  it('takes a balance after the stay', () => {
+    const late = booking({ status: 'completed', paidMinor: 7200 });
+    render(<PaymentStatus booking={late} busy={false} onPay={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Pay $168 for Oakline' })).toBeInTheDocument();
+    expect(screen.getByText('$168 to pay')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['cancelled', false],
+    ['expired', false],
+    ['completed', true],
+  ])('offers no payment for a %s booking (paid: %s)', (status, isPaid) => {
+    render(<PaymentStatus booking={booking({ status, isPaid })} busy={false} onPay={vi.fn()} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('Unpaid')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +29,7 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   const { label, colour, detail } = describeStanding(booking, new Date());
   const ink = inks[colour];
   const dueMinor = nextDue(booking);
-  const isPayable = dueMinor > 0 && canBooking(booking.status, 'pay');
+  const isPayable = dueMinor > 0 && findPaymentProblem(booking) === null;
   const isHeld = booking.status === 'pending-payment';
   // All at once is the plain case; a deposit or a balance has to say what it is.
   const isPart = dueMinor < booking.totalMinor;

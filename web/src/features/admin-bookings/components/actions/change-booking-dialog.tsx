@@ -10,6 +10,7 @@ import {
   isUnchanged,
   type PriceChoice,
   readChange,
+  rebaseDraft,
 } from '../../booking-change.ts';
 import { useChangePreview } from '../../use-change-preview.ts';
 import { useDialogCall } from '../../use-dialog-call.ts';
@@ -32,6 +33,14 @@ const prices: (readonly [PriceChoice, string])[] = [
   ['own', 'Another price'],
 ];
 
+const differences: (readonly ['return' | 'keep', string])[] = [
+  ['return', 'Goes back to the guest'],
+  ['keep', 'Is kept'],
+];
+
+const changedMeanwhile =
+  'This booking was changed while you had it open. What you typed is kept, everything else shows it as it is now: look at it again before you confirm.';
+
 /** Dates, room, guest and price of a booking; the server says beforehand what a change comes to. */
 export function ChangeBookingDialog({
   booking,
@@ -40,14 +49,26 @@ export function ChangeBookingDialog({
   booking: Booking;
   onClose: () => void;
 }) {
-  // What was opened is what is compared with: the booking may change under the dialog.
-  const [before] = useState(booking);
+  // What staff look at is what is compared with: the booking may change under the dialog.
+  const [before, setBefore] = useState(booking);
   const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
   const [round, setRound] = useState(0);
+  const [isKept, setKept] = useState(false);
+  const [keepReason, setKeepReason] = useState('');
+  const [isMeanwhile, setMeanwhile] = useState(false);
   const { submit, isBusy, problem } = useDialogCall(onClose);
+  if (booking.updatedAt !== before.updatedAt && !isBusy) {
+    setDraft(rebaseDraft(draft, before, booking));
+    setBefore(booking);
+    setMeanwhile(true);
+  }
   const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
   const change = readChange(draft, before);
-  const { isAsking, result } = useChangePreview(before._id, change, round);
+  const asked =
+    change === null || isUnchanged(change)
+      ? null
+      : { ...change, keepDifference: isKept, seenUpdatedAt: before.updatedAt };
+  const { isAsking, result } = useChangePreview(before._id, asked, round);
   const preview = result?.ok ? result.value : null;
   const roomType = roomTypes.find(({ _id }) => _id === draft.roomTypeId);
   const set =
@@ -60,14 +81,14 @@ export function ChangeBookingDialog({
   });
 
   const save = async () => {
-    if (change === null || preview === null) return;
-    const { totalMinor, seenUpdatedAt } = preview;
-    const seen = { seenTotalMinor: totalMinor, seenUpdatedAt };
-    await submit((token) => changeBooking(before._id, { ...change, ...seen }, token));
+    if (asked === null || preview === null) return;
+    const confirmed = { ...asked, seenTotalMinor: preview.totalMinor, keepReason };
+    await submit((token) => changeBooking(before._id, confirmed, token));
     // After a refusal the price is asked for again, so that what is shown is what would happen now.
     setRound((current) => current + 1);
   };
 
+  const isDecided = (preview?.freedMinor ?? 0) > 0;
   const types = roomTypes.map(({ _id, name }) => [_id, name] as const);
   const known = before.room;
   return (
@@ -75,9 +96,9 @@ export function ChangeBookingDialog({
       title={`Change ${before.reference}`}
       confirmLabel="Change booking"
       width="sm"
-      isReady={change !== null && !isUnchanged(change) && preview !== null}
+      isReady={preview !== null && (!isDecided || !isKept || keepReason.trim() !== '')}
       isBusy={isBusy}
-      problem={problem}
+      problem={isMeanwhile ? changedMeanwhile : problem}
       onConfirm={() => void save()}
       onClose={onClose}
       summary={preview !== null && <ChangeSummary booking={before} preview={preview} />}
@@ -121,6 +142,22 @@ export function ChangeBookingDialog({
           </>
         )}
         <ChangePreviewNote booking={before} isAsking={isAsking} result={result} />
+        {(isDecided || isKept) && (
+          <ChoiceField
+            label="What was paid beyond it"
+            value={isKept ? 'keep' : 'return'}
+            choices={differences}
+            onChange={(choice) => setKept(choice === 'keep')}
+          />
+        )}
+        {isKept && (
+          <WordsField
+            label="Reason for keeping it"
+            value={keepReason}
+            onChange={setKeepReason}
+            isRequired
+          />
+        )}
         <WordsField label="Guest name" isRequired {...field('guestName')} />
         <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
         <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />

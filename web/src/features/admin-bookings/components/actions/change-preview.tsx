@@ -4,22 +4,33 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import type { ChangePreview } from '../../api/stay-calls.ts';
+import type { ChangePreview, ReturnedPart } from '../../api/stay-calls.ts';
+import { paymentMethodLabels } from '../../payment-methods.ts';
 
-/** What the stay costs more or less, and what is then owed or paid too much. */
+/** What the stay costs more or less, what is then owed, and what of the money goes back how. */
 export function describeDifference(
   { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
-  preview: Pick<ChangePreview, 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'overpaidMinor'>,
+  preview: Pick<
+    ChangePreview,
+    'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns'
+  >,
 ): string {
   const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
-  const { differenceMinor, owedMinor, overpaidMinor } = preview;
+  const { differenceMinor, owedMinor, freedMinor, returns } = preview;
   const price =
     differenceMinor === 0
       ? `The price stays ${money(totalMinor)}.`
       : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
   if (owedMinor > 0) return `${price} The guest then owes ${money(owedMinor)}.`;
-  if (overpaidMinor === 0) return price;
-  return `${price} The guest has then paid ${money(overpaidMinor)} too much; nothing goes back by itself.`;
+  if (freedMinor === 0) return price;
+  if (returns.length === 0) return `${price} ${money(freedMinor)} of what was paid is kept.`;
+  return [price, ...returns.map((part) => describeReturn(part, money(part.amountMinor)))].join(' ');
+}
+
+function describeReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
+  if (isWaiting) return `${amount} waits, because the guest’s bank disputes the payment.`;
+  if (method === 'card') return `${amount} goes back to the card.`;
+  return `${amount} is to be paid back by hand (it came by ${paymentMethodLabels[method]}): pay it, and record it under Refunds.`;
 }
 
 type ChangePreviewNoteProps = {

@@ -8,9 +8,6 @@ export function ChangeSummary({ booking, preview }: { booking: Booking; preview:
   return (
     <>
       <Typography>{describeDifference(booking, preview)}</Typography>
-      {preview.overpaidMinor > 0 && (
-        <Typography sx={{ mt: 1 }}>To pay it back, choose Refund afterwards.</Typography>
-      )}
       <Typography sx={{ mt: 2 }}>The guest is told:</Typography>
       <ul>
         {preview.sentences.map((sentence) => (

@@ -3,7 +3,7 @@ import {
   type ManualPaymentMethod,
   manualPaymentMethods,
 } from '@kerala-stays/domain/bookings/booking';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { amountText, formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
@@ -27,7 +27,7 @@ export function RecordPaymentDialog({
   booking: Booking;
   onClose: () => void;
 }) {
-  const { reference, currency, totalMinor, paidMinor } = booking;
+  const { reference, currency } = booking;
   const today = dateInKerala(new Date());
   const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(() => amountText(nextDue(booking), currency));
@@ -37,10 +37,10 @@ export function RecordPaymentDialog({
   const [note, setNote] = useState('');
   const { submit, isBusy, problem } = useDialogCall(onClose);
 
-  const owedMinor = subtractMinor(totalMinor, paidMinor);
-  const amountMinor = readAmount(amount, { currency, maxMinor: owedMinor });
+  const owed = owedMinor(booking);
+  const amountMinor = readAmount(amount, { currency, maxMinor: owed });
   const isDay = receivedOn !== '' && receivedOn <= today;
-  const restMinor = amountMinor === null ? owedMinor : subtractMinor(owedMinor, amountMinor);
+  const restMinor = amountMinor === null ? owed : subtractMinor(owed, amountMinor);
 
   const save = () => {
     if (amountMinor === null) return;
@@ -80,8 +80,8 @@ export function RecordPaymentDialog({
         value={amount}
         onChange={setAmount}
         currency={currency}
-        maxMinor={owedMinor}
-        helperText={`${formatMinor(owedMinor, currency)} is owed in all`}
+        maxMinor={owed}
+        helperText={`${formatMinor(owed, currency)} is owed in all`}
       />
       <ChoiceField label="Paid by" value={method} choices={methods} onChange={setMethod} />
       <WordsField

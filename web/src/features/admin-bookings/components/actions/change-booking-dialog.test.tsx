@@ -1,0 +1,89 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askApi } from '#web/lib/api-client.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { ChangeBookingDialog } from './change-booking-dialog.tsx';
+
+vi.mock('#web/lib/api-client.ts', async (original) => ({
+  ...(await original<typeof import('#web/lib/api-client.ts')>()),
+  askApi: vi.fn(),
+}));
+vi.mock('#web/account/account-context.tsx', () => ({
+  useAccount: () => ({ getIdToken: async () => 'token' }),
+}));
+vi.mock('../../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
+
+// The preview waits until typing settles, and a dialog of MUI is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const booking = readBooking('b1', {
+  ...{ currency: 'usd', totalMinor: 24_000, paidMinor: 24_000, isPaid: true, status: 'paid' },
+  ...{ checkInDate: '2099-12-24', checkOutDate: '2099-12-26', unit: 1, guests: 2 },
+  room: { roomTypeId: 'suite', roomType: 'Suite' },
+  ...{ guestName: 'Devika', guestEmail: 'devika@example.com', reference: 'KS-1' },
+  updatedAt: '2026-11-21T05:00:00.000Z',
+});
+const preview = {
+  ...{ totalMinor: 12_000, differenceMinor: -12_000, owedMinor: 0, freedMinor: 12_000 },
+  ...{ returns: [{ method: 'card', amountMinor: 12_000, isWaiting: false }], lines: [] },
+  sentences: ['The stay is shorter.'],
+};
+
+const bodies = () =>
+  vi.mocked(askApi).mock.calls.map(([path, { body }]) => [path.split('/').at(-1), body]);
+
+beforeEach(() => {
+  vi.mocked(askApi)
+    .mockReset()
+    .mockImplementation(async (_path, _request, read) => ({ ok: true, value: read(preview) }));
+});
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a difference goes back unless staff keep it with a reason, and the booking that was seen is named', async () => {
+  renderPart(<ChangeBookingDialog booking={booking} onClose={vi.fn()} />);
+  type(/Check-out/, '2099-12-25');
+  expect(await screen.findByText(/\$120 goes back to the card\./)).toBeVisible();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /paid beyond/ }));
+  fireEvent.click(screen.getByRole('option', { name: 'Is kept' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled());
+  type(/Reason for keeping/, 'Too late');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  press('Continue');
+  press('Change booking');
+  await waitFor(() => expect(bodies().at(-1)?.[0]).toBe('change'));
+  expect(bodies().at(-1)?.[1]).toEqual({
+    ...{ checkOut: '2099-12-25', keepDifference: true, keepReason: 'Too late' },
+    ...{ seenTotalMinor: 12_000, seenUpdatedAt: booking.updatedAt },
+  });
+});
+
+test('the second of two members of staff is told, and loses nothing that was typed', async () => {
+  const changed = { ...booking, guests: 3, updatedAt: '2026-11-21T05:01:00.000Z' };
+  function Live() {
+    const [live, setLive] = useState(booking);
+    return (
+      <>
+        <ChangeBookingDialog booking={live} onClose={vi.fn()} />
+        <button type="button" onClick={() => setLive(changed)} data-testid="colleague" />
+      </>
+    );
+  }
+  renderPart(<Live />);
+  type(/Guest name/, 'Anju');
+  fireEvent.click(screen.getByTestId('colleague'));
+  expect(await screen.findByText(/changed while you had it open/)).toBeVisible();
+  expect(screen.getByLabelText(/Guest name/)).toHaveValue('Anju');
+  expect(screen.getByLabelText(/Guests/)).toHaveValue(3);
+  await waitFor(() =>
+    expect(bodies().at(-1)?.[1]).toMatchObject({
+      guestName: 'Anju',
+      seenUpdatedAt: changed.updatedAt,
+    }),
+  );
+});
