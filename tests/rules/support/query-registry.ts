@@ -235,7 +235,6 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {

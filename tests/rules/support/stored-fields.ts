@@ -47,6 +47,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   ],
   categories: ['description'],
   inquiries: [
+    'unchecked',
     'bookingId',
     'checkIn',
     'checkOut',
@@ -70,6 +71,8 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   ],
   users: ['image'],
   bookings: [
+    'excessReturnedMinor',
+    'keepReason',
     'balanceDueOn',
     'balanceMinor',
     'cancelledAt',
@@ -176,20 +179,6 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'status',
     'stripeId',
     'url',
-  ],
-  paymentExceptions: [
-    'amountMinor',
-    'bookingId',
-    'closedBy',
-    'closedReason',
-    'createdAt',
-    'currency',
-    'eventId',
-    'paymentId',
-    'reason',
-    'refundDue',
-    'refundId',
-    'resolved',
   ],
   auditLog: [
     'action',
