@@ -19,6 +19,15 @@ it('the entry point exports these functions and nothing else', async () => {
   ]);
 });
 
+it('the bodies of every function that the public may call are left unread, and of no other', async () => {
+  const functions = await import('./index.ts');
+  const { publicFunctions } = await import('./entry/public-functions.ts');
+  const open = Object.entries(functions)
+    .filter(([, each]) => '__endpoint' in each && 'httpsTrigger' in (each.__endpoint as object))
+    .map(([name]) => name);
+  expect(open.sort()).toEqual([...publicFunctions].sort());
+});
+
 it('every function is deployed to the region that Hosting’s rewrites name', async () => {
   const { default: firebaseConfig } = await import('../../firebase.json', {
     with: { type: 'json' },

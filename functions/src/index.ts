@@ -1,4 +1,5 @@
 import './platform/options.ts';
+import './entry/public-functions.ts';
 
 export { api } from './entry/api-function.ts';
 export { dailyUpkeep } from './entry/daily-upkeep.ts';

@@ -1,3 +1,4 @@
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -51,8 +52,12 @@ test('the money of one stay, from the inquiry to the ledger', {
 }, async ({ page, browser, noise }) => {
   const began = dateInKerala(new Date());
   const guest = await newGuest();
-  const hotel = await hotelWith('a deposit', ({ depositPercent }) => depositPercent === 30);
-  const roomType = hotel.roomTypes.find(({ units }) => units > 2);
+  const suits = ({ units, maxGuests }: RoomType) => units > 2 && maxGuests > 1;
+  const hotel = await hotelWith(
+    'a deposit',
+    ({ depositPercent, roomTypes }) => depositPercent === 30 && roomTypes.some(suits),
+  );
+  const roomType = hotel.roomTypes.find(suits);
   if (roomType === undefined) throw new Error('No such room type');
   const desk = await openOfficeBeside(browser, noise);
   const { checkIn, checkOut } = nightsFarAhead(3);

@@ -141,7 +141,7 @@ export type PaymentException = {
   createdAt: string;
 };
 
-/** What staff read about each reason. */
+/** What has happened, for staff; what to do about it is said beside it. */
 export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'The amount paid is not what was asked for.',
   'wrong-currency': 'The payment is in another currency than the booking.',
@@ -156,8 +156,8 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'balance-overdue': 'The balance of the stay was not paid when it was due.',
   overpaid: 'More was paid than the booking still owed.',
   'refund-mismatch': 'More went back than this payment brought, or than was decided.',
-  'refund-failed': 'Stripe could not pay a refund out. Try again, or pay it by bank.',
-  'refund-waiting': 'A refund of a disputed payment waits: send it, or withdraw it with a reason.',
-  disputed: 'The guest’s bank disputes the payment. Answer it at Stripe.',
+  'refund-failed': 'Stripe could not pay a refund out.',
+  'refund-waiting': 'A refund of a disputed payment waits.',
+  disputed: 'The guest’s bank disputes the payment.',
   'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',
 };

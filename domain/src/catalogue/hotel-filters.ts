@@ -57,6 +57,17 @@ export function parseHotelFilters(params: ReadableParams): HotelFilters {
   };
 }
 
+/** How many pages of a list an address asks for, beside its filters. */
+export const listPagesParam = 'pages';
+/** A link may ask for a long list; this bounds what opening it costs. */
+export const maxListPages = 10;
+
+/** A number from 1 to {@link maxListPages}, whatever stands there. */
+export function parseListPages(params: Pick<ReadableParams, 'get'>): number {
+  const asked = Math.trunc(Number(params.get(listPagesParam))) || 1;
+  return Math.min(Math.max(asked, 1), maxListPages);
+}
+
 /** The URL of a list, for `new URLSearchParams(…)`; what is not chosen is left out. */
 export function toSearchParams(filters: HotelFilters): [string, string][] {
   const pairs: [string, string][] = [

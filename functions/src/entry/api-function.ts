@@ -1,10 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
-import { sanitizeRequestUrls } from '../http/sanitize-request-url.ts';
-import { skipBodyParser } from '../http/skip-body-parser.ts';
-
-if (process.env.FUNCTION_TARGET === 'api') skipBodyParser();
-sanitizeRequestUrls();
 
 /**
  * The /api surface. The routes are imported with the first call, so that other functions,

@@ -2,16 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { createApi } from '../http/app.ts';
 import { callerOf } from '../http/client-address.ts';
+import { perMinute } from '../http/limit-calls.ts';
 import { createNodeListener } from '../http/node-listener.ts';
 import { assertOwnApp } from '../http/own-app.ts';
 import { getAccount } from '../platform/auth.ts';
 import { apiRoutes } from './routes.ts';
-
-/** Far above what people and their pages do, far below what hurts; tests need not wait for windows. */
-const perMinute = (limit: number) => ({
-  limit: isEmulated() ? limit * 1000 : limit,
-  windowMs: 60_000,
-});
 
 /** Serves /api. */
 export const handleApi = createNodeListener(

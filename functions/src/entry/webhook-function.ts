@@ -1,11 +1,13 @@
 import { onRequest, type Request } from 'firebase-functions/https';
 import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { drainBody, readBody } from '../http/request-body.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
+import { AppError, errorStatus } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 
-/** Stripe's largest events are far below this. */
-const maxBytes = 256 * 1024;
+/** Stripe's largest events are far below this, and come at once. */
+const bodyLimits = { maxBytes: 256 * 1024, withinMs: 7_000 };
 
 /** What the webhook needs, imported with its first call: other functions load the same bundle. */
 async function loadServices() {
@@ -14,6 +16,12 @@ async function loadServices() {
     import('../payments/handle-webhook.ts'),
   ]);
   return { handleWebhook, deps: paymentServices() };
+}
+
+/** The signed bytes, which the framework has left unread (`public-functions.ts`), or why they did not come. */
+function signedBytes(request: Request): Promise<Buffer | AppError> {
+  const declaredBytes = Number(request.get('content-length') ?? 0);
+  return readBody({ stream: request, declaredBytes }, bodyLimits).catch((error: AppError) => error);
 }
 
 let services: Awaited<ReturnType<typeof loadServices>> | undefined;
@@ -30,18 +38,19 @@ export const stripeWebhook = onRequest(
   },
   async (request, response) => {
     response.set({ ...dataSecurityHeaders, 'Cache-Control': 'no-store' });
+    const reject = async (status: number) => {
+      response.set(await drainBody(request, status));
+      response.status(status).json({ received: false });
+    };
     if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).json({ received: false });
-      return;
+      response.set('Allow', 'POST');
+      return reject(405);
     }
     const requestId = newRequestId();
     response.set(requestIdHeader, requestId);
+    const payload = await signedBytes(request);
+    if (payload instanceof AppError) return reject(errorStatus[payload.code]);
     try {
-      const payload = await rawBody(request);
-      if (payload === null) {
-        response.status(413).json({ received: false });
-        return;
-      }
       services ??= await loadServices();
       const { handleWebhook, deps } = services;
       const signature = request.get('stripe-signature') ?? '';
@@ -60,17 +69,3 @@ export const stripeWebhook = onRequest(
     }
   },
 );
-
-/** The signed bytes: kept by the framework, or read from the stream when it left them unread. */
-async function rawBody(request: Request): Promise<Buffer | null> {
-  const kept: unknown = request.rawBody;
-  if (Buffer.isBuffer(kept)) return kept.length > maxBytes ? null : kept;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}

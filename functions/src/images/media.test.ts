@@ -64,6 +64,29 @@ describe('cacheImages', () => {
   });
 });
 
+/** Its body has ended. */
+const imageRequest = {
+  ...{ method: 'GET', url: '/media/hotels/h1/a.jpg', headers: {} },
+  ...{ readableEnded: true, complete: true },
+} as IncomingMessage;
+
+it('/media loads nothing for a call too many, and says when to come back', async () => {
+  const headers = new Map<string, unknown>();
+  const response = {
+    statusCode: 0,
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    end: vi.fn(),
+  };
+  const load = vi.fn();
+  await createImageHandler(load, () => ({ ok: false, retryAfterSeconds: 17 }))(
+    imageRequest,
+    response as unknown as ServerResponse,
+  );
+  expect([response.statusCode, headers.get('Retry-After')]).toEqual([429, '17']);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('/media responds with 503, without details, when Storage is down', async () => {
   const headers = new Map<string, unknown>();
   const response = {
@@ -71,11 +94,11 @@ it('/media responds with 503, without details, when Storage is down', async () =
     setHeader: (name: string, value: unknown) => headers.set(name, value),
     end: vi.fn(),
   };
-  const serve = createImageHandler(async () => {
+  const load = async () => {
     throw new Error('bucket secret-name is gone');
-  });
-  await serve(
-    { method: 'GET', url: '/media/hotels/h1/a.jpg', headers: {} } as IncomingMessage,
+  };
+  await createImageHandler(load, () => ({ ok: true }))(
+    imageRequest,
     response as unknown as ServerResponse,
   );
   expect(response.statusCode).toBe(503);

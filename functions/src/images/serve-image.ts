@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holds } from '../http/entity-tag.ts';
+import type { RateDecision } from '../http/rate-limit.ts';
+import { drainBody } from '../http/request-body.ts';
 import { dataSecurityHeaders, setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import type { LoadImage } from './image-cache.ts';
@@ -13,25 +15,42 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }
 
-function reject(response: ServerResponse, status: number, cacheControl: string): void {
+async function reject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  cacheControl = 'no-store',
+): Promise<void> {
+  setHeaders(response, await drainBody(request, status));
   response.statusCode = status;
   response.setHeader('Cache-Control', cacheControl);
   response.end();
 }
 
-/** Serves `/media/** (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD. */
-export function createImageHandler(load: LoadImage) {
+/**
+ * Serves `/media/…` (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD.
+ * @param limit counts a call for its caller
+ */
+export function createImageHandler(
+  load: LoadImage,
+  limit: (request: IncomingMessage) => RateDecision,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, dataSecurityHeaders);
+    const decision = limit(request);
+    if (!decision.ok) {
+      response.setHeader('Retry-After', String(decision.retryAfterSeconds));
+      return reject(request, response, 429);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return reject(response, 405, 'no-store');
+      return reject(request, response, 405);
     }
     const object = imageObject(pathOf(request));
-    if (object === null) return reject(response, 404, missingCacheControl);
+    if (object === null) return reject(request, response, 404, missingCacheControl);
     try {
       const image = await load(object.objectName);
-      if (image === null) return reject(response, 404, missingCacheControl);
+      if (image === null) return await reject(request, response, 404, missingCacheControl);
       response.setHeader('Cache-Control', oneYear);
       response.setHeader('ETag', image.etag);
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -46,7 +65,7 @@ export function createImageHandler(load: LoadImage) {
     } catch (error) {
       log.error('picture-failed', error);
       response.setHeader('Retry-After', '5');
-      reject(response, 503, 'no-store');
+      await reject(request, response, 503);
     }
   };
 }

@@ -6,6 +6,7 @@ import {
   listForSitemap,
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
+import { limitCalls } from '../http/limit-calls.ts';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { createPageHandler } from './serve-page.ts';
 
@@ -22,4 +23,6 @@ export const servePage = createPageHandler({
   siteUrl,
   securityHeaders: pageSecurityHeaders(isEmulated()),
   timeoutMs: 8000,
+  keptMs: isEmulated() ? 0 : 10_000,
+  limit: limitCalls(600),
 });

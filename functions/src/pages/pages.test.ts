@@ -69,26 +69,34 @@ describe('servePages', () => {
       siteUrl: () => 'https://site.example',
       securityHeaders: pageSecurityHeaders(false),
       timeoutMs: 50,
+      keptMs: 0,
+      limit: () => ({ ok: true }),
     };
   });
 
-  async function serve(url: string, method = 'GET', sent: IncomingHttpHeaders = {}) {
+  async function serve(
+    url: string,
+    method = 'GET',
+    sent: IncomingHttpHeaders = {},
+    handler = createPageHandler(services),
+  ) {
     const headers: Record<string, unknown> = {};
-    let body: unknown;
+    let text: unknown;
     const response = {
       statusCode: 0,
       setHeader: (name: string, value: unknown) => {
         headers[name] = value;
       },
-      end: (text?: unknown) => {
-        body = text;
+      end: (sentText?: unknown) => {
+        text = sentText;
       },
     };
-    await createPageHandler(services)(
-      { url, method, headers: sent } as IncomingMessage,
+    const body = { readableEnded: true, complete: true };
+    await handler(
+      { url, method, headers: sent, ...body } as IncomingMessage,
       response as unknown as ServerResponse,
     );
-    return { status: response.statusCode, headers, body };
+    return { status: response.statusCode, headers, body: text };
   }
 
   it('serves the rendered page, cached at the edge, with Hosting’s own security headers', async () => {
@@ -145,7 +153,7 @@ describe('servePages', () => {
     async (_case, fail) => {
       fail();
       const { status, headers, body } = await serve('/?utm=1');
-      expect([status, body]).toEqual([200, '<html>shell</html> for /?utm=1']);
+      expect([status, body]).toEqual([200, '<html>shell</html> for /']);
       expect(headers['Cache-Control']).toBe('no-store');
     },
   );
@@ -155,6 +163,72 @@ describe('servePages', () => {
     const { status, headers, body } = await serve('/');
     expect([status, body]).toEqual([200, '<html>shell</html>']);
     expect(headers['Cache-Control']).toBe('no-store');
+  });
+
+  it('keeps a page some seconds for everybody, whatever their links carry', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+    services.keptMs = 10_000;
+    const handler = createPageHandler(services);
+    const ask = (url: string) => serve(url, 'GET', {}, handler);
+    const { store: reads } = services;
+    for (let count = 0; count < 50; count += 1) {
+      await ask(`/hotels?utm_source=${count}&x=${count}`);
+      await ask(`/sitemap.xml?x=${count}`);
+      await ask(`/hotels/h1?gclid=${count}`);
+      await ask(`//evil.example/${count}`);
+    }
+    expect(reads.findCards).toHaveBeenCalledTimes(1);
+    expect(reads.listForSitemap).toHaveBeenCalledTimes(1);
+    expect(reads.findActiveHotel).toHaveBeenCalledTimes(1);
+    await ask('/hotels?destination=mun');
+    expect(reads.findCards).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(10_001);
+    await ask('/hotels');
+    expect(reads.findCards).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  it('shares a page among those who ask at once, and keeps no failure', async () => {
+    services.keptMs = 10_000;
+    const handler = createPageHandler(services);
+    const ask = () => serve('/hotels', 'GET', {}, handler);
+    vi.mocked(services.store.findCards).mockRejectedValueOnce(new Error('down'));
+    const first = await Promise.all([ask(), ask(), ask()]);
+    expect(first.map(({ headers }) => headers['Cache-Control'])).toEqual(Array(3).fill('no-store'));
+    const again = await Promise.all([ask(), ask(), ask()]);
+    expect(again.map(({ headers }) => headers['Cache-Control'])).toEqual(
+      Array(3).fill(pageCacheControl),
+    );
+    expect(services.store.findCards).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['//evil.example/hotels', 'http://evil.example/hotels', '/hotels/h1/more'])(
+    'renders the page that says that nothing is there at %s, under an address of its own',
+    async (url) => {
+      const rendered: unknown[] = [];
+      services.loadRenderer = async () => ({
+        renderPage: (asked) => {
+          rendered.push(asked);
+          return { status: 404, html: '<html>none</html>' };
+        },
+        preparePlainShell: ({ shell }) => shell,
+      });
+      expect((await serve(url)).status).toBe(404);
+      expect(rendered).toMatchObject([
+        { url: '/404', siteUrl: 'https://site.example', snapshot: { page: 'other' } },
+      ]);
+    },
+  );
+
+  it('renders nothing for a call too many, and says when to come back', async () => {
+    services.limit = () => ({ ok: false, retryAfterSeconds: 17 });
+    const { status, headers } = await serve('/');
+    expect([status, headers['Retry-After'], headers['Cache-Control']]).toEqual([
+      429,
+      '17',
+      'no-store',
+    ]);
+    expect(services.store.findCards).not.toHaveBeenCalled();
   });
 
   it('responds to HEAD without a body and rejects other methods', async () => {

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { sitemapPath } from '@kerala-stays/domain/content/site-pages';
+import { LRUCache } from 'lru-cache';
 import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { entityTag, holds } from '../http/entity-tag.ts';
+import type { RateDecision } from '../http/rate-limit.ts';
+import { drainBody } from '../http/request-body.ts';
 import { setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -19,14 +23,19 @@ export type PageServices = {
   securityHeaders: Readonly<Record<string, string>>;
   /** A page whose data takes longer is served as the plain shell; the client then reads for itself. */
   timeoutMs: number;
+  /** How long a page is given to everybody who asks for it; 0 makes a new one for each. */
+  keptMs: number;
+  /** Counts a call for its caller. */
+  limit: (request: IncomingMessage) => RateDecision;
 };
 
 type Page = { status: number; contentType: string; cacheControl: string; body: string };
 
 const html = 'text/html; charset=utf-8';
 
+/** @param url canonical */
 async function render(services: PageServices, url: string): Promise<Page> {
-  if (url.split('?', 1)[0] === sitemapPath) {
+  if (url === sitemapPath) {
     const body = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
     const contentType = 'application/xml; charset=utf-8';
     return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
@@ -54,19 +63,62 @@ async function plainShell(services: PageServices, url: string): Promise<Page> {
   return { status: 200, contentType: html, cacheControl: 'no-store', body };
 }
 
+/** Much less than an instance has; a page is some 60 kB. */
+const maxKeptBytes = 64 * 1024 * 1024;
+
+/**
+ * Pages by their canonical address, kept a few seconds: the edge keeps them longer, but one for each query
+ * that a link carries, and anybody can make those up. Simultaneous callers share one; failures are not kept.
+ */
+function keepPages(services: PageServices): (url: string) => Promise<Page> {
+  if (services.keptMs === 0) return (url) => render(services, url);
+  const kept = new LRUCache<string, Page>({
+    maxSize: maxKeptBytes,
+    // In memory a character takes two bytes.
+    sizeCalculation: ({ body }, url) => 2 * (body.length + url.length),
+    ttl: services.keptMs,
+    // Only this clock can be set, in tests.
+    perf: Date,
+    fetchMethod: (url) => render(services, url),
+    // A page that is evicted while it is made is still given to its callers.
+    ignoreFetchAbort: true,
+  });
+  return async (url) => {
+    const page = await kept.fetch(url);
+    if (page === undefined) throw new Error('a page was not made');
+    return page;
+  };
+}
+
+/** An address that is no page's: what stands there instead is the same for all of them. */
+const noPage = '/404';
+
 /** Serves the addresses whose first screen, title and previews come with the HTML. */
 export function createPageHandler(services: PageServices) {
+  const pageAt = keepPages(services);
+
+  const reject = async (request: IncomingMessage, response: ServerResponse, status: number) => {
+    setHeaders(response, await drainBody(request, status));
+    response.statusCode = status;
+    response.setHeader('Cache-Control', 'no-store');
+    response.end();
+  };
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     setHeaders(response, services.securityHeaders);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.statusCode = 405;
-      response.setHeader('Allow', 'GET, HEAD');
-      response.end();
-      return;
+    const decision = services.limit(request);
+    if (!decision.ok) {
+      response.setHeader('Retry-After', String(decision.retryAfterSeconds));
+      return reject(request, response, 429);
     }
-    const page = await render(services, request.url ?? '/').catch((error: unknown) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return reject(request, response, 405);
+    }
+    const url = canonicalAddress(request.url ?? '/') ?? noPage;
+    const page = await pageAt(url).catch((error: unknown) => {
       log.error('page-failed', error);
-      return plainShell(services, request.url ?? '/');
+      return plainShell(services, url);
     });
     response.statusCode = page.status;
     response.setHeader('Content-Type', page.contentType);

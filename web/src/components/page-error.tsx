@@ -10,7 +10,7 @@ type PageErrorProps = {
   size?: 'page' | 'section';
 };
 
-/** Shown in place of a page or section that could not be found or loaded. */
+/** Shown in place of a page or section that could not be found or loaded, or has only this to say. */
 export function PageError({ title, text, action, size = 'page' }: PageErrorProps) {
   const Title = size === 'page' ? 'h1' : 'h2';
   return (

@@ -42,6 +42,20 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('Many places match “town”. These stays are in the 30 that match best');
   });
 
+  test('names the site’s own address, whatever host the request line names', () => {
+    for (const url of ['//evil.example/hotels', 'https://evil.example/hotels']) {
+      expect(render(url, { page: 'other' }).html).not.toContain('evil.example');
+    }
+    const { html } = render('https://evil.example/hotels?destination=x', {
+      page: 'hotels',
+      catalogue: emptyCatalogue,
+      cards: [],
+      hasMore: false,
+    });
+    expect(html).toContain('https://stays.example/hotels?destination=x');
+    expect(html).not.toContain('evil.example');
+  });
+
   test('responds with 404 for a hotel that is not there', () => {
     const { status, html } = render('/hotels/gone', {
       page: 'hotel',

@@ -38,7 +38,7 @@ export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): Rend
     </HeadCollectorContext>,
   );
   const html = fillTemplate(shell, matchRoute(address.pathname), {
-    head: collector.head === null ? '' : renderHead(collector.head, address.origin),
+    head: collector.head === null ? '' : renderHead(collector.head, new URL(siteUrl).origin),
     body,
     snapshot: `<script type="application/json" id="${pageSnapshotElementId}">${scriptJson(snapshot)}</script>`,
   });

@@ -18,12 +18,19 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   }, [title]);
   return (
     <>
+      {/* Actions that do not fit beside the title stand below it, in one line while they can. */}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ mb: 3, alignItems: { sm: 'flex-end' }, justifyContent: 'space-between' }}
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          gap: 2,
+          mb: 3,
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+        }}
       >
-        <Box>
+        <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' } }}>
             {title}
           </Typography>

@@ -73,7 +73,7 @@ export function CancelDialog(props: CancelDialogProps) {
               <RefundSentence booking={booking} refund={refund} />
             </Typography>
             {policySentences.map((sentence) => (
-              <Typography key={sentence} variant="body2" color="textSecondary">
+              <Typography key={sentence} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {sentence}
               </Typography>
             ))}

@@ -15,7 +15,7 @@ const advice: Record<PaymentExceptionReason, string> = {
   'already-paid': 'Pay the second payment back.',
   overpaid: 'Pay it back: the booking owes less by now.',
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
-  'refund-failed': 'Open the booking and decide how the refund goes on.',
+  'refund-failed': 'Open the booking: try again, pay it by bank, or withdraw it.',
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
   'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
   'dispute-lost': 'The money is gone. Close this with a word on what was decided.',

@@ -15,6 +15,20 @@ export const refundCauseLabels: Record<RefundCause, string> = {
   'made-at-stripe': 'Made in Stripe’s dashboard',
 };
 
+/** Stripe's codes of a refund that did not arrive; one that is not here is shown as it came. */
+const failureWords: Record<string, string> = {
+  expired_or_canceled_card: 'the card has expired or was cancelled',
+  lost_or_stolen_card: 'the card was lost or stolen',
+  declined: 'the bank declined it',
+  insufficient_funds: 'the Stripe account did not hold enough',
+  balance_insufficient: 'the Stripe account did not hold enough',
+  charge_disputed: 'the payment is disputed',
+  charge_already_refunded: 'Stripe shows that it was paid back already',
+  charge_not_refundable: 'Stripe cannot pay this payment back',
+  unknown: 'Stripe does not say why',
+  resource_missing: 'Stripe does not know the payment',
+};
+
 /** Where a refund stands, for staff. */
 export function describeRefundState({ state, method, failure, note }: Refund): string {
   const isCard = method === 'card';
@@ -30,7 +44,9 @@ export function describeRefundState({ state, method, failure, note }: Refund): s
     case 'paid':
       return note === '' ? 'Paid back' : `Paid back, reference ${note}`;
     case 'failed':
-      return failure === '' ? 'Failed: not paid out' : `Failed: not paid out (${failure})`;
+      return failure === ''
+        ? 'Failed: not paid out'
+        : `Failed: not paid out, ${failureWords[failure] ?? failure}`;
     case 'withdrawn':
       return note === '' ? 'Withdrawn' : `Withdrawn: ${note}`;
   }

@@ -6,6 +6,6 @@ export function describeTerms({ depositPercent, balanceDaysBefore }: DepositTerm
   const days = `${balanceDaysBefore} ${balanceDaysBefore === 1 ? 'day' : 'days'} before check-in`;
   const when = balanceDaysBefore === 0 ? 'on the day of check-in' : days;
   return depositPercent === 0
-    ? `Guests pay nothing when they book, and the whole price ${when}. Whoever books later than that pays at once.`
-    : `Guests pay ${depositPercent} % when they book, and the rest ${when}. Whoever books later than that pays everything at once.`;
+    ? `Guests pay nothing when they book, and the whole price ${when}. Whoever books on that day or later pays at once.`
+    : `Guests pay ${depositPercent} % when they book, and the rest ${when}. Whoever books on that day or later pays everything at once.`;
 }

@@ -1,20 +1,19 @@
 import {
   type HotelFilters,
+  listPagesParam,
   parseHotelFilters,
+  parseListPages,
   toSearchParams,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxPages } from './use-hotel-list.ts';
-
-const pagesParam = 'pages';
 
 /** The list's state, kept in the address: reload, back and a shared link give the same list. */
 export function useHotelFilters() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const filters = useMemo(() => parseHotelFilters(new URLSearchParams(text)), [text]);
-  const pages = Math.min(Math.max(Math.trunc(Number(params.get(pagesParam))) || 1, 1), maxPages);
+  const pages = parseListPages(params);
 
   // The router moves on in a transition; without this a tap would be undone until it is through,
   // and a second quick tap would start from the choice before the first.
@@ -32,7 +31,7 @@ export function useHotelFilters() {
       setParams(
         (current) => {
           const updated = new URLSearchParams(current);
-          updated.set(pagesParam, String(next));
+          updated.set(listPagesParam, String(next));
           return updated;
         },
         { replace: true },

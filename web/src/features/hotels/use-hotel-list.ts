@@ -3,6 +3,7 @@ import {
   compareCards,
   type HotelFilters,
   matchesFilters,
+  maxListPages,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DataCache } from '#web/lib/data-cache.ts';
@@ -11,9 +12,6 @@ import { runNow, whenIdle } from '#web/lib/when-idle.ts';
 import { catalogueKey } from './api/get-catalogue.ts';
 import { knownCatalogue } from './api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
-
-/** A link may ask for a long list; this bounds what opening it costs. */
-export const maxPages = 10;
 
 /**
  * Brings a list up to date. A list from a server snapshot or an earlier page load is confirmed by
@@ -32,7 +30,7 @@ async function refreshList(
     : (cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue);
   const unchanged = shown !== undefined && shown.version > 0 && shown.version === catalogue.version;
   let list = unchanged ? shown : await listHotels(filters, catalogue, undefined, signal);
-  const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxPages);
+  const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxListPages);
   while (list.pages < wanted && list.next !== undefined) {
     list = await listHotels(filters, catalogue, list, signal);
   }

@@ -1,4 +1,5 @@
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -8,16 +9,30 @@ import { formatDay } from '#web/lib/format-dates.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import type { BookingListProps } from './bookings-table.tsx';
 
-/** The table's content on a phone, one card for each booking. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  ...{ p: 0, m: 0, listStyle: 'none' },
+} as const;
+
+/** The table's content on phones and tablets, one card for each booking. */
 export function BookingCards({ bookings, onOpen }: BookingListProps) {
   return (
-    <Stack component="ul" spacing={2} sx={{ p: 0, m: 0 }} aria-label="Bookings">
+    <Box component="ul" sx={grid} aria-label="Bookings">
       {bookings.map((booking) => (
-        <Card key={booking._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
+        <Card key={booking._id} component="li" variant="outlined">
           <CardContent>
             <Stack
               direction="row"
-              sx={{ justifyContent: 'space-between', alignItems: 'center', ml: -0.5 }}
+              useFlexGap
+              sx={{
+                flexWrap: 'wrap',
+                gap: 0.5,
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                ml: -0.5,
+              }}
             >
               <Button size="small" onClick={() => onOpen(booking)}>
                 {booking.reference}
@@ -39,6 +54,6 @@ export function BookingCards({ bookings, onOpen }: BookingListProps) {
           </CardContent>
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -40,7 +40,13 @@ const payment = {
   ...{ refundedMinor: 0, disputed: false, disputeLostMinor: 0, feeMinor: 0 },
 };
 const refund = (fields: object) =>
-  readRefund('r1', { amountMinor: 12_000, currency: 'usd', cause: 'guest-cancelled', ...fields });
+  readRefund('r1', {
+    paymentId: 'p1',
+    amountMinor: 12_000,
+    currency: 'usd',
+    cause: 'guest-cancelled',
+    ...fields,
+  });
 
 type Scene = {
   booking: object;
@@ -83,6 +89,7 @@ const scenes: Record<string, Scene> = {
   },
   'whose refund staff pay': {
     booking: { ...gone, cancelledBy: 'house', refundStatus: 'by-hand', refundDueMinor: 12_000 },
+    payments: [{ ...payment, method: 'bank' }],
     refunds: [refund({ state: 'owed', method: 'bank' })],
     words: ['Cancelled by the house', '$120 to pay back by hand', 'To be paid by you'],
     sums: 'Paid$240Still to go back$120',
@@ -91,7 +98,7 @@ const scenes: Record<string, Scene> = {
   'whose refund has failed': {
     booking: { ...gone, cancelledBy: 'guest', refundStatus: 'failed', refundDueMinor: 12_000 },
     refunds: [refund({ state: 'failed', failure: 'lost_or_stolen_card' })],
-    words: ['Refund of $120 failed', 'Failed: not paid out'],
+    words: ['Refund of $120 failed', 'Failed: not paid out, the card was lost or stolen'],
     sums: 'Paid$240Still to go back$120',
     buttons: [
       'Refund',

@@ -21,7 +21,8 @@ type BookingListProps = {
 /** The bookings that fit, or why there are none. */
 export function BookingList(props: BookingListProps) {
   const { live, isFiltered, canShowMore, onOpen, onShowMore, onClear } = props;
-  const List = useMediaQuery('(max-width: 719px)') ? BookingCards : BookingsTable;
+  // The table needs the width of a desk, beside the menu of the back office.
+  const List = useMediaQuery('(max-width: 1199px)') ? BookingCards : BookingsTable;
   if (live.status === 'loading') return <Spinner label="Loading bookings" />;
   if (live.status === 'error') {
     return <LoadFailure message={live.problem || messages.generic} onRetry={live.retry} />;

@@ -40,7 +40,7 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <SearchField value={filters.search} onChange={onChange} />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <TextField
           select
           fullWidth
@@ -58,7 +58,7 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
           ))}
         </TextField>
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         <HotelPicker
           size="small"
           value={hotelId}

@@ -26,10 +26,10 @@ export function BookingsPage() {
       intro="Payments appear here automatically."
       actions={
         <>
-          <Button component={Link} to={paths.admin.mail.href}>
+          <Button variant="outlined" component={Link} to={paths.admin.mail.href}>
             Messages
           </Button>
-          <Button component={Link} to={paths.admin.ledger.href}>
+          <Button variant="outlined" component={Link} to={paths.admin.ledger.href}>
             Ledger
           </Button>
           <ComparePayments />

@@ -19,7 +19,7 @@ const titles = ['Booking', 'Guest', 'Stay', 'Dates', 'Total', 'Status'];
 export function BookingsTable({ bookings, onOpen }: BookingListProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
-      {/* On a phone the table scrolls inside its region rather than breaking every word. */}
+      {/* With large letters the table scrolls inside its region rather than breaking every word. */}
       <Table sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>

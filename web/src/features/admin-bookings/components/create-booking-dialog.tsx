@@ -19,6 +19,7 @@ import { createBooking } from '../api/booking-calls.ts';
 import { useHotelById } from '../api/use-hotel-options.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
 import { useDialogCall } from '../use-dialog-call.ts';
+import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
 import { PaymentPlanNote, StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
@@ -86,7 +87,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="create-booking">
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={(event) => void save(event)} style={scrollsInside}>
         <DialogTitle id="create-booking">
           {inquiry === null ? 'New booking' : `Booking for ${inquiry.name}`}
         </DialogTitle>

@@ -44,7 +44,7 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
 /** One payment that needs a person: what is wrong, what to do, and the ways to end it. */
 export function ExceptionItem({ row }: { row: ExceptionRow }) {
   const [dialog, setDialog] = useState<'refund' | 'close' | null>(null);
-  const facts = [row.text, amountOf(row), formatInstant(row.createdAt)].filter(Boolean);
+  const facts = [amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' · ');
   const close = () => setDialog(null);
   return (
     <Stack
@@ -54,8 +54,12 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <span>{facts.join(' · ')}</span>
-        <Typography variant="body2">{adviseOnException(row.reason)}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {facts}
+        </Typography>
+        <Typography variant="body2">
+          {row.text} {adviseOnException(row.reason)}
+        </Typography>
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
         {row.bookingId !== '' && (
@@ -89,7 +93,9 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
           title="Close this entry?"
           text={
             <>
-              <Typography>{facts.join(' · ')}</Typography>
+              <Typography>
+                {facts}. {row.text}
+              </Typography>
               {row.refundDue && (
                 <Typography sx={{ mt: 1 }}>
                   <strong>Nothing is paid back</strong> by closing it.

@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useToast } from '#web/components/toasts.tsx';
@@ -57,22 +58,32 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
         <Typography variant="body2" color="textSecondary">
           Valid for one payment. It expires when the booking is paid, cancelled or released.
         </Typography>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          href={`mailto:${encodeURIComponent(booking.guestEmail)}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(text.toWellFormed())}`}
-        >
-          E-mail
-        </Button>
-        {number !== '' && (
-          <Button href={whatsappLink(number, text)} target="_blank" rel="noopener noreferrer">
-            WhatsApp
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button size="small" variant="contained" onClick={() => void copy()}>
+            Copy
           </Button>
-        )}
-        <Button variant="contained" onClick={() => void copy()}>
-          Copy
-        </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            href={`mailto:${encodeURIComponent(booking.guestEmail)}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(text.toWellFormed())}`}
+          >
+            E-mail
+          </Button>
+          {number !== '' && (
+            <Button
+              size="small"
+              variant="outlined"
+              href={whatsappLink(number, text)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              WhatsApp
+            </Button>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

@@ -72,7 +72,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
         .map(({ label, look }) => (
           <Button
             key={label}
-            variant={look === 'danger' ? 'text' : 'outlined'}
+            variant="outlined"
             color={look === 'danger' ? 'error' : 'primary'}
             onClick={() => setOpen(label)}
           >

@@ -3,6 +3,7 @@ import { defaultRating } from '@kerala-stays/domain/catalogue/recommendations';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { describeDeposit } from '../describe-deposit.ts';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
@@ -44,6 +45,7 @@ export function HotelPage({
   const inquire = (roomType: InquirySubject['roomType'] = null, stay?: ChosenStay) =>
     setInquiry({ subject: { hotel, roomType, stay }, open: true });
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
+  const terms = describeDeposit(hotel);
   return (
     <>
       <div className={`page-width ${styles.head}`}>
@@ -79,6 +81,7 @@ export function HotelPage({
             Write to us with your dates and your wishes. A person in Kochi answers, usually within
             the day, and nothing is charged for asking.
           </p>
+          {terms !== '' && <p>{terms}</p>}
           <button type="button" className={buttons.primary} onClick={() => inquire()} {...hints}>
             Inquire About This Hotel
           </button>

@@ -35,8 +35,8 @@ function BookingTable({ bookings, payingId, onPay, renderActions }: RowsProps) {
       <TableHead>
         <TableRow>
           <TableCell sx={{ fontWeight: 700 }}>Hotel</TableCell>
-          <TableCell sx={{ fontWeight: 700, width: '22%' }}>Dates</TableCell>
-          <TableCell sx={{ fontWeight: 700, width: '22%' }}>Payment</TableCell>
+          <TableCell sx={{ fontWeight: 700, width: '20%' }}>Dates</TableCell>
+          <TableCell sx={{ fontWeight: 700, width: '26%' }}>Payment</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -65,7 +65,7 @@ function BookingCards({ bookings, payingId, onPay, renderActions }: RowsProps) {
       {bookings.map((booking) => (
         <Card key={booking._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
           <CardContent>
-            <Stack spacing={2}>
+            <Stack useFlexGap spacing={2}>
               <BookedHotel booking={booking} />
               <StayDates booking={booking} />
               <PaymentStatus booking={booking} busy={payingId === booking._id} onPay={onPay} />

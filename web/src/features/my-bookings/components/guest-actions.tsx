@@ -65,7 +65,9 @@ export function GuestActions({ booking }: { booking: Booking }) {
       )}
       {isCancellable && hasBegun && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, width: '100%' }}>
-          Your stay has begun. To change or end it, please call us:{' '}
+          {booking.noShow
+            ? 'Questions about this stay? Please call us: '
+            : 'Your stay has begun. To change or end it, please call us: '}
           <Link href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Link>
         </Typography>
       )}

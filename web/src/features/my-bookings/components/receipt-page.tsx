@@ -23,8 +23,16 @@ function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
   return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
 }
 
+/** A receipt is kept: it must not pass for a stay that takes place. */
+function describeEnd({ status, cancelledAt, cancelledBy }: Booking): string {
+  if (status !== 'cancelled') return '';
+  const on = cancelledAt === '' ? '' : ` on ${formatInstant(cancelledAt)}`;
+  return `This booking was cancelled${on}${cancelledBy === 'house' ? ' by the house' : ''}.`;
+}
+
 function Receipt({ booking }: { booking: Booking }) {
   const refund = describeRefund(booking);
+  const end = describeEnd(booking);
   const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640 }}>
@@ -38,6 +46,7 @@ function Receipt({ booking }: { booking: Booking }) {
         <br />
         {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
       </Typography>
+      {end !== '' && <Typography sx={{ fontWeight: 600 }}>{end}</Typography>}
       <Typography>
         For {booking.guestName}. {describePayment(booking)}
       </Typography>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { type SessionResult, useSessionResult } from '../use-session-result.ts';
@@ -13,9 +14,11 @@ export default function SessionResultPage({ sessionId }: { sessionId: string }) 
   const { heading, text } = sentences(result);
   return (
     <section aria-live="polite">
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <Link to={paths.myBookings.href}>View your bookings</Link>
+      <PageError
+        title={heading}
+        text={text}
+        action={<Link to={paths.myBookings.href}>View your bookings</Link>}
+      />
     </section>
   );
 }

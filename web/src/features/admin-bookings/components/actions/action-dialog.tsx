@@ -25,6 +25,22 @@ type ActionDialogProps = {
   onClose: () => void;
 };
 
+/** Title and buttons of a long form stay in sight. */
+export const scrollsInside = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** A reference is not torn apart at its hyphen. */
+function unbroken(title: string): ReactNode[] {
+  return title.split(/(KS-\w+\S?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** A dialog of staff: a form, and with a `summary` a second look before it counts. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, summary, confirmLabel, isReady, isBusy, problem, onConfirm } = props;
@@ -51,8 +67,8 @@ export function ActionDialog(props: ActionDialogProps) {
       maxWidth={width}
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={next}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form noValidate onSubmit={next} style={scrollsInside}>
+        <DialogTitle id={titleId}>{unbroken(title)}</DialogTitle>
         <DialogContent>
           <div hidden={hasSummary && isChecking}>{children}</div>
           {hasSummary && isChecking && <div role="status">{summary}</div>}

@@ -139,7 +139,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
           {by === 'guest' &&
             paidMinor > 0 &&
             policySentences.map((sentence) => (
-              <Typography key={sentence} variant="body2" color="textSecondary">
+              <Typography key={sentence} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {sentence}
               </Typography>
             ))}

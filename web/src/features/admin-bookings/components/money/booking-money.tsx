@@ -88,7 +88,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           {payments
             .toSorted((a, b) => compareInstants(a.createdAt, b.createdAt))
             .map((payment) => (
-              <PaymentItem key={payment._id} payment={payment} />
+              <PaymentItem key={payment._id} payment={payment} refunds={refunds} />
             ))}
         </MoneyList>
       )}

@@ -1,4 +1,6 @@
+import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,13 +24,20 @@ function describe(payment: Payment): string[] {
   ].filter(Boolean);
 }
 
-/** What staff recorded themselves and nothing has gone back from; Stripe's word cannot be taken back. */
-function canVoid({ method, status, refundedMinor }: Payment): boolean {
-  return method !== 'card' && status === 'applied' && refundedMinor === 0;
+/** What staff recorded themselves and nothing of which has gone, or will go, back; Stripe's word stands. */
+function canVoid(payment: Payment, refunds: readonly Refund[]): boolean {
+  const { method, status, amountMinor } = payment;
+  return method !== 'card' && status === 'applied' && leftOf(payment, refunds) === amountMinor;
 }
 
+type PaymentItemProps = {
+  payment: Payment;
+  /** Of the whole booking. */
+  refunds: readonly Refund[];
+};
+
 /** One payment of a booking; one that staff recorded by mistake can be voided. */
-export function PaymentItem({ payment }: { payment: Payment }) {
+export function PaymentItem({ payment, refunds }: PaymentItemProps) {
   const [isVoiding, setVoiding] = useState(false);
   const amount = formatMinor(payment.amountMinor, payment.currency);
   const title = `${amount} by ${paymentMethodLabels[payment.method]}`;
@@ -51,7 +60,7 @@ export function PaymentItem({ payment }: { payment: Payment }) {
           </Typography>
         )}
       </Box>
-      {canVoid(payment) && (
+      {canVoid(payment, refunds) && (
         <Button
           size="small"
           color="error"

@@ -57,7 +57,7 @@ export function RefundItem({ refund }: { refund: Refund }) {
           <Button
             key={each}
             size="small"
-            variant={each === 'withdraw' ? 'text' : 'outlined'}
+            variant="outlined"
             color={each === 'withdraw' ? 'error' : 'primary'}
             aria-label={`${labelOf(each, refund)}: refund of ${amount}`}
             onClick={() => setStep(each)}
