@@ -10,7 +10,7 @@ import {
   projectOf,
 } from './check-deploy.ts';
 
-const web = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
+const web = { VITE_FIREBASE_PROJECT_ID: 'stays-prod', VITE_SITE_CURRENCY: 'inr' };
 const ready: DeployFacts = {
   alias: 'production',
   projects: { default: 'demo-kerala-stays', production: 'stays-prod' },
@@ -18,7 +18,7 @@ const ready: DeployFacts = {
   head: 'abc',
   testedCommit: 'abc',
   webSettings: web,
-  hasFunctionsSettings: true,
+  functionsSettings: { SITE_CURRENCY: 'inr' },
   secrets: { STRIPE_SECRET_KEY: true },
 };
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
@@ -44,16 +44,41 @@ describe('a deploy', () => {
       { webSettings: { ...web, VITE_FIREBASE_EMULATORS: 'true' } },
       /emulators/,
     ],
+    ['no settings of the functions', { functionsSettings: null }, /functions\/\.env\.stays-prod/],
     [
-      'no settings of the functions',
-      { hasFunctionsSettings: false },
-      /functions\/\.env\.stays-prod/,
+      'a client that shows another currency than is charged',
+      { functionsSettings: { SITE_CURRENCY: 'usd' } },
+      /shows inr and functions\/\.env\.stays-prod charges usd/,
+    ],
+    [
+      'a client that shows one currency where the demo’s two are charged',
+      { functionsSettings: {} },
+      /shows inr .* charges the demo’s dollars/,
+    ],
+    [
+      'production on the two currencies of the demo',
+      { functionsSettings: {}, webSettings: { VITE_FIREBASE_PROJECT_ID: 'stays-prod' } },
+      /lists show rupees and pages charge dollars/,
+    ],
+    [
+      'a currency that nobody can pay in',
+      {
+        functionsSettings: { SITE_CURRENCY: 'eur' },
+        webSettings: { ...web, VITE_SITE_CURRENCY: 'EUR ' },
+      },
+      /may be inr or usd, not eur/,
     ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('goes ahead for staging on the two currencies of the demo', () => {
+    const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
+    const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
+    expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {

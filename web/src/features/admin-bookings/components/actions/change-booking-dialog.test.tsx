@@ -38,7 +38,11 @@ const bodies = () =>
 beforeEach(() => {
   vi.mocked(askApi)
     .mockReset()
-    .mockImplementation(async (_path, _request, read) => ({ ok: true, value: read(preview) }));
+    .mockImplementation(async (_path, { body }, read) => {
+      const { keepDifference } = body as { keepDifference: boolean };
+      const value = read({ ...preview, ...(keepDifference ? { returns: [] } : {}) });
+      return { ok: true, value };
+    });
 });
 
 const type = (label: RegExp, value: string) =>
@@ -51,7 +55,8 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   expect(await screen.findByText(/\$120 goes back to the card\./)).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /paid beyond/ }));
   fireEvent.click(screen.getByRole('option', { name: 'Is kept' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled());
+  expect(await screen.findByText(/\$120 of what was paid is kept\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   type(/Reason for keeping/, 'Too late');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   press('Continue');
