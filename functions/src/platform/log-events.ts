@@ -8,8 +8,16 @@ export const logEvents = {
   'page-failed': { severity: 'error', means: 'A page could not be rendered; the shell was served' },
   'picture-failed': { severity: 'error', means: 'An image could not be served' },
   'client-error': { severity: 'error', means: 'A browser ran into an error of ours' },
+  'client-error-network': {
+    severity: 'warn',
+    means: 'The first error that a browser of this network reported in five minutes',
+  },
   'webhook-recorded': { severity: 'info', means: 'A Stripe event is on record' },
   'webhook-rejected': { severity: 'warn', means: 'A webhook call was not signed by Stripe' },
+  'webhooks-all-rejected': {
+    severity: 'warn',
+    means: 'Calls that look signed are rejected, and none was accepted for an hour',
+  },
   'webhook-failed': {
     severity: 'error',
     means: 'A Stripe event could not be recorded; Stripe retries',

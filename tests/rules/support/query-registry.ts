@@ -256,6 +256,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
+    askedBy: ['functions/src/payments/rejected-webhooks.ts'],
+    collection: 'stripeEvents',
+    where: [{ field: 'createdAt', op: '>=' }],
+  },
+  {
     askedBy: ['web/src/lib/firebase/firestore-history.ts'],
     collection: 'auditLog',
     where: [equal('collection'), equal('documentId')],
