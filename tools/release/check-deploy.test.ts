@@ -18,7 +18,7 @@ const ready: DeployFacts = {
   head: 'abc',
   testedCommit: 'abc',
   webSettings: web,
-  hasFunctionsSettings: true,
+  functionsSettings: {},
   secrets: { STRIPE_SECRET_KEY: true },
 };
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
@@ -44,16 +44,28 @@ describe('a deploy', () => {
       { webSettings: { ...web, VITE_FIREBASE_EMULATORS: 'true' } },
       /emulators/,
     ],
+    ['no settings of the functions', { functionsSettings: null }, /functions\/\.env\.stays-prod/],
     [
-      'no settings of the functions',
-      { hasFunctionsSettings: false },
-      /functions\/\.env\.stays-prod/,
+      'a client of another database',
+      { webSettings: { ...web, VITE_FIRESTORE_DATABASE: 'restored' } },
+      /names the database restored, functions\/\.env\.stays-prod names \(default\)/,
+    ],
+    [
+      'functions of another database',
+      { functionsSettings: { FIRESTORE_DATABASE: 'restored' } },
+      /names the database \(default\), functions\/\.env\.stays-prod names restored/,
     ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('goes ahead with a database of another name when both name it', () => {
+    const webSettings = { ...web, VITE_FIRESTORE_DATABASE: 'restored' };
+    const functionsSettings = { FIRESTORE_DATABASE: 'restored' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {
