@@ -68,6 +68,16 @@ describe('a deploy', () => {
       },
       /may be inr or usd, not eur/,
     ],
+    [
+      'a client of another database',
+      { webSettings: { ...web, VITE_FIRESTORE_DATABASE: 'restored' } },
+      /names the database restored, functions\/\.env\.stays-prod names \(default\)/,
+    ],
+    [
+      'functions of another database',
+      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
+      /names the database \(default\), functions\/\.env\.stays-prod names restored/,
+    ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
@@ -79,6 +89,12 @@ describe('a deploy', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
     expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
+  });
+
+  it('goes ahead with a database of another name when both name it', () => {
+    const webSettings = { ...web, VITE_FIRESTORE_DATABASE: 'restored' };
+    const functionsSettings = { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {

@@ -5,10 +5,10 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import type { StaffDirectory } from './staff.ts';
 
 /** Staff of a Firebase project, or of the emulators when their variables are set. */
-export function firebaseStaff(projectId: string): StaffDirectory {
+export function firebaseStaff(projectId: string, databaseId: string): StaffDirectory {
   const app = initializeApp({ projectId });
   const auth = getAuth(app);
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(app, databaseId);
   return {
     async findByEmail(email) {
       const { users } = await auth.getUsers([{ email }]);

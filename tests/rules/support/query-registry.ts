@@ -3,6 +3,7 @@ import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hote
 import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
+import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
 /** Read whole when staff look for a person's data. */
@@ -47,20 +48,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'hotels',
     where: [equal('category')],
   },
-  // Whether anything shows a picture: each its own query, served by the indexes of single fields.
-  ...(
-    [
-      ['hotels', 'images', 'array-contains'],
-      ['hotels', 'mainImage', '=='],
-      ['categories', 'image', '=='],
-      ['banners', 'imageUrl', '=='],
-      ['bookings', 'room.images', 'array-contains'],
-    ] as const
-  ).map(([collection, field, op]) => ({
-    askedBy: ['functions/src/images/image-references-repository.ts'],
-    collection,
-    where: [{ field, op }],
-  })),
+  ...pictureQueries,
   {
     askedBy: [
       'functions/src/hotels/hotel-repository.ts',
