@@ -50,6 +50,8 @@ export function databaseId(): string {
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+/** Bound to the functions that write to guests; its value is read through {@link signedKeySecrets}. */
+export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
 /** True in the Firebase emulators, which set this variable themselves; never true when deployed. */
 export function isEmulated(): boolean {
@@ -146,6 +148,24 @@ export function stripeSettings(): StripeSettings {
     siteUrl: siteUrl(),
     server: null,
   };
+}
+
+/** An HMAC is as strong as its secret, up to the length of its hash. */
+const leastSecretBytes = 32;
+
+/**
+ * What the keys in guests' mails are signed with, newest first: two while one is being replaced.
+ * Throws for a missing or short one, so that no guessable key is ever sent.
+ */
+export function signedKeySecrets(): string[] {
+  const secrets = (tripKeySecret.value() || '').split(',').map((secret) => secret.trim());
+  const isStrong = secrets.every((secret) => Buffer.byteLength(secret) >= leastSecretBytes);
+  if (!isStrong || secrets.length > 2) {
+    throw new Error(
+      `TRIP_KEY_SECRET must be a secret of ${leastSecretBytes} bytes or more, or two of them with a comma (docs/deploy.md)`,
+    );
+  }
+  return secrets;
 }
 
 /** The currency in which stays are sold (decision D1). */

@@ -74,6 +74,7 @@ const auditRow = {
 };
 
 /** What services write about money that demo data has none of. */
+vi.stubEnv('TRIP_KEY_SECRET', 'k'.repeat(32));
 const history = new MoneyHistory(7);
 await history.play(60);
 const written = Object.entries(history.fixture.documents.snapshot()).map(([path, data]) => ({

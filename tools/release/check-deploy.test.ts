@@ -135,5 +135,6 @@ it('knows the secrets of the functions', () => {
   expect(definedSecrets(file('functions/src/config.ts'))).toEqual([
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'TRIP_KEY_SECRET',
   ]);
 });

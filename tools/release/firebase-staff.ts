@@ -2,11 +2,12 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { defaultDatabase } from './deploy-config.ts';
 import type { StaffDirectory } from './staff.ts';
 
 /** Staff of a Firebase project, or of the emulators when their variables are set. */
-export function firebaseStaff(projectId: string, databaseId: string): StaffDirectory {
-  const app = initializeApp({ projectId });
+export function firebaseStaff(projectId: string, databaseId = defaultDatabase): StaffDirectory {
+  const app = initializeApp({ projectId }, 'staff');
   const auth = getAuth(app);
   const firestore = getFirestore(app, databaseId);
   return {
@@ -20,6 +21,9 @@ export function firebaseStaff(projectId: string, databaseId: string): StaffDirec
         name: user.displayName ?? '',
         image: user.photoURL ?? '',
         claims: user.customClaims ?? {},
+        emailVerified: user.emailVerified,
+        providers: user.providerData.map(({ providerId }) => providerId),
+        createdAt: new Date(user.metadata.creationTime),
       };
     },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),

@@ -7,7 +7,7 @@ import { runMain, UserError } from '../shared/user-error.ts';
 import { databaseIdOf } from './deploy-config.ts';
 import { firebaseStaff } from './firebase-staff.ts';
 import { readOrNull } from './gather-facts.ts';
-import { grantAdmin, revokeAdmin } from './staff.ts';
+import { describeAccount, grantAdmin, revokeAdmin } from './staff.ts';
 
 const { values, argument: email } = readCommandLine({
   name: 'npm run grant-admin',
@@ -33,13 +33,16 @@ async function pointAtEmulators(): Promise<void> {
 await runMain(async () => {
   const { revoke, project } = values;
   if (project === demoProject) await pointAtEmulators();
-  // A revocation in another database than the site's would be none.
+  // A withdrawal in another database than the site's would be none.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
   const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
   const change = revoke ? revokeAdmin : grantAdmin;
-  const { uid } = await change(firebaseStaff(project, databaseId), email);
+  const account = await change(firebaseStaff(project, databaseId), email);
   const outcome = revoke
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';
-  console.log(`${email} (${uid}) ${outcome}, in ${project}.`);
+  const { uid } = account;
+  console.log(
+    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${project}.`,
+  );
 });

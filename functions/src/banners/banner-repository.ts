@@ -1,11 +1,11 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { BannerStore } from './banner-routes.ts';

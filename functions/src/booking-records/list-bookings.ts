@@ -1,9 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import {
-  belongsTo,
-  type GuestAccount,
-  verifiedEmail,
-} from '@kerala-stays/domain/bookings/booking-owner';
+import { belongsTo } from '@kerala-stays/domain/bookings/booking-owner';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
@@ -17,32 +13,11 @@ import { revenueOf } from './ledger-repository.ts';
 /** How many rows, newest first, one response contains at most. */
 const listLimits = { guest: 50, dashboard: 20 } as const;
 
-/** A guest's own bookings, newest first, those among them that wait to be claimed. */
-export async function bookingsOfGuest(
-  documents: Documents,
-  account: GuestAccount,
-): Promise<Booking[]> {
-  const email = verifiedEmail(account);
-  const [claimed, unclaimed] = await Promise.all([
-    documents.find(collections.bookings, {
-      where: [['userId', '==', account.uid]],
-      orderBy: ['createdAt', 'desc'],
-      limit: listLimits.guest,
-    }),
-    email === null ? [] : findUnclaimed(documents, email),
-  ]);
-  return [...claimed.map(({ id, data }) => readBooking(id, data)), ...unclaimed]
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, listLimits.guest);
-}
-
-/** Bookings made for an e-mail address that no account has claimed yet. */
-export async function findUnclaimed(documents: Documents, email: string): Promise<Booking[]> {
+/** A guest's own bookings, newest first. */
+export async function bookingsOfGuest(documents: Documents, uid: string): Promise<Booking[]> {
   const rows = await documents.find(collections.bookings, {
-    where: [
-      ['guestEmail', '==', email],
-      ['userId', '==', ''],
-    ],
+    where: [['userId', '==', uid]],
+    orderBy: ['createdAt', 'desc'],
     limit: listLimits.guest,
   });
   return rows.map(({ id, data }) => readBooking(id, data));
@@ -52,7 +27,7 @@ export async function findUnclaimed(documents: Documents, email: string): Promis
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
-  caller: GuestAccount & { isAdmin: boolean },
+  caller: { uid: string; isAdmin: boolean },
 ): Promise<StoredBooking> {
   const found = await findBooking(documents, bookingId);
   if (found !== null && (caller.isAdmin || belongsTo(found.booking, caller))) return found;

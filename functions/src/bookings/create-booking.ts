@@ -1,6 +1,10 @@
 import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
-import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import {
+  type Booking,
+  bookingReference,
+  normaliseEmail,
+} from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import {
   holdsNights,
@@ -50,7 +54,6 @@ export async function createBooking(
   now: Date,
 ): Promise<CreatedBooking> {
   const bookingId = input.key ?? crypto.randomUUID();
-  const userId = await deps.findVerifiedAccount(input.guestEmail);
   return writeOptimistically(async () => {
     const earlier = await findBooking(deps.documents, bookingId);
     if (earlier !== null) return { booking: earlier.booking, isNew: false };
@@ -60,7 +63,12 @@ export async function createBooking(
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
     checkStay(room, input, now);
     const unit = await chooseUnit(deps, room, input, now);
-    const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
+    const booking = newBooking(deps, room, input, {
+      bookingId,
+      unit,
+      userId: senderOf(inquiry, input),
+      now,
+    });
     await deps.documents.commit([
       createBookingWrite(booking),
       ...(await nightWrites(
@@ -198,6 +206,15 @@ async function findInquiry(
   const isGone = inquiry === null || isExpired(readInquiry(inquiry.id, inquiry.data), now);
   if (isGone) throw new AppError('not-found', { message: messages.notFound });
   return inquiry;
+}
+
+/**
+ * The account that asked for this stay while it was signed in; '' for everybody else, and when staff book
+ * for another address than the inquiry's. An address alone makes a booking nobody's (product §8.1).
+ */
+function senderOf(inquiry: Stored | null, { guestEmail }: BookingInput): string {
+  if (inquiry === null || normaliseEmail(readText(inquiry.data.email)) !== guestEmail) return '';
+  return readText(inquiry.data.sentBy);
 }
 
 /** An inquiry has one live booking: a second click, or a second member of staff, finds the first. */

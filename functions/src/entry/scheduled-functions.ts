@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runHoldExpiry, runMorning, runNightly } from '../bookings/jobs.ts';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { log } from '../platform/log.ts';
 
-const secrets = [stripeSecretKey, stripeWebhookSecret];
+const secrets = [stripeSecretKey, stripeWebhookSecret, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
 /** Releases unpaid holds whose time is up, and pays refunds that are still owed. */

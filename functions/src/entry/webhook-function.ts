@@ -1,5 +1,5 @@
 import { onRequest, type Request } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { drainBody, readBody } from '../http/request-body.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
@@ -34,7 +34,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
  */
 export const stripeWebhook = onRequest(
   {
-    secrets: [stripeSecretKey, stripeWebhookSecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
     invoker: 'public',
     concurrency: 40,
   },

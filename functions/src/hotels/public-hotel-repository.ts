@@ -8,7 +8,7 @@ import {
 import type { HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
-import { isDocumentId } from '../platform/document-id.ts';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { firestore } from '../platform/firestore.ts';
 import { toFirestoreQuery } from './hotel-query-adapter.ts';
 

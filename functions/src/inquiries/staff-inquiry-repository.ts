@@ -1,11 +1,11 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { FieldValue } from 'firebase-admin/firestore';
-import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 

@@ -44,6 +44,26 @@ export type Documents = {
   commit(writes: readonly Write[]): Promise<void>;
 };
 
+/** Firestore's limit for ids and for texts that it looks for, in bytes of UTF-8. */
+const maxIdBytes = 1500;
+
+/**
+ * Whether the store can have a document of that id at all. A look for any other is answered with none
+ * instead of an error, so that no caller has to think of `__x__`, slashes or broken Unicode.
+ */
+export function isStorableId(id: string): boolean {
+  return (
+    !/^$|\/|^\.\.?$|^__.*__$/s.test(id) && id.isWellFormed() && Buffer.byteLength(id) <= maxIdBytes
+  );
+}
+
+/** Whether the store can look for what the conditions name: it refuses longer texts, which nothing has. */
+export function isFindable(conditions: readonly Condition[]): boolean {
+  return conditions.every(
+    ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxIdBytes,
+  );
+}
+
 /** Everything that a search finds, page by page; what is changed on the way may leave the search. */
 export async function* pagesOf(
   documents: Documents,

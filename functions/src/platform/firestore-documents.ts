@@ -12,6 +12,8 @@ import {
 import {
   type Condition,
   type Documents,
+  isFindable,
+  isStorableId,
   type Patch,
   readIncrement,
   type Stored,
@@ -26,13 +28,15 @@ export function firestoreDocuments(database: () => Firestore): Documents {
       database().collection(collection),
     );
   return {
-    get: async (collection, id) => stored(await database().collection(collection).doc(id).get()),
+    get: async (collection, id) =>
+      isStorableId(id) ? stored(await database().collection(collection).doc(id).get()) : null,
     getMany: async (collection, ids) => {
-      if (ids.length === 0) return [];
-      const refs = ids.map((id) => database().collection(collection).doc(id));
+      const refs = ids.filter(isStorableId).map((id) => database().collection(collection).doc(id));
+      if (refs.length === 0) return [];
       return (await database().getAll(...refs)).flatMap((snapshot) => stored(snapshot) ?? []);
     },
     find: async (collection, search) => {
+      if (!isFindable(search.where)) return [];
       let query = where(collection, search.where);
       if (search.orderBy !== undefined) {
         const [field, direction] = search.orderBy;

@@ -177,7 +177,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   meta: closed('meta/catalogue'),
   'meta, another': { get: read('meta/private') },
   auditLog: { ...closed('auditLog/one'), list: list('auditLog') },
-  mail: { ...closed('mail/one'), list: list('mail') },
+  mail: closed('mail/one'),
   payments: { ...closed('payments/one'), list: list('payments') },
   refunds: { ...closed('refunds/one'), list: list('refunds') },
   ledger: { ...closed('ledger/one'), list: list('ledger') },

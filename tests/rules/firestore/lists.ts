@@ -42,7 +42,6 @@ export const lists = {
   'bookings, all': ofStaff('bookings'),
   users: ofStaff('users'),
   auditLog: ofStaff('auditLog'),
-  mail: ofStaff('mail'),
   payments: ofStaff('payments'),
   refunds: ofStaff('refunds'),
   ledger: ofStaff('ledger'),

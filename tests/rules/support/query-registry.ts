@@ -159,11 +159,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
-    collection: 'bookings',
-    where: [equal('guestEmail'), equal('userId')],
-  },
-  {
     askedBy: ['functions/src/bookings/expire-holds.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
@@ -235,10 +230,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/booking-routes/mail-routes.ts',
-      'web/src/features/admin-bookings/api/booking-mail.ts',
-    ],
+    askedBy: ['functions/src/booking-routes/mail-routes.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,

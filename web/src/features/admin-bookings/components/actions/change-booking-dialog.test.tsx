@@ -91,4 +91,10 @@ test('the second of two members of staff is told, and loses nothing that was typ
       seenUpdatedAt: changed.updatedAt,
     }),
   );
+  // What the server then says about their own change is not hidden by it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  vi.mocked(askApi).mockResolvedValue({ ok: false, message: 'The price has changed.' });
+  press('Continue');
+  press('Change booking');
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
 });
