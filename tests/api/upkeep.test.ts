@@ -26,7 +26,16 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
   const catalogue = db.collection('meta').doc('catalogue');
   await catalogue.set({ cities: [{ key: 'ghost', name: 'Ghost', count: 9 }] }, { merge: true });
 
+  // A lost event: a digest that says something else, and one of a town that is gone.
+  const lists = db.collection('lists');
+  await lists.doc('hotels-newest').set({ form: 1, content: '{"cards":[]}' });
+  await lists.doc('town-ghost').set({ form: 1, content: '{"cards":[]}' });
+
   await runUpkeep(new Date());
+  const newest = (await lists.doc('hotels-newest').get()).get('content') as string;
+  expect((JSON.parse(newest) as { cards: unknown[] }).cards.length).toBeGreaterThan(0);
+  expect((await lists.doc('town-ghost').get()).exists).toBe(false);
+  expect((await lists.doc(`town-${city.toLowerCase()}`).get()).exists).toBe(true);
   expect(await storedUnder(`hotels/${folder}/`)).toHaveLength(4);
 
   await runUpkeep(new Date(Date.now() + 8 * 86_400_000));

@@ -78,11 +78,25 @@ describe('a deploy', () => {
       { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
       /names the database \(default\), functions\/\.env\.stays-prod names restored/,
     ],
+    [
+      'sign-in frames of another host, which the site’s policy blocks',
+      {
+        webSettings: { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'stays-prod.firebaseapp.com' },
+        functionsSettings: { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' },
+      },
+      /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
+    ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('goes ahead with sign-in frames of the site itself', () => {
+    const webSettings = { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'www.stays.example' };
+    const site = { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' };
+    expect(findings({ webSettings, functionsSettings: site })).toEqual([]);
   });
 
   it('goes ahead for staging on the two currencies of the demo', () => {

@@ -69,6 +69,7 @@ function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, i
   const ofClient = databaseIdOf(webSettings?.VITE_FIRESTORE_DATABASE);
   const ofFunctions = databaseIdOf(functionsSettings?.FIRESTORE_DATABASE);
   const isKnown = webSettings !== null && functionsSettings !== null;
+  const host = hostOf(functionsSettings?.SITE_URL);
   const problems = {
     [`${file} is missing: copy web/.env.example and fill it in.`]: webSettings === null,
     [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
@@ -76,8 +77,16 @@ function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, i
     [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
     [`${file} names the database ${ofClient}, functions/.env.${id} names ${ofFunctions}.`]:
       isKnown && ofClient !== ofFunctions,
+    // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
+    [`Set VITE_FIREBASE_AUTH_DOMAIN=${host} in ${file}: sign-in opens a frame of the site itself.`]:
+      webSettings !== null && host !== '' && webSettings.VITE_FIREBASE_AUTH_DOMAIN !== host,
   };
   return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
+/** '' for a missing or malformed address. */
+function hostOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).host : '';
 }
 
 /**

@@ -1,5 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../hotels/refresh-digests.ts';
+import { writeSitemap } from '../pages/sitemap-repository.ts';
 import { log } from '../platform/log.ts';
 import {
   deleteExpired,
@@ -8,10 +10,11 @@ import {
   listCountables,
 } from './upkeep-repository.ts';
 
-/** Counts the whole catalogue again, in case an event was lost. */
+/** Counts the whole catalogue again and looks at every digest, in case an event was lost. */
 async function recountEverything(): Promise<void> {
   const { cities, categoryIds } = await listCountables();
-  await rebuildCatalogue(cities, 'dropped');
+  await refreshAllDigests([...cities.keys()]);
+  await rebuildCatalogue(cities, 'all');
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
 }
 
@@ -22,4 +25,5 @@ export async function runUpkeep(now: Date): Promise<void> {
   log.info('inquiries-swept', { count: await deleteExpired(collections.inquiries, now) });
   log.info('mail-swept', { count: await deleteOldMail(now) });
   await recountEverything();
+  await writeSitemap();
 }

@@ -31,13 +31,16 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: [
-      'functions/src/hotels/public-hotel-repository.ts',
-      'functions/src/hotels/catalogue-repository.ts',
-    ],
+    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
+  },
+  {
+    askedBy: ['functions/src/pages/sitemap-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
     askedBy: [
@@ -47,6 +50,12 @@ export const registeredQueries: RegisteredQuery[] = [
     ],
     collection: 'hotels',
     where: [equal('category')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/hotels/digest-repository.ts'],
+    collection: 'lists',
+    where: [{ field: '__name__', op: '>=' }],
   },
   ...pictureQueries,
   {
@@ -76,10 +85,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/inquiries/staff-inquiry-repository.ts',
-      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
-    ],
+    askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
     optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
@@ -246,16 +252,11 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  {
+  ...(['rateLimits', 'inquiries'] as const).map((collection) => ({
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
+    collection,
+    where: [{ field: 'expiresAt', op: '<=' as const }],
+  })),
   {
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
     collection: 'mail',
@@ -295,6 +296,7 @@ export const registeredQueries: RegisteredQuery[] = [
 export const queryAdapters = [
   'functions/src/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
+  'functions/src/platform/newest-page.ts',
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 

@@ -46,6 +46,9 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'updatedBy',
   ],
   categories: ['description'],
+  lists: ['content'],
+  meta: ['cities', 'cityVersions', 'hotels'],
+  nightSheets: ['nights'],
   inquiries: [
     'unchecked',
     'bookingId',
