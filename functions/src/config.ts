@@ -47,6 +47,19 @@ export function databaseId(): string {
   return firestoreDatabase.value() || '(default)';
 }
 
+const auditLogMonthsParam = defineInt('AUDIT_LOG_MONTHS', {
+  default: 36,
+  description: 'How many months the audit log is kept; at least 6',
+});
+
+/** Backups are kept for 14 weeks, and after a restore the log says whose data to erase again. */
+const fewestAuditLogMonths = 6;
+
+/** For how many months the audit log is kept. */
+export function auditLogMonths(): number {
+  return Math.max(fewestAuditLogMonths, auditLogMonthsParam.value() || 36);
+}
+
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');

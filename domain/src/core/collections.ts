@@ -31,6 +31,10 @@ export const collections = {
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
   stripeEvents: 'stripeEvents',
+  /** Running totals of the dashboard, in a few documents each (`functions/src/totals`). */
+  totals: 'totals',
+  /** As what each inquiry stands in the running totals, by the inquiry's id. */
+  inquiryCounts: 'inquiryCounts',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -131,6 +131,8 @@ const closedTargets = [
   'mail',
   'paymentAttempts',
   'stripeEvents',
+  'totals',
+  'inquiryCounts',
   'elsewhere',
   'hotels, nested',
 ];

@@ -193,5 +193,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   nightSheets: closed('nightSheets/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
+  totals: closed('totals/money-0'),
+  inquiryCounts: closed('inquiryCounts/one'),
   elsewhere: closed('elsewhere/one'),
 };

@@ -139,6 +139,8 @@ export function fixtures(): Record<string, Fields> {
     'paymentExceptions/one': { reason: 'amount', createdAt: before },
     'paymentAttempts/one': { status: 'open' },
     'stripeEvents/one': { type: 'checkout.session.completed' },
+    'totals/money-0': { sums: { '2026-11 usd kept': 500_000 } },
+    'inquiryCounts/one': { status: 'pending', month: '2026-11' },
     'nightLocks/one': { date: '2026-02-01' },
     'nightSheets/one': { month: '2026-02' },
     'rateLimits/one': { hitsMs: [] },

@@ -1,15 +1,10 @@
 import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
-
-/** Read whole when staff look for a person's data. */
-const personalCollections = Object.values(collections).filter(
-  (collection) => personalData[collection].erasure !== 'none',
-);
+import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 
@@ -189,9 +184,13 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
+    askedBy: [
+      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/upkeep/check-money-totals.ts',
+    ],
     collection: 'bookings',
     where: [equal('currency')],
+    optional: [{ field: 'createdAt', op: '>=' }],
   },
   {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
@@ -252,44 +251,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  ...(['rateLimits', 'inquiries'] as const).map((collection) => ({
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection,
-    where: [{ field: 'expiresAt', op: '<=' as const }],
-  })),
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'mail',
-    where: [{ field: 'createdAt', op: '<' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
-    collection: 'paymentExceptions',
-    where: [equal('resolved')],
-    optional: [equal('reason')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'mail',
-    where: [
-      { field: 'createdAt', op: '>=' },
-      { field: 'createdAt', op: '<=' },
-    ],
-    orderBy: newestFirst,
-  },
-  ...personalCollections.map(
-    (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
-      collection,
-      orderBy: [{ field: '__name__', direction: 'asc' }],
-    }),
-  ),
+  ...upkeepQueries,
 ];
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
