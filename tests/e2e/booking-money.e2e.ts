@@ -108,7 +108,7 @@ test('a wrong payment is voided and recorded again in two parts', {
   await desk.context().close();
 });
 
-test('a night more is previewed and then owed; a night less leaves the money to staff', {
+test('a night more is previewed and then owed; a night less is to be paid back by hand', {
   tag: '@desktop',
 }, async ({ browser, noise, scene }) => {
   const guest = await newGuest();
@@ -156,7 +156,7 @@ test('a night more is previewed and then owed; a night less leaves the money to 
   await drawer.getByRole('button', { name: 'Change' }).click();
   await checkOut.fill(addDays(checkIn, 1));
   await expect(dialog.getByRole('status').first()).toContainText(
-    'The guest has then paid $125 too much; nothing goes back by itself.',
+    '$125 instead of $375: $250 less. $125 is to be paid back by hand (it came by Cash)',
   );
   await proceed.click();
   await dialog.getByRole('button', { name: 'Change booking' }).click();
@@ -165,7 +165,9 @@ test('a night more is previewed and then owed; a night less leaves the money to 
   expect(await storedBooking(booking._id)).toMatchObject({
     nights: 1,
     totalMinor: 12_500,
-    refundDueMinor: 0,
+    refundDueMinor: 12_500,
+    refundStatus: 'by-hand',
   });
+  await expect(sums(drawer)).toContainText('Still to go back$125');
   await desk.context().close();
 });
