@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
       {

@@ -1,5 +1,5 @@
 import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 
 /**
@@ -30,9 +30,24 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
 
+const auditLogMonthsParam = defineInt('AUDIT_LOG_MONTHS', {
+  default: 36,
+  description: 'How many months the audit log is kept; at least 6',
+});
+
+/** Backups are kept for 14 weeks, and after a restore the log says whose data to erase again. */
+const fewestAuditLogMonths = 6;
+
+/** For how many months the audit log is kept. */
+export function auditLogMonths(): number {
+  return Math.max(fewestAuditLogMonths, auditLogMonthsParam.value() || 36);
+}
+
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+/** Bound to the functions that write to guests; its value is read through {@link signedKeySecrets}. */
+export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
 /** True in the Firebase emulators, which set this variable themselves; never true when deployed. */
 export function isEmulated(): boolean {
@@ -129,6 +144,24 @@ export function stripeSettings(): StripeSettings {
     siteUrl: siteUrl(),
     server: null,
   };
+}
+
+/** An HMAC is as strong as its secret, up to the length of its hash. */
+const leastSecretBytes = 32;
+
+/**
+ * What the keys in guests' mails are signed with, newest first: two while one is being replaced.
+ * Throws for a missing or short one, so that no guessable key is ever sent.
+ */
+export function signedKeySecrets(): string[] {
+  const secrets = (tripKeySecret.value() || '').split(',').map((secret) => secret.trim());
+  const isStrong = secrets.every((secret) => Buffer.byteLength(secret) >= leastSecretBytes);
+  if (!isStrong || secrets.length > 2) {
+    throw new Error(
+      `TRIP_KEY_SECRET must be a secret of ${leastSecretBytes} bytes or more, or two of them with a comma (docs/deploy.md)`,
+    );
+  }
+  return secrets;
 }
 
 /** The currency in which stays are sold (decision D1). */

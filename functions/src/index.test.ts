@@ -4,6 +4,7 @@ it('the entry point exports these functions and nothing else', async () => {
   const functions = await import('./index.ts');
   expect(Object.keys(functions).sort()).toEqual([
     'api',
+    'completeStays',
     'dailyUpkeep',
     'expireHolds',
     'hourlyWatch',

@@ -21,9 +21,12 @@ import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/s
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import { demoProject, stackSettings } from '../../tools/launcher/stack-settings.ts';
-import { createAdmin, type TestAccount } from './support/accounts.ts';
+import { firebaseStaff } from '../../tools/release/firebase-staff.ts';
+import { grantAdmin as grant, revokeAdmin } from '../../tools/release/staff.ts';
+import { createAdmin, signIn as signInForToken, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { unique } from './support/scene.ts';
+import { auth as adminAuth } from './support/stack.ts';
 
 /** Issue 7: how soon a withdrawn claim counts, although the ID token carries it for an hour. */
 const limitMs = 5000;
@@ -142,5 +145,65 @@ describe('an admin whose claim is withdrawn', () => {
         { timeout: 10_000 },
       )
       .toEqual([null, null, null]);
+  });
+});
+
+/** What the rules of Firestore say to a token: 200 or 403. */
+async function readInquiries(token: string): Promise<number> {
+  const documents = `projects/${demoProject}/databases/(default)/documents`;
+  const url = `http://${host}:${ports.firestore}/v1/${documents}/inquiries?pageSize=1`;
+  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+const directory = firebaseStaff(demoProject);
+
+describe('a sign-in while the claim is being withdrawn', () => {
+  /** Each withdrawal is another sign-in between the note and the claim. */
+  const runs = 12;
+
+  it('carries the claim, and no rule accepts it: none of twelve', async () => {
+    const seen: { claimed: boolean; status: number }[] = [];
+    for (let run = 0; run < runs; run++) {
+      const admin = await createAdmin();
+      let token = '';
+      await revokeAdmin(
+        {
+          ...directory,
+          setClaims: async (uid, claims) => {
+            // A sign-in counts from the next whole second on, so that it is newer than the first note.
+            await new Promise((resolve) => setTimeout(resolve, 1001));
+            token = await signInForToken(admin.email, admin.password);
+            await directory.setClaims(uid, claims);
+          },
+        },
+        admin.email,
+      );
+      const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+      seen.push({
+        claimed: JSON.parse(payload).admin === true,
+        status: await readInquiries(token),
+      });
+    }
+    expect(seen).toEqual(Array.from({ length: runs }, () => ({ claimed: true, status: 403 })));
+  }, 60_000);
+});
+
+describe('an account whose e-mail nobody proved', () => {
+  it('is not made staff, and is none when it has the claim all the same', async () => {
+    const email = `${unique('office')}@example.com`;
+    const password = randomUUID();
+    const { uid } = await adminAuth.createUser({ email, password, displayName: 'Office' });
+    await expect(grant(directory, email)).rejects.toThrow(/has not proved/);
+    expect((await adminAuth.getUser(uid)).customClaims ?? {}).toEqual({});
+
+    await adminAuth.setCustomUserClaims(uid, { admin: true });
+    const token = await signInForToken(email, password);
+    expect(await readInquiries(token)).toBe(403);
+    expect((await callApi('GET', '/inquiries', { token })).status).toBe(403);
+
+    await adminAuth.updateUser(uid, { emailVerified: true });
+    const proved = await signInForToken(email, password);
+    expect(await readInquiries(proved)).toBe(200);
+    expect((await callApi('GET', '/inquiries', { token: proved })).status).toBe(200);
   });
 });

@@ -161,7 +161,11 @@ test.describe('staff whose role is withdrawn', () => {
     tag: '@desktop',
   }, async ({ page, scene }) => {
     const person = { email: `${scene.mark}@example.com`, password: 'monsoon-2026' };
-    const { uid } = await accounts.createUser({ ...person, displayName: 'Former Staff' });
+    const { uid } = await accounts.createUser({
+      ...person,
+      displayName: 'Former Staff',
+      emailVerified: true,
+    });
     await accounts.setCustomUserClaims(uid, { admin: true });
     const revocation = database.collection(collections.staffRevocations).doc(uid);
     scene.clearLater(collections.users, uid);

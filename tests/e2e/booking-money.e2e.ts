@@ -108,7 +108,7 @@ test('a wrong payment is voided and recorded again in two parts', {
   await desk.context().close();
 });
 
-test('a night more is previewed and then owed; a night less is to be paid back by hand', {
+test('a night more is previewed and then owed; a night less is to go back as it came', {
   tag: '@desktop',
 }, async ({ browser, noise, scene }) => {
   const guest = await newGuest();
@@ -156,18 +156,20 @@ test('a night more is previewed and then owed; a night less is to be paid back b
   await drawer.getByRole('button', { name: 'Change' }).click();
   await checkOut.fill(addDays(checkIn, 1));
   await expect(dialog.getByRole('status').first()).toContainText(
-    '$125 instead of $375: $250 less. $125 is to be paid back by hand (it came by Cash)',
+    '$125 is to be paid back by hand (it came by Cash): pay it, and record it under Refunds.',
   );
   await proceed.click();
+  await expect(dialog).toContainText('You have paid $250; $125 of it goes back to you.');
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(sums(drawer)).toContainText('Still to go back$125');
   expect(await storedBooking(booking._id)).toMatchObject({
     nights: 1,
     totalMinor: 12_500,
     refundDueMinor: 12_500,
-    refundStatus: 'by-hand',
+    refundedMinor: 0,
+    isPaid: true,
   });
-  await expect(sums(drawer)).toContainText('Still to go back$125');
   await desk.context().close();
 });

@@ -1,13 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { accounts, database } from '../support/stack.ts';
+import { database } from '../support/stack.ts';
 import { expectToast, openOffice } from './support/back-office.ts';
 import { expectPlainText, Injection, watchScripts } from './support/injected-markup.ts';
 import { humanPauseMs } from './support/inquiry-form.ts';
 import { openLogin, signIn, signOut } from './support/people.ts';
 import { Scene } from './support/scene.ts';
 import { openDrawer, openOfficeBeside } from './support/stay-pages.ts';
-import { bookFor, someNights } from './support/stays.ts';
+import { bookFor, openBookingMail, someNights } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
 const scene = new Scene();
@@ -187,11 +187,9 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   });
 
   await test.step('the guest reads what was booked', async () => {
-    const { uid } = await accounts.getUserByEmail(person.email);
-    await accounts.updateUser(uid, { emailVerified: true });
     await signOut(page);
     await signIn(page, person);
-    await page.goto('/my-bookings');
+    await openBookingMail(page, booking._id);
     await expectPlainText(page, [hotel.name, room.name]);
     await page.goto(`/my-bookings/${booking._id}/receipt`);
     await expectPlainText(page, [hotel.name, hotel.address, room.name, booking.guestName]);

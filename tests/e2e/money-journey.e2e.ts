@@ -271,7 +271,7 @@ test('the money of one stay, from the inquiry to the ledger', {
       `The balance of ${balance} is due on ${due}.`,
     );
     expect(told('deposit-received')[0]?.text).toContain(
-      `${deposit} so far, and your stay at ${house.name} is secured. ${balance} is still to be paid, by ${due}.`,
+      `payment of ${deposit}, and your stay at ${house.name} is secured. You have paid ${deposit} of ${total} for it. ${balance} is still to be paid, by ${due}.`,
     );
     expect(told('booking-paid')[0]?.text).toContain(
       `we have received your payment of ${balance}. Your stay is paid in full: ${total}.`,

@@ -3,6 +3,7 @@ import { createAdmin, createGuest } from '../api/support/accounts.ts';
 import { callApi } from '../api/support/call-api.ts';
 import { callBookings } from './support/booking-api.ts';
 import {
+  claim,
   hotelWith,
   inDays,
   press,
@@ -32,6 +33,7 @@ async function bookAt(terms: { depositPercent: number; balanceDaysBefore: number
   });
   expect(made.status).toBe(201);
   const id = made.body.booking._id;
+  await claim(id, guest.token);
   const payNow = () =>
     callBookings('POST', '/bookings/stripe-payment', {
       token: guest.token,

@@ -20,7 +20,12 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
     hotelWith(1),
   ]);
   const inquiryId = randomUUID();
-  await db.collection('inquiries').doc(inquiryId).set({ name: 'Asha', status: 'pending' });
+  await db.collection('inquiries').doc(inquiryId).set({
+    name: 'Asha',
+    email: guest.email,
+    sentBy: guest.uid,
+    status: 'pending',
+  });
   const stay = {
     hotelId,
     roomTypeId: 'double',

@@ -164,7 +164,11 @@ describe('Files that an admin adds', () => {
 describe('Claims', () => {
   test('demotion: the very next upload is rejected, whatever the token claims', async () => {
     const now = Math.floor(Date.now() / 1000);
-    const leaver = world.withToken('rules-test-leaver', { admin: true, auth_time: now - 60 });
+    const leaver = world.withToken('rules-test-leaver', {
+      admin: true,
+      email_verified: true,
+      auth_time: now - 60,
+    });
     const send = () => uploadBytes(ref(leaver, `banners/${newName()}`), fewBytes, jpeg);
     await check(true, send());
     await world.withdraw('rules-test-leaver', new Date());

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clientEnvironment, stripeStandIn } from '../../tools/launcher/stack-settings.ts';
+import {
+  clientEnvironment,
+  localKeySecret,
+  stripeStandIn,
+} from '../../tools/launcher/stack-settings.ts';
 import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { stack } from '../support/stack.ts';
 
@@ -81,6 +85,7 @@ function productionEnvironment({ target, firestorePort, env }: ServeOptions): No
     K_SERVICE: target,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
+    TRIP_KEY_SECRET: localKeySecret,
     ...env,
   };
 }

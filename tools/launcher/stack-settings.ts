@@ -44,6 +44,9 @@ export function functionsParams(site: string): Record<string, string> {
   return { SITE_URL: site };
 }
 
+/** What keys in local mails are signed with; it signs nothing outside this machine. */
+export const localKeySecret = 'local-key-of-the-emulators-000000';
+
 /**
  * Secrets of the local functions, read by firebase-tools from the staged `.secret.local`: the
  * stand-in's, or a developer's own test keys, with which the same code talks to Stripe.
@@ -52,10 +55,12 @@ export function functionsSecrets(
   environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
+  const TRIP_KEY_SECRET = localKeySecret;
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
+    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET };
   }
   return {
+    TRIP_KEY_SECRET,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
   };

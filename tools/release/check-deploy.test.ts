@@ -10,7 +10,7 @@ import {
   projectOf,
 } from './check-deploy.ts';
 
-const web = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
+const web = { VITE_FIREBASE_PROJECT_ID: 'stays-prod', VITE_SITE_CURRENCY: 'inr' };
 const ready: DeployFacts = {
   alias: 'production',
   projects: { default: 'demo-kerala-stays', production: 'stays-prod' },
@@ -18,7 +18,7 @@ const ready: DeployFacts = {
   head: 'abc',
   testedCommit: 'abc',
   webSettings: web,
-  hasFunctionsSettings: true,
+  functionsSettings: { SITE_CURRENCY: 'inr' },
   secrets: { STRIPE_SECRET_KEY: true },
 };
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
@@ -44,16 +44,55 @@ describe('a deploy', () => {
       { webSettings: { ...web, VITE_FIREBASE_EMULATORS: 'true' } },
       /emulators/,
     ],
+    ['no settings of the functions', { functionsSettings: null }, /functions\/\.env\.stays-prod/],
     [
-      'no settings of the functions',
-      { hasFunctionsSettings: false },
-      /functions\/\.env\.stays-prod/,
+      'a client that shows another currency than is charged',
+      { functionsSettings: { SITE_CURRENCY: 'usd' } },
+      /shows inr and functions\/\.env\.stays-prod charges usd/,
+    ],
+    [
+      'a client that shows one currency where the demo’s two are charged',
+      { functionsSettings: {} },
+      /shows inr .* charges the demo’s dollars/,
+    ],
+    [
+      'production on the two currencies of the demo',
+      { functionsSettings: {}, webSettings: { VITE_FIREBASE_PROJECT_ID: 'stays-prod' } },
+      /lists show rupees and pages charge dollars/,
+    ],
+    [
+      'a currency that nobody can pay in',
+      {
+        functionsSettings: { SITE_CURRENCY: 'eur' },
+        webSettings: { ...web, VITE_SITE_CURRENCY: 'EUR ' },
+      },
+      /may be inr or usd, not eur/,
+    ],
+    [
+      'sign-in frames of another host, which the site’s policy blocks',
+      {
+        webSettings: { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'stays-prod.firebaseapp.com' },
+        functionsSettings: { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' },
+      },
+      /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
     ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('goes ahead with sign-in frames of the site itself', () => {
+    const webSettings = { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'www.stays.example' };
+    const site = { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' };
+    expect(findings({ webSettings, functionsSettings: site })).toEqual([]);
+  });
+
+  it('goes ahead for staging on the two currencies of the demo', () => {
+    const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
+    const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
+    expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {
@@ -94,5 +133,6 @@ it('knows the secrets of the functions', () => {
   expect(definedSecrets(file('functions/src/config.ts'))).toEqual([
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'TRIP_KEY_SECRET',
   ]);
 });

@@ -10,8 +10,8 @@ export type DeployFacts = {
   testedCommit: string | null;
   /** `web/.env.ALIAS`; null when there is none. */
   webSettings: Record<string, string> | null;
-  /** Whether there is a `functions/.env.PROJECT`. */
-  hasFunctionsSettings: boolean;
+  /** `functions/.env.PROJECT`; null when there is none. */
+  functionsSettings: Record<string, string> | null;
   /** Whether each secret has a value in the project; null when the project cannot be asked. */
   secrets: Record<string, boolean | null>;
 };
@@ -46,6 +46,7 @@ export function checkDeploy(facts: DeployFacts): string[] {
   return [
     ...checkTree(facts),
     ...checkSettings(facts, project.id),
+    ...checkCurrency(facts, project.id),
     ...checkSecrets(facts, project.id),
   ];
 }
@@ -60,16 +61,59 @@ function checkTree({ uncommitted, head, testedCommit }: DeployFacts): string[] {
     : ['npm test was not green for this commit: run it, or add --untested.'];
 }
 
-function checkSettings({ alias, webSettings, hasFunctionsSettings }: DeployFacts, id: string) {
+function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, id: string) {
   const file = `web/.env.${alias}`;
   const named = webSettings?.VITE_FIREBASE_PROJECT_ID;
+  const host = hostOf(functionsSettings?.SITE_URL);
   const problems = {
     [`${file} is missing: copy web/.env.example and fill it in.`]: webSettings === null,
     [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
     [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
-    [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: !hasFunctionsSettings,
+    [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
+    // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
+    [`Set VITE_FIREBASE_AUTH_DOMAIN=${host} in ${file}: sign-in opens a frame of the site itself.`]:
+      webSettings !== null && host !== '' && webSettings.VITE_FIREBASE_AUTH_DOMAIN !== host,
   };
   return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
+/** '' for a missing or malformed address. */
+function hostOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/**
+ * What is shown has to be what is charged: client and functions on one currency. Without any, lists show rupees and
+ * a hotel's page dollars, which is for demonstrations; functions with a live key refuse it, so production does.
+ */
+function checkCurrency(
+  { alias, webSettings, functionsSettings }: DeployFacts,
+  id: string,
+): string[] {
+  if (webSettings === null || functionsSettings === null) return [];
+  const [web, functions] = [`web/.env.${alias}`, `functions/.env.${id}`];
+  const shown = readCode(webSettings.VITE_SITE_CURRENCY);
+  const charged = readCode(functionsSettings.SITE_CURRENCY);
+  if (shown !== charged) {
+    return [
+      `${web} shows ${shown || 'the demo’s two currencies'} and ${functions} charges ${charged || 'the demo’s dollars'}: set VITE_SITE_CURRENCY and SITE_CURRENCY to the same.`,
+    ];
+  }
+  if (shown === '') {
+    return alias === 'production'
+      ? [
+          `Set VITE_SITE_CURRENCY in ${web} and SITE_CURRENCY in ${functions} to inr or usd: without it lists show rupees and pages charge dollars.`,
+        ]
+      : [];
+  }
+  return ['inr', 'usd'].includes(shown)
+    ? []
+    : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
+}
+
+/** As the product reads it: spaces and capitals do not matter. */
+function readCode(text = ''): string {
+  return text.trim().toLowerCase();
 }
 
 function checkSecrets({ secrets }: DeployFacts, id: string): string[] {

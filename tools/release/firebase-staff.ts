@@ -6,7 +6,7 @@ import type { StaffDirectory } from './staff.ts';
 
 /** Staff of a Firebase project, or of the emulators when their variables are set. */
 export function firebaseStaff(projectId: string): StaffDirectory {
-  const app = initializeApp({ projectId });
+  const app = initializeApp({ projectId }, 'staff');
   const auth = getAuth(app);
   const firestore = getFirestore(app);
   return {
@@ -20,6 +20,9 @@ export function firebaseStaff(projectId: string): StaffDirectory {
         name: user.displayName ?? '',
         image: user.photoURL ?? '',
         claims: user.customClaims ?? {},
+        emailVerified: user.emailVerified,
+        providers: user.providerData.map(({ providerId }) => providerId),
+        createdAt: new Date(user.metadata.creationTime),
       };
     },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),

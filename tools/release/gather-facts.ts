@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { runCommand } from '../shared/steps.ts';
 import { type DeployFacts, definedSecrets, projectOf } from './check-deploy.ts';
@@ -40,6 +39,7 @@ export async function gatherFacts(alias: string, offline: boolean): Promise<Depl
     async (name) => [name, offline || id === '' ? null : await isSecretSet(name, id)] as const,
   );
   const web = await readOrNull(`web/.env.${alias}`);
+  const functions = await readOrNull(`functions/.env.${id}`);
   return {
     alias,
     projects,
@@ -47,7 +47,7 @@ export async function gatherFacts(alias: string, offline: boolean): Promise<Depl
     head: (await git('rev-parse', 'HEAD')).trim(),
     testedCommit: await readTestedCommit(),
     webSettings: web === null ? null : (parseEnv(web) as Record<string, string>),
-    hasFunctionsSettings: await exists(join(repositoryRoot, `functions/.env.${id}`)),
+    functionsSettings: functions === null ? null : (parseEnv(functions) as Record<string, string>),
     secrets: Object.fromEntries(await Promise.all(secrets)),
   };
 }

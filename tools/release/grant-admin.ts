@@ -4,7 +4,7 @@ import { clientEnvironment, demoProject, stackSettings } from '../launcher/stack
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { firebaseStaff } from './firebase-staff.ts';
-import { grantAdmin, revokeAdmin } from './staff.ts';
+import { describeAccount, grantAdmin, revokeAdmin } from './staff.ts';
 
 const { values, argument: email } = readCommandLine({
   name: 'npm run grant-admin',
@@ -31,9 +31,12 @@ await runMain(async () => {
   const { revoke, project } = values;
   if (project === demoProject) await pointAtEmulators();
   const change = revoke ? revokeAdmin : grantAdmin;
-  const { uid } = await change(firebaseStaff(project), email);
+  const account = await change(firebaseStaff(project), email);
   const outcome = revoke
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';
-  console.log(`${email} (${uid}) ${outcome}, in ${project}.`);
+  const { uid } = account;
+  console.log(
+    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${project}.`,
+  );
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Account, grantAdmin, revokeAdmin, type StaffDirectory } from './staff.ts';
+import {
+  type Account,
+  describeAccount,
+  grantAdmin,
+  revokeAdmin,
+  type StaffDirectory,
+} from './staff.ts';
 
 const account: Account = {
   uid: 'u1',
@@ -7,6 +13,9 @@ const account: Account = {
   name: 'Anu',
   image: '',
   claims: { tester: true },
+  emailVerified: true,
+  providers: ['password', 'google.com'],
+  createdAt: new Date('2026-01-10T08:00:00Z'),
 };
 
 /** Records what is done, in order. */
@@ -32,6 +41,29 @@ describe('grantAdmin', () => {
     ]);
   });
 
+  it('refuses an address that nobody proved, and says what the account is', async () => {
+    const { directory, done } = directoryWith({ ...account, emailVerified: false });
+    const now = new Date('2026-01-12T09:00:00Z');
+    await expect(grantAdmin(directory, account.email, now)).rejects.toThrow(
+      'The account of anu@example.com (created 2 days ago, signs in with password and google.com) has not proved that the address is its own',
+    );
+    expect(done).toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-10T20:00:00Z', 'created today'],
+    ['2026-01-11T20:00:00Z', 'created yesterday'],
+    ['2027-01-10T08:00:00Z', 'created 365 days ago'],
+  ])('says how old the account is: %s, %s', (now, age) => {
+    expect(describeAccount(account, new Date(now))).toContain(age);
+  });
+
+  it('says when nobody can sign in yet', () => {
+    expect(describeAccount({ ...account, providers: [] }, account.createdAt)).toBe(
+      'created today, signs in with nothing yet',
+    );
+  });
+
   it('explains what to do when there is no such account', async () => {
     const { directory, done } = directoryWith(null);
     await expect(grantAdmin(directory, 'no@example.com')).rejects.toThrow(/signs up on the site/);
@@ -40,7 +72,7 @@ describe('grantAdmin', () => {
 });
 
 describe('revokeAdmin', () => {
-  it('bars the tokens that are still out before it takes the claim away', async () => {
+  it('bars the tokens that are still out before it takes the claim away, and those of sign-ins in between', async () => {
     const { directory, done } = directoryWith({
       ...account,
       claims: { tester: true, admin: true },
@@ -49,6 +81,7 @@ describe('revokeAdmin', () => {
     expect(done).toEqual([
       ['revocation', 'u1'],
       ['claims', 'u1', { tester: true }],
+      ['revocation', 'u1'],
       ['role', 'u1', 'user'],
       ['sessions', 'u1'],
     ]);

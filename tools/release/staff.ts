@@ -6,6 +6,10 @@ export type Account = {
   name: string;
   image: string;
   claims: Record<string, unknown>;
+  emailVerified: boolean;
+  /** How it signs in, e.g. `password` or `google.com`. */
+  providers: readonly string[];
+  createdAt: Date;
 };
 
 /** What granting and withdrawing needs of Firebase Auth and Firestore. */
@@ -25,9 +29,29 @@ async function findAccount(directory: StaffDirectory, email: string): Promise<Ac
   throw new UserError(`There is no account for ${email}: its owner signs up on the site first.`);
 }
 
-/** Gives the `admin` claim, which decides, and mirrors it for display (decision D16). */
-export async function grantAdmin(directory: StaffDirectory, email: string): Promise<Account> {
+/** How an account signs in and since when, for whoever decides whether it is the right one. */
+export function describeAccount({ providers, createdAt }: Account, now: Date): string {
+  const days = Math.floor((now.getTime() - createdAt.getTime()) / 86_400_000);
+  const age = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+  return `created ${age}, signs in with ${providers.join(' and ') || 'nothing yet'}`;
+}
+
+/**
+ * Gives the `admin` claim, which decides, and mirrors it for display (decision D16). Anybody can sign up
+ * with an address of the agency, so the account has to have proved that the address is its own.
+ * @throws UserError when there is no such account, or its e-mail is not verified
+ */
+export async function grantAdmin(
+  directory: StaffDirectory,
+  email: string,
+  now = new Date(),
+): Promise<Account> {
   const account = await findAccount(directory, email);
+  if (!account.emailVerified) {
+    throw new UserError(
+      `The account of ${email} (${describeAccount(account, now)}) has not proved that the address is its own, so it may be anybody’s. Its owner chooses “Forgot your password?” on the site and opens the link in that mail, or signs in with Google; then run this again.`,
+    );
+  }
   await directory.setClaims(account.uid, { ...account.claims, admin: true });
   await directory.mirrorRole(account, 'admin');
   return account;
@@ -35,13 +59,15 @@ export async function grantAdmin(directory: StaffDirectory, email: string): Prom
 
 /**
  * Takes the `admin` claim away. The revocation comes first: ID tokens that still carry the claim stay
- * valid for an hour, and from that moment the rules reject them.
+ * valid for an hour, and from that moment the rules reject them. It is noted once more when the claim is
+ * gone: a sign-in between the two still carries the claim and is newer than the first note.
  */
 export async function revokeAdmin(directory: StaffDirectory, email: string): Promise<Account> {
   const account = await findAccount(directory, email);
   await directory.noteRevocation(account.uid);
   const { admin: _, ...otherClaims } = account.claims;
   await directory.setClaims(account.uid, otherClaims);
+  await directory.noteRevocation(account.uid);
   await directory.mirrorRole(account, 'user');
   await directory.endSessions(account.uid);
   return account;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { documentIdPattern } from '../core/document-id.ts';
 import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
 import { refundPayers } from './refund.ts';
 
-const id = z.string().regex(/^[\w-]{1,128}$/, messages.malformedBody);
+const id = z.string().regex(documentIdPattern, messages.malformedBody);
 
 /** A calendar day in a request body. */
 export const calendarDateSchema = z.string().transform((text, context): CalendarDate => {

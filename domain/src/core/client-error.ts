@@ -18,20 +18,55 @@ export const clientErrorSchema = z.object({
 
 export type ClientError = z.output<typeof clientErrorSchema>;
 
+/** Written with a capital by browsers and libraries, also within a sentence. */
+const ownWords = new Set(
+  [
+    'Array Blob Boolean Cache Date Document Element Error Event File Form Function Map Module Node',
+    'Number Object Promise Proxy Range Request Response Set String Symbol Type Window Worker',
+    'Internal Network Server Service Storage The',
+    'Android Apple Auth Chrome Edge Firebase Firefox Firestore Google Mac Mozilla React Router Safari',
+    'Stripe Vite Windows',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const capital = String.raw`(?:\p{Lu}\p{Ll}+|\p{Lu}\.)`;
+/** One or more words with a capital in a row: a name, or how a sentence begins. */
+const capitals = new RegExp(
+  String.raw`(?<![\p{L}\d_$./'"@-])${capital}(?: ${capital})*(?![\p{L}\d_$(:])`,
+  'gu',
+);
+
+function scrubName(run: string, offset: number, text: string): string {
+  const foreign = run.split(' ').filter((word) => !ownWords.has(word));
+  const beginsSentence = /(?:^|[.:;!?)\]] )$/.test(text.slice(Math.max(0, offset - 2), offset));
+  return foreign.length > (beginsSentence ? 1 : 0) ? '[name]' : run;
+}
+
+/** Words in a script that is not ours, as a run. */
+const otherScript = String.raw`[^\s\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+`;
+const otherScripts = new RegExp(`${otherScript}(?: ${otherScript})*`, 'gu');
+
 /**
  * A message without what a person may have typed: quoted text, addresses, numbers of five digits and
- * more, and queries of URLs are replaced.
+ * more, names, other scripts than ours, tokens and ids, and queries of URLs are replaced.
  */
 export function scrubText(text: string): string {
   // Cut before and after: the patterns below take long on long texts.
-  return text
-    .slice(0, 2 * maxProblem)
-    .replace(/\s+/g, ' ')
-    .replace(/\S+@\S+/g, '[e-mail]')
-    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
-    .replace(/(?<!\w)(["'`‘“])(?:(?!\1)[^’”]){9,}(?:\1|[’”]|$)/g, '[text]')
-    .replace(/\+?\d[\d\s().-]{3,}\d/g, '[number]')
-    .slice(0, maxProblem);
+  return (
+    text
+      .slice(0, 2 * maxProblem)
+      .replace(/\s+/g, ' ')
+      .replace(/\S+@\S+/g, '[e-mail]')
+      .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
+      .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
+      // Long, with a digit, and no part of a path: an id or a key.
+      .replace(/(?<![\w./-])(?=[\w-]*\d)[\w-]{20,}(?![\w./-])/g, '[token]')
+      .replace(/(?<!\w)(["'`‘“])(?:(?!\1)[^’”]){9,}(?:\1|[’”]|$)/g, '[text]')
+      .replace(/\+?\d[\d\s().-]{3,}\d/g, '[number]')
+      .replace(otherScripts, '[text]')
+      .replace(capitals, scrubName)
+      .slice(0, maxProblem)
+  );
 }
 
 /** `/assets/site-4f9a.js:1:2345` of each frame of a stack; names of functions may be anything. */

@@ -1,15 +1,76 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import type { ApiCall } from '../http/route.ts';
-import { hourMs, inDays, later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { AppError } from '../platform/errors.ts';
+import {
+  giveTo,
+  hourMs,
+  inDays,
+  later,
+  paymentFixture,
+  testNow,
+} from '../testing/payment-fixture.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 
 const cash = { method: 'cash', note: 'at the desk' } as const;
 
+const caller = (network: string) => ({ network, wideNetwork: null, hop: network });
+const accountOf = (uid: string) => ({
+  ...{ uid, email: 'asha@example.com', emailVerified: true, name: 'Asha' },
+  ...{ isAdmin: false, lostAdmin: false },
+});
+
+test('keys cannot be tried without end: then the answer is 429, until ten minutes are over', async () => {
+  const fixture = paymentFixture();
+  const { _id } = await fixture.book();
+  const route = guestBookingRoutes(() => fixture).find(({ path }) => path === '/bookings/claim');
+  const guess = async (uid: string, network: string, ms = 0) => {
+    const call: Partial<ApiCall> = {
+      header: () => 'application/json',
+      json: async () => ({ bookingId: _id, key: 'guessed' }),
+      account: accountOf(uid),
+      caller: caller(network),
+      now: later(ms),
+    };
+    return route?.handle(call as ApiCall).catch((error: AppError) => error.code);
+  };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    expect(await guess('guesser', `n${attempt}`)).toBe('not-found');
+  }
+  expect(await guess('guesser', 'n20')).toBe('too-many-requests');
+  expect(await guess('guesser', 'n20', 600_000)).toBe('not-found');
+  // Many accounts of one network are bounded, too; another network is not.
+  for (let attempt = 0; attempt < 60; attempt++) {
+    expect(await guess(`account ${attempt}`, 'one')).toBe('not-found');
+  }
+  expect(await guess('account 60', 'one')).toBe('too-many-requests');
+  expect(await guess('account 61', 'another')).toBe('not-found');
+});
+
+test('a guest who asks about a payment again and again asks Stripe every two seconds at most', async () => {
+  const fixture = paymentFixture();
+  const { _id } = await fixture.book();
+  await giveTo(fixture, _id, 'u1');
+  await startPayment(fixture, _id, testNow);
+  const asked = vi.spyOn(fixture.gateway, 'retrieveSession');
+  const route = guestBookingRoutes(() => fixture).find(({ path }) =>
+    path.endsWith('check-payment'),
+  );
+  const check = (ms: number) => {
+    const call: Partial<ApiCall> = { param: () => _id, account: accountOf('u1'), now: later(ms) };
+    return route?.handle(call as ApiCall);
+  };
+  for (let ms = 0; ms < 10_000; ms += 100) {
+    expect(await check(ms)).toMatchObject({ body: { isPaid: false } });
+  }
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
 test('guests cannot end a stay that has begun, and lose none of its nights by trying; staff can', async () => {
   const fixture = paymentFixture();
-  fixture.accounts.set('asha@example.com', 'u1');
   const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(4) });
+  await giveTo(fixture, _id, 'u1');
   await recordManualPayment(fixture, _id, cash, { uid: 'staff-1' }, testNow);
   const ask = (path: string, isAdmin: boolean) => {
     const route = guestBookingRoutes(() => fixture).find((each) => each.path === path);

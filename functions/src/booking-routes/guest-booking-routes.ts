@@ -1,9 +1,9 @@
 import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { claimBookings } from '../booking-records/claim-bookings.ts';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
@@ -13,8 +13,10 @@ import {
   quoteCancellation,
   quoteHouseCancellation,
 } from '../bookings/cancel-booking.ts';
+import { claimBooking } from '../bookings/claim-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { createCallerLimiter } from '../http/caller-limit.ts';
+import { createRateLimiter, type RateDecision } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
@@ -26,14 +28,28 @@ import { AppError } from '../platform/errors.ts';
 import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
 
 const tag = 'Bookings';
-const bookingId = z.string().regex(/^[\w-]{1,128}$/, messages.bookingNotFound);
+const bookingId = z.string().regex(documentIdPattern, messages.bookingNotFound);
 /** Anything else in the body, an amount for instance, is ignored. */
 const paySchema = z.object({ bookingId });
+/** Whatever is wrong with either, the answer is the same: there is no such booking. */
+const claimSchema = z.object({ bookingId: z.string(), key: z.string() });
 const sessionSchema = z.object({
   sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
 });
 /** Each check asks Stripe; a payer needs a handful. */
 const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
+
+/** Each check asks Stripe, which tells us by itself too; in between a booking is as it is stored. */
+const checksOfAttempt = createRateLimiter({ limit: 1, windowMs: 2_000 });
+
+/** A key cannot be guessed; this keeps whoever tries from costing a read each time. */
+const claimsOfAccount = createRateLimiter({ limit: 20, windowMs: 600_000 });
+const claimsOfCaller = createCallerLimiter({ limit: 60, windowMs: 600_000 });
+
+function insist(decision: RateDecision): void {
+  if (decision.ok) return;
+  throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
+}
 
 /** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -59,7 +75,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
       },
       handle: async (call) => {
-        const bookings = await bookingsOfGuest(deps().documents, signedIn(call));
+        const bookings = await bookingsOfGuest(deps().documents, signedIn(call).uid);
         return data({ bookings: bookings.map(bookingResponse) });
       },
     },
@@ -67,14 +83,25 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       method: 'post',
       path: '/bookings/claim',
       access: 'guest',
-      failureMessage: bookingMessages.loadFailed,
+      failureMessage: messages.generic,
       doc: {
-        summary: 'Move bookings made for the caller’s verified e-mail into their account',
+        summary: 'Take a booking into the caller’s account by the key of its mail',
         tag,
-        response: z.object({ success: z.literal(true), claimed: z.int() }),
+        jsonBody: claimSchema,
+        response: doneResponse,
+        rejections: ['not-found'],
       },
-      handle: async (call) =>
-        data({ claimed: await claimBookings(deps().documents, signedIn(call), call.now) }),
+      handle: async (call) => {
+        const { uid } = signedIn(call);
+        const input = validate(claimSchema, await jsonFields(call), {
+          missing: messages.bookingNotFound,
+          fallback: messages.bookingNotFound,
+        });
+        insist(claimsOfAccount.take(uid, call.now.getTime()));
+        insist(claimsOfCaller.take(call.caller, call.now.getTime()));
+        await claimBooking(deps().documents, { ...input, uid }, call.now);
+        return done(bookingMessages.claimed);
+      },
     },
     {
       method: 'post',
@@ -122,7 +149,12 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         rejections: ['not-found', 'unavailable'],
       },
       handle: async (call) => {
-        const { _id } = await own(call);
+        const booking = await own(call);
+        const { _id, paymentAttempt, paymentLinks } = booking;
+        const attempt = `${_id}/${paymentAttempt}/${paymentLinks}`;
+        if (!checksOfAttempt.take(attempt, call.now.getTime()).ok) {
+          return data({ isPaid: booking.isPaid });
+        }
         return data({ isPaid: await checkPayment(deps(), _id, call.now) });
       },
     },
@@ -148,12 +180,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           missing: messages.notFound,
           fallback: messages.notFound,
         });
-        const decision = sessionChecks.take(call.caller, call.now.getTime());
-        if (!decision.ok) {
-          throw new AppError('too-many-requests', {
-            retryAfterSeconds: decision.retryAfterSeconds,
-          });
-        }
+        insist(sessionChecks.take(call.caller, call.now.getTime()));
         return data(await checkSession(deps(), sessionId, call.now));
       },
     },

@@ -4,15 +4,22 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { readFields, readOneOf, readText, readTexts } from '@kerala-stays/domain/core/read-values';
+import {
+  readFields,
+  readList,
+  readOneOf,
+  readText,
+  readTexts,
+} from '@kerala-stays/domain/core/read-values';
 import { z } from 'zod';
 import { doneResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done } from '../http/route.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { type ComposedMail, composeMail } from '../mail/compose-mail.ts';
 import { mailKinds, mailTemplates } from '../mail/mail-templates.ts';
 import { mailFacts } from '../mail/outbox.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { hideKeys } from '../platform/signed-key.ts';
 
 const tag = 'Bookings';
 const listed = 100;
@@ -25,6 +32,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(z.object({ name: z.string(), content: z.string() })),
   delivery: z.string().describe('State of the delivery; empty before anybody tried'),
   createdAt: z.string(),
 });
@@ -81,7 +89,7 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
         });
         const previews = mailKinds.map((kind) => ({
           kind,
-          ...composeMail(mailTemplates[kind], facts),
+          ...hidden(composeMail(mailTemplates[kind], facts)),
         }));
         return data({ previews });
       },
@@ -103,6 +111,10 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
       },
     },
   ];
+}
+
+function hidden({ subject, text, html }: ComposedMail): ComposedMail {
+  return { subject, text: hideKeys(text), html: hideKeys(html) };
 }
 
 /** The extension sends whatever it finds in the state RETRY. */
@@ -129,8 +141,13 @@ function readMail({ id, data: fields }: Stored) {
     bookingId: readText(fields.bookingId),
     to: readTexts(fields.to),
     subject: readText(message.subject),
-    text: readText(message.text),
-    html: readText(message.html),
+    // Staff see what was written, and cannot act as the guest to whom it was.
+    text: hideKeys(readText(message.text)),
+    html: hideKeys(readText(message.html)),
+    attachments: readList(message.attachments).map((item) => ({
+      name: readText(readFields(item).filename),
+      content: hideKeys(readText(readFields(item).content)),
+    })),
     delivery: readText(readFields(fields.delivery).state),
     createdAt: readInstant(fields.createdAt),
   };

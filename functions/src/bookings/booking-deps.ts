@@ -5,6 +5,4 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 export type BookingDeps = PaymentDeps & {
   /** The currency in which stays are sold (decision D1). */
   currency: Currency;
-  /** The account whose verified e-mail this is, or null. */
-  findVerifiedAccount: (email: string) => Promise<string | null>;
 };

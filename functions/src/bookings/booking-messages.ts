@@ -16,6 +16,7 @@ export const bookingMessages = {
   departureRecorded: 'Departure recorded; the nights after it can be sold again',
   refundChanged: 'The refund has changed since you looked. Please check it again.',
   created: 'Booking created',
+  claimed: 'Booking added to your account',
   alreadyBooked: 'This inquiry already has a booking',
   cancelled: 'Booking cancelled',
   sayWhyKept: 'Say why the difference is kept.',

@@ -12,7 +12,9 @@ import { getBooking } from '../booking-records/booking-repository.ts';
 import { stayLocks } from '../booking-records/night-writes.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { signKey } from '../platform/signed-key.ts';
 import {
+  giveTo,
   hourMs,
   inDays,
   later,
@@ -22,6 +24,7 @@ import {
 } from '../testing/payment-fixture.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
+import { claimBooking } from './claim-booking.ts';
 import { recordManualPayment } from './record-payment.ts';
 
 type Fixture = ReturnType<typeof paymentFixture>;
@@ -151,27 +154,28 @@ describe('a change by staff', () => {
     expect(longer.totalMinor).toBe(32_000);
   });
 
-  test('gives the booking to the account that has proved the new address, or to none', async () => {
+  test('takes the booking from the account of the old address, and its key ends', async () => {
     const fixture = twoTypes();
-    fixture.accounts.set('asha@example.com', 'u1');
-    const { _id } = await fixture.book();
-    const stranger = await change(fixture, _id, { guestEmail: 'new@example.com' });
-    expect(stranger).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
-    fixture.accounts.set('other@example.com', 'u2');
-    const known = await change(fixture, _id, { guestEmail: 'other@example.com' }, later(2e5));
-    expect(known.userId).toBe('u2');
-    const told = (kind: string, number: number) =>
-      fixture.documents.snapshot()[`mail/${_id}-${kind}-${number}`];
-    expect(told('booking-changed', 2)?.to).toEqual(['other@example.com']);
-    // The old address learns that it is not written to any more, and not who is.
-    expect(told('address-changed', 1)?.to).toEqual(['asha@example.com']);
-    expect(told('address-changed', 2)?.to).toEqual(['new@example.com']);
-    expect(JSON.stringify(told('address-changed', 1))).not.toContain('new@example.com');
-    expect(JSON.stringify(told('address-changed', 2))).not.toContain('other@example.com');
-    const mails = Object.keys(fixture.documents.snapshot()).filter((path) =>
-      path.startsWith('mail/'),
-    );
-    expect(mails).toHaveLength(5);
+    const { documents } = fixture;
+    const { _id, guestEmail } = await fixture.book();
+    const oldKey = signKey('claim', _id, guestEmail);
+    await giveTo(fixture, _id, 'u1');
+    const same = await change(fixture, _id, { guests: 1 });
+    expect(same.userId).toBe('u1');
+    const moved = await change(fixture, _id, { guestEmail: 'new@example.com' }, later(2e5));
+    expect(moved).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
+    await expect(
+      claimBooking(documents, { bookingId: _id, key: oldKey, uid: 'u1' }, testNow),
+    ).rejects.toThrow('Booking not found');
+    const mail = documents.snapshot()[`mail/${_id}-booking-changed-2`];
+    expect(mail?.to).toEqual(['new@example.com']);
+    // The old address learns that it is not written to any more, not who is, and gets no key.
+    const farewell = documents.snapshot()[`mail/${_id}-address-changed-2`];
+    expect(farewell?.to).toEqual(['asha@example.com']);
+    expect(JSON.stringify(farewell)).not.toMatch(/new@example\.com|key=/);
+    const newKey = /key=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+    await claimBooking(documents, { bookingId: _id, key: newKey, uid: 'u2' }, testNow);
+    expect((await getBooking(documents, _id)).booking.userId).toBe('u2');
   });
 
   test('closes the payment pages of the old price', async () => {

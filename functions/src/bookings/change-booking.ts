@@ -97,9 +97,6 @@ export async function changeBooking(
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
-  if (input.keepDifference && input.keepReason === '') {
-    throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
-  }
   let seen = input.seenUpdatedAt;
   await writeOptimistically(async () => {
     const account = await readAccount(deps.documents, bookingId);
@@ -115,6 +112,9 @@ export async function changeBooking(
       { ...input, decidedBy: staff.uid },
       now,
     );
+    if (settled.freed.keptMinor > 0 && input.keepReason === '') {
+      throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
+    }
     await commitChange(deps, { account, found, room: plan.room, settled }, now);
   });
   await closeAttempts(deps, bookingId, now);
@@ -192,10 +192,8 @@ async function planChange(
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,
-    // Only an account that has proved the new address may see the booking.
-    ...(guestEmail === booking.guestEmail
-      ? {}
-      : { userId: (await deps.findVerifiedAccount(guestEmail)) ?? '' }),
+    // Whoever reads the new address takes the booking into an account by the key of the next mail.
+    ...(guestEmail === booking.guestEmail ? {} : { userId: '' }),
     checkInDate: checkIn,
     checkOutDate: checkOut,
     nights: quote.nights,

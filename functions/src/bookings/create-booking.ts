@@ -1,6 +1,10 @@
 import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
-import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import {
+  type Booking,
+  bookingReference,
+  normaliseEmail,
+} from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import {
   holdsNights,
@@ -24,6 +28,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { bookingTotalWrite } from '../totals/money-totals.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
@@ -50,7 +55,6 @@ export async function createBooking(
   now: Date,
 ): Promise<CreatedBooking> {
   const bookingId = input.key ?? crypto.randomUUID();
-  const userId = await deps.findVerifiedAccount(input.guestEmail);
   return writeOptimistically(async () => {
     const earlier = await findBooking(deps.documents, bookingId);
     if (earlier !== null) return { booking: earlier.booking, isNew: false };
@@ -60,9 +64,15 @@ export async function createBooking(
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
     checkStay(room, input, now);
     const unit = await chooseUnit(deps, room, input, now);
-    const booking = newBooking(deps, room, input, { bookingId, unit, userId: userId ?? '', now });
+    const booking = newBooking(deps, room, input, {
+      bookingId,
+      unit,
+      userId: senderOf(inquiry, input),
+      now,
+    });
     await deps.documents.commit([
       createBookingWrite(booking),
+      bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
         room.stored,
@@ -198,6 +208,15 @@ async function findInquiry(
   const isGone = inquiry === null || isExpired(readInquiry(inquiry.id, inquiry.data), now);
   if (isGone) throw new AppError('not-found', { message: messages.notFound });
   return inquiry;
+}
+
+/**
+ * The account that asked for this stay while it was signed in; '' for everybody else, and when staff book
+ * for another address than the inquiry's. An address alone makes a booking nobody's (product §8.1).
+ */
+function senderOf(inquiry: Stored | null, { guestEmail }: BookingInput): string {
+  if (inquiry === null || normaliseEmail(readText(inquiry.data.email)) !== guestEmail) return '';
+  return readText(inquiry.data.sentBy);
 }
 
 /** An inquiry has one live booking: a second click, or a second member of staff, finds the first. */

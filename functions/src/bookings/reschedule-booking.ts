@@ -1,6 +1,6 @@
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { canBooking, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   findRescheduleProblem,
   refundCapAfterMove,
@@ -36,7 +36,8 @@ export async function rescheduleBooking(
   const moved = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
-    if (!canBooking(booking.status, 'reschedule')) {
+    // A hold that is over is about to be released, and somebody else may have its nights already.
+    if (!canBooking(booking.status, 'reschedule') || isOverdue(booking, now)) {
       throw new AppError('conflict', { message: bookingMessages.notReschedulable });
     }
     const problem = findRescheduleProblem(booking, checkIn, today);

@@ -4,19 +4,21 @@ import { clientErrorRoutes } from './client-error-routes.ts';
 const said = vi.hoisted(() => [] as unknown[]);
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
-  warn: vi.fn(),
+  warn: (event: unknown) => rung.push(event),
   write: (line: unknown) => said.push(line),
 }));
 
+const rung = vi.hoisted(() => [] as unknown[]);
 beforeEach(() => {
+  rung.length = 0;
   said.length = 0;
 });
 
 function reporter() {
   const [route] = clientErrorRoutes();
-  return (network: string, now: Date) =>
+  return (network: string, now: Date, wideNetwork: string | null = null) =>
     route?.handle({
-      caller: { network, wideNetwork: null, hop: network },
+      caller: { network, wideNetwork, hop: 'hosting' },
       now,
       requestId: 'r1',
       json: async () => ({
@@ -50,4 +52,14 @@ it('drops reports beyond ten a minute from one address, or sixty in total', asyn
   expect(said).toHaveLength(60);
   await report('one', new Date(60_002));
   expect(said).toHaveLength(61);
+});
+
+it('rings for as many networks as are affected, however much each of them reports', async () => {
+  const report = reporter();
+  for (let count = 0; count < 9; count += 1) await report('one', new Date(count));
+  for (let count = 0; count < 30; count += 1) await report(`line ${count}`, new Date(9), 'a /48');
+  expect(rung).toEqual(Array(2).fill('client-error-network'));
+  await report('two', new Date(10));
+  await report('one', new Date(5 * 60_000));
+  expect(rung).toHaveLength(4);
 });

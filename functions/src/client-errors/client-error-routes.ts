@@ -18,6 +18,7 @@ const minuteMs = 60_000;
 export function clientErrorRoutes(): ApiRoute[] {
   const perAddress = createCallerLimiter({ limit: 10, windowMs: minuteMs });
   const overall = createRateLimiter({ limit: 60, windowMs: minuteMs });
+  const networks = createRateLimiter({ limit: 1, windowMs: 5 * minuteMs });
   return [
     {
       method: 'post',
@@ -43,6 +44,10 @@ export function clientErrorRoutes(): ApiRoute[] {
         });
         const nowMs = call.now.getTime();
         if (perAddress.take(call.caller, nowMs).ok && overall.take('all', nowMs).ok) {
+          // What rings is how many are affected: one visitor or stranger counts once.
+          if (networks.take(call.caller.wideNetwork ?? call.caller.network, nowMs).ok) {
+            log.warn('client-error-network', { requestId: call.requestId, route: page });
+          }
           log.error('client-error', undefined, {
             requestId: call.requestId,
             route: page,

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 
 /**
  * The /api surface. The routes are imported with the first call, so that other functions,
@@ -12,7 +12,7 @@ export const api = onRequest(
     invoker: 'public',
     // The routes decide it exactly; the emulator would else allow every origin.
     cors: false,
-    secrets: [stripeSecretKey, stripeWebhookSecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
   },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');

@@ -1,6 +1,5 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
-import { findVerifiedAccount } from '../bookings/guest-account-repository.ts';
-import { bookingCurrency, siteUrl } from '../config.ts';
+import { bookingCurrency, signedKeySecrets, siteUrl } from '../config.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -11,10 +10,12 @@ const gateway = stripeGateway();
 
 /** What the payment services work with in production: Firestore and Stripe. */
 export function paymentServices(): PaymentDeps {
+  // A missing secret fails every call at once, instead of the mail at the end of a payment.
+  signedKeySecrets();
   return { documents, gateway, siteUrl: siteUrl() };
 }
 
 /** What the booking services work with in production: Firestore, Stripe and Auth. */
 export function bookingServices(): BookingDeps {
-  return { ...paymentServices(), currency: bookingCurrency(), findVerifiedAccount };
+  return { ...paymentServices(), currency: bookingCurrency() };
 }

@@ -1,5 +1,5 @@
 import { onRequest, type Request } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { drainBody, readBody } from '../http/request-body.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
@@ -11,11 +11,13 @@ const bodyLimits = { maxBytes: 256 * 1024, withinMs: 7_000 };
 
 /** What the webhook needs, imported with its first call: other functions load the same bundle. */
 async function loadServices() {
-  const [{ paymentServices }, { handleWebhook }] = await Promise.all([
+  const [{ paymentServices }, { handleWebhook }, { createRejectedWebhooks }] = await Promise.all([
     import('./booking-services.ts'),
     import('../payments/handle-webhook.ts'),
+    import('../payments/rejected-webhooks.ts'),
   ]);
-  return { handleWebhook, deps: paymentServices() };
+  const deps = paymentServices();
+  return { handleWebhook, deps, logRejected: createRejectedWebhooks(deps.documents) };
 }
 
 /** The signed bytes, which the framework has left unread (`public-functions.ts`), or why they did not come. */
@@ -32,7 +34,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
  */
 export const stripeWebhook = onRequest(
   {
-    secrets: [stripeSecretKey, stripeWebhookSecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
     invoker: 'public',
     concurrency: 40,
   },
@@ -52,16 +54,12 @@ export const stripeWebhook = onRequest(
     if (payload instanceof AppError) return reject(errorStatus[payload.code]);
     try {
       services ??= await loadServices();
-      const { handleWebhook, deps } = services;
+      const { handleWebhook, deps, logRejected } = services;
       const signature = request.get('stripe-signature') ?? '';
-      const { status, eventId, outcome } = await handleWebhook(
-        deps,
-        payload,
-        signature,
-        new Date(),
-      );
+      const now = new Date();
+      const { status, eventId, outcome } = await handleWebhook(deps, payload, signature, now);
       if (status === 200) log.info('webhook-recorded', { requestId, eventId, reason: outcome });
-      else log.warn('webhook-rejected', { requestId, reason: outcome });
+      else await logRejected({ signature, reason: outcome, requestId, now });
       response.status(status).json({ received: status === 200 });
     } catch (error) {
       log.error('webhook-failed', error, { requestId });

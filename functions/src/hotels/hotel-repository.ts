@@ -12,6 +12,7 @@ import {
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { newHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import {
@@ -22,7 +23,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
@@ -71,15 +71,15 @@ async function assertFree(transaction: Transaction, hotelId: string, id: string)
 
 /** The next free id of a city, looked up outside the transaction that takes it. */
 function findFreeId(city: string): Promise<string> {
-  return findFreeHotelId(city, async ({ from, before, after }) => {
-    const reserved = firestore()
+  return findFreeHotelId(city, async ({ from, before }) => {
+    const found = await firestore()
       .collection(collections.hotelIds)
       .where(FieldPath.documentId(), '>=', from)
       .where(FieldPath.documentId(), '<', before)
       .orderBy(FieldPath.documentId())
       .limit(hotelIdPageSize)
-      .select();
-    const found = await (after === null ? reserved : reserved.startAfter(after)).get();
+      .select()
+      .get();
     return found.docs.map(({ id }) => id);
   });
 }

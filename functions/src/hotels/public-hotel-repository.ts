@@ -8,7 +8,7 @@ import {
 import type { HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
-import { isDocumentId } from '../platform/document-id.ts';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { firestore } from '../platform/firestore.ts';
 import { toFirestoreQuery } from './hotel-query-adapter.ts';
 
@@ -33,23 +33,4 @@ export async function findActiveHotel(hotelId: string): Promise<Hotel | null> {
 export async function readStoredCatalogue(): Promise<Catalogue> {
   const snapshot = await firestore().collection(collections.meta).doc(catalogueDocumentId).get();
   return readCatalogue(snapshot.data());
-}
-
-/** Sitemaps may list 50,000 addresses; the site's own pages are among them. */
-const maxSitemapHotels = 49_000;
-
-export type SitemapHotel = { _id: string; updatedAt: Date };
-
-/** Ids of every active hotel, with the instant of their last change. */
-export async function listForSitemap(): Promise<SitemapHotel[]> {
-  const found = await firestore()
-    .collection(collections.hotels)
-    .where('isActive', '==', true)
-    .select()
-    .limit(maxSitemapHotels)
-    .get();
-  return found.docs.map((document) => ({
-    _id: document.id,
-    updatedAt: document.updateTime.toDate(),
-  }));
 }

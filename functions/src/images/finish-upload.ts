@@ -1,4 +1,5 @@
 import { type ImageFolder, imageFolders } from '@kerala-stays/domain/catalogue/images';
+import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
@@ -13,7 +14,7 @@ export type UploadStore = {
   remove(path: string): Promise<void>;
 };
 
-const id = z.string().regex(/^[\w-]{1,128}$/, messages.uploadImagesFailed);
+const id = z.string().regex(documentIdPattern, messages.uploadImagesFailed);
 
 export const finishUploadSchema = z
   .object({

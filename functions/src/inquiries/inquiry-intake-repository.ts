@@ -1,10 +1,10 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { anonymousKey } from '../http/client-address.ts';
-import { isDocumentId } from '../platform/document-id.ts';
 import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
 import {
   duplicateWindowMs,
@@ -81,7 +81,7 @@ function hourWrite(id: string, read: Stored | null, now: Date): Write {
 }
 
 function inquiryWrite(
-  { input, key, content, now }: Submission,
+  { input, key, content, sentBy, now }: Submission,
   about: AboutHotel,
   unchecked: boolean,
 ): Write {
@@ -94,6 +94,7 @@ function inquiryWrite(
     data: {
       ...{ name, email, mobile, people, location, date, message, checkIn, checkOut },
       ...about,
+      sentBy,
       status: initialInquiryStatus,
       unchecked,
       staffNotes: '',

@@ -17,7 +17,8 @@ export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
     {
       method: 'post',
       path: '/inquiries',
-      access: 'public',
+      // A token says whose the stay is that staff make of it; without one nothing is missing.
+      access: 'optional',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
       timeoutMs,
@@ -39,6 +40,7 @@ export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {
           caller: call.caller,
+          sentBy: call.account?.uid ?? '',
           now: call.now,
         });
         return { status, body: { success: true, message: messages.inquirySubmitted, inquiryId } };

@@ -48,8 +48,8 @@ function typed<Change extends object>(change?: Change) {
 
 const caller = (network: string): Caller => ({ network, wideNetwork: null, hop: 'hosting' });
 
-function send(fields: object, { from = `address ${++person}`, at = now } = {}) {
-  return submit(fields, { caller: caller(from), now: at });
+function send(fields: object, { from = `address ${++person}`, at = now, sentBy = '' } = {}) {
+  return submit(fields, { caller: caller(from), sentBy, now: at });
 }
 
 const rows = (collection: string) =>
@@ -321,4 +321,11 @@ describe('an hour of flood', () => {
     expect(honest.some((row) => row.unchecked === false)).toBe(true);
     expect(log.warn).toHaveBeenCalledWith('inquiry-flood', expect.anything());
   }, 60_000);
+});
+
+it('an inquiry remembers the account that sent it, and nothing that its body says about that', async () => {
+  await send(typed({ sentBy: 'somebody else' }), { sentBy: 'u1' });
+  await send(typed({ sentBy: 'somebody else' }));
+  const senders = rows('inquiries').map(({ sentBy }) => sentBy);
+  expect(senders.sort()).toEqual(['', 'u1']);
 });

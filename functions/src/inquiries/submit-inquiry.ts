@@ -16,6 +16,8 @@ export type Submission = {
   key: string;
   content: string;
   caller: Caller;
+  /** The account that sent it; '' for a visitor. */
+  sentBy: string;
   now: Date;
 };
 
@@ -66,7 +68,7 @@ export type InquiryIntakeRepository = {
 
 export type SubmitInquiry = (
   body: unknown,
-  from: { caller: Caller; now: Date },
+  from: { caller: Caller; sentBy?: string; now: Date },
 ) => Promise<{ status: 200 | 201; inquiryId: string }>;
 
 /**
@@ -135,12 +137,12 @@ export function createSubmitInquiry(repository: InquiryIntakeRepository): Submit
     return true;
   };
 
-  return async (body, { caller, now }) => {
+  return async (body, { caller, sentBy = '', now }) => {
     const input = parseInquiry(body, now);
     // The response does not reveal to the bot that it was detected.
     if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
-    const submission = { input, key, content: contentHash(input), caller, now };
+    const submission = { input, key, content: contentHash(input), caller, sentBy, now };
     return writeOptimistically(async () => {
       const earlier = await repository.read(submission);
       const known = knownId(submission, earlier);

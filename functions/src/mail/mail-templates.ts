@@ -79,7 +79,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
     after: [
-      'Sign in with this e-mail address to see the booking and to pay. New here? Create an account with the same address.',
+      'The link below opens this booking in your account on our site. New here? You can create an account there. Whoever has the link can take the booking into an account, so please keep it to yourself.',
     ],
     action: 'Pay {due}',
     attachCalendar: false,
@@ -93,7 +93,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
     ],
     after: [
-      'Sign in with this e-mail address to see the booking and to pay. New here? Create an account with the same address.',
+      'The link below opens this booking in your account on our site. New here? You can create an account there. Whoever has the link can take the booking into an account, so please keep it to yourself.',
       'A calendar entry for your stay is attached.',
     ],
     action: 'View your booking',

@@ -5,6 +5,7 @@ import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { Write } from '../platform/documents.ts';
+import { claimUrl } from './claim-url.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailFacts, type MailKind, mailTemplates } from './mail-templates.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
@@ -131,7 +132,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     refundSentence: refundSentence(booking, refundMinor),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
-    bookingUrl: `${context.siteUrl}/my-bookings`,
+    bookingUrl: claimUrl(context.siteUrl, booking),
   };
 }
 

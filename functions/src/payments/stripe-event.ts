@@ -1,3 +1,4 @@
+import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { z } from 'zod';
 import { log } from '../platform/log.ts';
 
@@ -28,7 +29,7 @@ export type PaymentFact =
 export type StripeEvent = { id: string; type: string; fact: PaymentFact };
 
 /** An id that may name a document; anything else in metadata counts as missing. */
-const id = z.string().regex(/^[\w-]{1,128}$/);
+const id = z.string().regex(documentIdPattern);
 const metadata = z
   .object({ bookingId: id.catch(''), attemptId: id.catch('') })
   .catch({ bookingId: '', attemptId: '' });

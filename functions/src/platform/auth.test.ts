@@ -57,6 +57,14 @@ describe('getAccount, with signatures that count', () => {
     });
   });
 
+  it('takes nobody for staff whose e-mail is not proved', async () => {
+    google.accounts.set(uid, record({ emailVerified: false }));
+    await expect(getAccount(google.sign(claims()))).resolves.toMatchObject({
+      isAdmin: false,
+      lostAdmin: true,
+    });
+  });
+
   it.each<[string, (google: LocalGoogle) => string]>([
     ['without a signature', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
     [

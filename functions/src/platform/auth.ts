@@ -10,9 +10,12 @@ export type Account = {
   /** Whether the e-mail was proved: bookings belong to proved addresses only. */
   emailVerified: boolean;
   name: string;
-  /** The `admin` claim, in the token and still on the account (decision D16). */
+  /**
+   * The `admin` claim, in the token and still on the account (decision D16), whose e-mail is proved: an
+   * address that nobody proved may be anybody's.
+   */
   isAdmin: boolean;
-  /** The token has the admin claim, the account no longer has it: access changed since signing in. */
+  /** The token has the admin claim, the account has no such access: it changed since signing in. */
   lostAdmin: boolean;
 };
 
@@ -68,7 +71,7 @@ export async function getAccount(idToken: string): Promise<Account> {
     });
   if (record.disabled) throw new AppError('unauthenticated');
   const tokenAdmin = token.admin === true;
-  const recordAdmin = record.customClaims?.admin === true;
+  const recordAdmin = record.customClaims?.admin === true && record.emailVerified;
   const validSinceMs = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0;
   if (token.auth_time * 1000 < validSinceMs) {
     // Withdrawing a claim also ends the sessions: the message explains why (decision D33).

@@ -10,7 +10,7 @@ export type Version = unknown;
 
 export type Stored = { id: string; data: Record<string, unknown>; version: Version };
 
-/** Numbers may be replaced by an increment; Dates are stored as Timestamps. */
+/** Numbers may be replaced by an increment, lists by a union; Dates are stored as Timestamps. */
 export type Patch = Record<string, unknown>;
 
 export type Write =
@@ -18,9 +18,16 @@ export type Write =
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /** Fails when the document is missing, or was changed since `version` when one is given. */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
-  | { kind: 'delete'; collection: CollectionName; id: string };
+  /** Fails when the document was changed since `version`, when one is given. */
+  | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
+  /** Adds to numbers in the map `sums` of a document, and makes the document when it is missing. */
+  | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> };
 
-export type Condition = [field: string, operator: '==' | '<' | '<=' | '>=', value: unknown];
+export type Condition = [
+  field: string,
+  operator: '==' | '<' | '<=' | '>=' | 'array-contains',
+  value: unknown,
+];
 
 export type Search = {
   where: Condition[];
@@ -43,6 +50,26 @@ export type Documents = {
   /** @throws an error with a gRPC `code` that `writeOptimistically` knows when a precondition fails. */
   commit(writes: readonly Write[]): Promise<void>;
 };
+
+/** Firestore's limit for ids and for texts that it looks for, in bytes of UTF-8. */
+const maxIdBytes = 1500;
+
+/**
+ * Whether the store can have a document of that id at all. A look for any other is answered with none
+ * instead of an error, so that no caller has to think of `__x__`, slashes or broken Unicode.
+ */
+export function isStorableId(id: string): boolean {
+  return (
+    !/^$|\/|^\.\.?$|^__.*__$/s.test(id) && id.isWellFormed() && Buffer.byteLength(id) <= maxIdBytes
+  );
+}
+
+/** Whether the store can look for what the conditions name: it refuses longer texts, which nothing has. */
+export function isFindable(conditions: readonly Condition[]): boolean {
+  return conditions.every(
+    ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxIdBytes,
+  );
+}
 
 /** Everything that a search finds, page by page; what is changed on the way may leave the search. */
 export async function* pagesOf(
@@ -73,4 +100,18 @@ export function increment(by: number): Increment {
 export function readIncrement(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
   return (value as Increment)[incrementKey];
+}
+
+const unionKey = '$union';
+export type Union = { [unionKey]: readonly string[] };
+
+/** A patch value that adds texts to the stored list, each once. */
+export function union(texts: readonly string[]): Union {
+  return { [unionKey]: texts };
+}
+
+/** What a patch value adds to a list; null when it is an ordinary value. */
+export function readUnion(value: unknown): readonly string[] | null {
+  if (typeof value !== 'object' || value === null || !(unionKey in value)) return null;
+  return (value as Union)[unionKey];
 }

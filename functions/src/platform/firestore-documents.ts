@@ -12,11 +12,15 @@ import {
 import {
   type Condition,
   type Documents,
+  isFindable,
+  isStorableId,
   type Patch,
   readIncrement,
+  readUnion,
   type Stored,
   type Write,
 } from './documents.ts';
+import { withPersonKeys } from './person-key-writes.ts';
 
 /** {@link Documents} in Firestore. */
 export function firestoreDocuments(database: () => Firestore): Documents {
@@ -26,13 +30,15 @@ export function firestoreDocuments(database: () => Firestore): Documents {
       database().collection(collection),
     );
   return {
-    get: async (collection, id) => stored(await database().collection(collection).doc(id).get()),
+    get: async (collection, id) =>
+      isStorableId(id) ? stored(await database().collection(collection).doc(id).get()) : null,
     getMany: async (collection, ids) => {
-      if (ids.length === 0) return [];
-      const refs = ids.map((id) => database().collection(collection).doc(id));
+      const refs = ids.filter(isStorableId).map((id) => database().collection(collection).doc(id));
+      if (refs.length === 0) return [];
       return (await database().getAll(...refs)).flatMap((snapshot) => stored(snapshot) ?? []);
     },
     find: async (collection, search) => {
+      if (!isFindable(search.where)) return [];
       let query = where(collection, search.where);
       if (search.orderBy !== undefined) {
         const [field, direction] = search.orderBy;
@@ -53,7 +59,7 @@ export function firestoreDocuments(database: () => Firestore): Documents {
     },
     commit: async (writes) => {
       const batch = database().batch();
-      for (const write of writes) addTo(batch, database(), write);
+      for (const write of writes) addTo(batch, database(), withPersonKeys(write));
       await batch.commit();
     },
   };
@@ -76,8 +82,14 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
       else batch.update(ref, toPatch(write.patch), { lastUpdateTime: write.version as Timestamp });
       return;
     case 'delete':
-      batch.delete(ref);
+      if (write.version === undefined) batch.delete(ref);
+      else batch.delete(ref, { lastUpdateTime: write.version as Timestamp });
       return;
+    case 'add': {
+      const added = Object.entries(write.sums).map(([key, by]) => [key, FieldValue.increment(by)]);
+      batch.set(ref, { sums: Object.fromEntries(added) }, { merge: true });
+      return;
+    }
   }
 }
 
@@ -85,7 +97,9 @@ function toPatch(patch: Patch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => {
       const by = readIncrement(value);
-      return [field, by === null ? value : FieldValue.increment(by)];
+      if (by !== null) return [field, FieldValue.increment(by)];
+      const added = readUnion(value);
+      return [field, added === null ? value : FieldValue.arrayUnion(...added)];
     }),
   );
 }

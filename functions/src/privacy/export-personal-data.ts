@@ -1,4 +1,5 @@
 import type { Person } from '@kerala-stays/domain/people/person';
+import { hideKeys } from '../platform/signed-key.ts';
 import { type Findings, findPersonalData } from './find-personal-data.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -37,6 +38,8 @@ export async function exportPersonalData(
 
 /** Timestamps become ISO texts; everything else that Firestore stores here is JSON already. */
 function plain(value: unknown): unknown {
+  // Staff make this file: a key would let them act as the guest.
+  if (typeof value === 'string') return hideKeys(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

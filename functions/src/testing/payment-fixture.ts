@@ -1,8 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { getBooking } from '../booking-records/booking-repository.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
+import { claimBooking } from '../bookings/claim-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { signKey } from '../platform/signed-key.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { MemoryGateway } from './memory-gateway.ts';
 
@@ -13,8 +16,6 @@ export const testToday = dateInKerala(testNow);
 export type PaymentFixture = BookingDeps & {
   documents: MemoryDocuments;
   gateway: MemoryGateway;
-  /** Verified accounts by e-mail. */
-  accounts: Map<string, string>;
   book: (change?: Partial<BookingInput>) => Promise<Booking>;
 };
 
@@ -30,17 +31,25 @@ export function paymentFixture(units = 1): PaymentFixture {
     bookingsCount: 0,
     roomTypes: [{ _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units }],
   });
-  const accounts = new Map<string, string>();
   const fixture: PaymentFixture = {
     documents,
     gateway: new MemoryGateway(),
-    accounts,
     siteUrl: 'https://site.example',
     currency: 'usd',
-    findVerifiedAccount: async (email) => accounts.get(email) ?? null,
     book: async (change) => (await createBooking(fixture, stayInput(change), testNow)).booking,
   };
   return fixture;
+}
+
+/** Puts a booking into an account, as the key of its mail does. */
+export async function giveTo(
+  { documents }: PaymentFixture,
+  bookingId: string,
+  uid: string,
+): Promise<void> {
+  const { booking } = await getBooking(documents, bookingId);
+  const key = signKey('claim', bookingId, booking.guestEmail);
+  await claimBooking(documents, { bookingId, key, uid }, testNow);
 }
 
 /** A valid stay of two nights, three weeks ahead. */

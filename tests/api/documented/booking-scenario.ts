@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
+import { signKey } from '../../../functions/src/platform/signed-key.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
   book,
+  claim as claimFor,
   control,
   hotelWith,
   inDays,
@@ -36,7 +38,9 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   }
   await staff('GET', '/bookings?cursor=nowhere');
   await mine('GET', '/bookings/user');
-  await mine('POST', '/bookings/claim');
+  const claim = { bookingId: _id, key: signKey('claim', _id, guest.email) };
+  await mine('POST', '/bookings/claim', { ...claim, key: 'guessed' });
+  await mine('POST', '/bookings/claim', claim);
   await mine('GET', `/bookings/${_id}`);
   const [hold, pay, by] = [
     { holdHours: 48 },
@@ -73,6 +77,7 @@ type CallAs = (method: string, path: string, json?: object) => Promise<{ body: {
 /** Money for a stay that was cancelled while the guest paid: it has to be refunded first. */
 async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: CallAs): Promise<void> {
   const late = await book(await hotelWith(1), { guestEmail: guest.email });
+  await claimFor(late._id, guest.token);
   const { url } = (await mine('POST', '/bookings/stripe-payment', { bookingId: late._id })).body;
   await cancelBooking(servicesWithoutStripe, late._id, { by: 'guest' }, new Date());
   await press(url, 'pay');

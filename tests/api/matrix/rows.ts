@@ -105,7 +105,14 @@ export const matrixRows: readonly MatrixRow[] = [
   plain('DELETE /hotels/{id}', 'admin', messages.deleteHotelFailed, 404),
   plain('GET /bookings/hotel', 'admin', messages.generic, 200),
   plain('GET /bookings/user', 'guest', messages.generic, 200),
-  plain('POST /bookings/claim', 'guest', messages.generic, 200),
+  {
+    row: 'POST /bookings/claim',
+    who: 'guest',
+    reads: 'json',
+    failure: messages.generic,
+    done: 404,
+    right: json({ bookingId: 'nowhere', key: 'x' }),
+  },
   {
     row: 'POST /bookings/stripe-payment',
     who: 'guest',
@@ -137,7 +144,7 @@ export const matrixRows: readonly MatrixRow[] = [
   plain('GET /inquiries', 'admin', messages.fetchInquiriesFailed, 200),
   {
     row: 'POST /inquiries',
-    who: 'public',
+    who: 'optional',
     reads: 'json',
     failure: messages.submitInquiryFailed,
     done: 404,

@@ -2,18 +2,24 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { localKeySecret } from '../../../tools/launcher/stack-settings.ts';
 
 /** The emulators that the test run started, all moved by the same offset (tools/launcher/ports.ts). */
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const projectId = 'demo-kerala-stays';
 
 export const siteUrl = `http://127.0.0.1:${5000 + offset}`;
+/** The functions without Hosting in front, with their project and region. */
+export const functionsOrigin = `http://127.0.0.1:${5001 + offset}/${projectId}/asia-south1/api`;
 export const authEmulator = `http://127.0.0.1:${9099 + offset}`;
 
 process.env.METADATA_SERVER_DETECTION = 'none';
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8080 + offset}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${9099 + offset}`;
 process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${9199 + offset}`;
+
+/** With which the local functions sign the keys of mails; tests sign some themselves. */
+process.env.TRIP_KEY_SECRET = localKeySecret;
 
 /** As Cloud Functions describe themselves, for the code of jobs that tests run by hand. */
 process.env.FIREBASE_CONFIG = JSON.stringify({

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { demoProject } from '../../../tools/launcher/stack-settings.ts';
-import { stack } from '../../support/stack.ts';
 import { expect } from './test.ts';
 
 type Credentials = { email: string; password: string };
@@ -34,21 +32,6 @@ export async function fillSignIn(page: Page, credentials: Credentials): Promise<
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await openLogin(page);
   await fillSignIn(page, credentials);
-}
-
-/** Opens the newest link that Auth has mailed to an address, as the owner of the mailbox does. */
-export async function openVerificationLink(email: string): Promise<void> {
-  const emulator = `http://127.0.0.1:${stack.ports.auth}`;
-  const response = await fetch(`${emulator}/emulator/v1/projects/${demoProject}/oobCodes`);
-  const { oobCodes } = (await response.json()) as {
-    oobCodes: { email: string; requestType: string; oobLink: string }[];
-  };
-  const sent = oobCodes.filter(
-    (code) => code.email === email && code.requestType === 'VERIFY_EMAIL',
-  );
-  const link = sent.at(-1)?.oobLink;
-  expect(link, `a link for ${email}`).toBeDefined();
-  expect((await fetch(link ?? '', { redirect: 'manual' })).status).toBeLessThan(400);
 }
 
 /** Signs out from wherever the width keeps the button. */

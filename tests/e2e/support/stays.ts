@@ -3,6 +3,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { accounts, database, stack } from '../../support/stack.ts';
 import { hotelWith } from './hotels.ts';
@@ -43,17 +44,22 @@ export function nightsFarAhead(nights: number): { checkIn: CalendarDate; checkOu
 
 export const someNights = () => nightsFarAhead(2);
 
-/** What staff do through the API, without the screens that other tests look at. */
-export async function callAsStaff(path: string, body: unknown): Promise<unknown> {
+async function idTokenOf({ email, password }: Pick<Guest, 'email' | 'password'>): Promise<string> {
   const signedIn = await fetch(
     `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...demoAdmin, returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
+  return idToken;
+}
+
+/** What staff do through the API, without the screens that other tests look at. */
+export async function callAsStaff(path: string, body: unknown): Promise<unknown> {
+  const idToken = await idTokenOf(demoAdmin);
   const response = await fetch(`${stack.site}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
@@ -64,9 +70,9 @@ export async function callAsStaff(path: string, body: unknown): Promise<unknown>
   return JSON.parse(text);
 }
 
-/** An unpaid booking for a guest, made through the API as staff make it. */
+/** An unpaid booking for a guest, in the account that the guest has, made through the API as staff make it. */
 export async function bookFor(
-  guest: Pick<Guest, 'name' | 'email'>,
+  guest: Pick<Guest, 'name' | 'email'> & { uid?: string },
   room?: {
     hotelId: string;
     roomTypeId: string;
@@ -86,17 +92,25 @@ export async function bookFor(
     guestName: guest.name,
     guestEmail: guest.email,
   })) as { booking: { _id: string } };
+  if (guest.uid !== undefined) {
+    // What the link of the booking's mail does (`openBookingMail`).
+    await database.collection(collections.bookings).doc(booking._id).update({ userId: guest.uid });
+  }
   return storedBooking(booking._id);
 }
 
-/** An inquiry for a room type, sent as the site's form sends it. */
+/** An inquiry for a room type, sent as the site's form sends it for a guest who is signed in. */
 export async function inquire(
   guest: Guest,
   room: Awaited<ReturnType<typeof bookableRoom>>,
 ): Promise<string> {
   const response = await fetch(`${stack.site}/api/inquiries`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-test-client-address': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      'x-test-client-address': randomUUID(),
+      authorization: `Bearer ${await idTokenOf(guest)}`,
+    },
     body: JSON.stringify({
       key: randomUUID(),
       hotelId: room.hotel._id,
@@ -142,6 +156,14 @@ export async function mailTexts(bookingId: string): Promise<{ kind: string; text
     kind: String(mail.get('kind')),
     text: String(mail.get('message.text')),
   }));
+}
+
+/** Opens the link in a booking's mail, as its reader does. */
+export async function openBookingMail(page: Page, bookingId: string): Promise<void> {
+  const [mail] = await mailTexts(bookingId);
+  const [link] = /http\S+#booking=\S+/.exec(mail?.text ?? '') ?? [];
+  expect(link, 'the link in the mail').toBeDefined();
+  await page.goto(link ?? '');
 }
 
 /** Kinds of the messages in the outbox about a booking, one entry for each message. */

@@ -20,7 +20,12 @@ const uid = 'staff-desk';
 /** A browser of the back office: what it writes goes through the security rules. */
 const firestore = getFirestore(initializeApp({ projectId: 'demo-kerala-stays' }, uid));
 connectFirestoreEmulator(firestore, '127.0.0.1', 8080 + Number(process.env.KS_PORT_OFFSET ?? 0), {
-  mockUserToken: { sub: uid, admin: true, auth_time: Math.floor(Date.now() / 1000) },
+  mockUserToken: {
+    sub: uid,
+    admin: true,
+    email_verified: true,
+    auth_time: Math.floor(Date.now() / 1000),
+  },
 });
 
 let staff: ReturnType<typeof createAdmin> | undefined;

@@ -5,111 +5,111 @@ import { type Actor, actors } from '../support/actors.ts';
  * operation on each target; the actors are those of `support/actors.ts`.
  */
 const table = `
-target                 operation  visitor  owner  other  "true"  1    admin  demoted  reinstated
+target                 operation  visitor  owner  other  "true"  1    admin  demoted  reinstated  unproved
 
-hotels, active         get        yes      yes    yes    yes     yes  yes    yes      yes
-hotels, active         list       yes      yes    yes    yes     yes  yes    yes      yes
-hotels, inactive       get        no       no     no     no      no   yes    no       yes
-hotels, all            list       no       no     no     no      no   yes    no       yes
-hotels                 create     no       no     no     no      no   yes    no       yes
-hotels                 update     no       no     no     no      no   yes    no       yes
-hotels, switches       update     no       no     no     no      no   yes    no       yes
-hotels, room types     update     no       no     no     no      no   yes    no       yes
-hotels                 delete     no       no     no     no      no   no     no       no
-hotels, booked         delete     no       no     no     no      no   no     no       no
+hotels, active         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+hotels, active         list       yes      yes    yes    yes     yes  yes    yes      yes         yes
+hotels, inactive       get        no       no     no     no      no   yes    no       yes         no
+hotels, all            list       no       no     no     no      no   yes    no       yes         no
+hotels                 create     no       no     no     no      no   yes    no       yes         no
+hotels                 update     no       no     no     no      no   yes    no       yes         no
+hotels, switches       update     no       no     no     no      no   yes    no       yes         no
+hotels, room types     update     no       no     no     no      no   yes    no       yes         no
+hotels                 delete     no       no     no     no      no   no     no       no          no
+hotels, booked         delete     no       no     no     no      no   no     no       no          no
 
-hotelIds               get        no       no     no     no      no   yes    no       yes
-hotelIds               list       no       no     no     no      no   yes    no       yes
-hotelIds               create     no       no     no     no      no   yes    no       yes
-hotelIds               update     no       no     no     no      no   no     no       no
-hotelIds, left over    delete     no       no     no     no      no   no     no       no
-hotelIds, held         delete     no       no     no     no      no   no     no       no
+hotelIds               get        no       no     no     no      no   yes    no       yes         no
+hotelIds               list       no       no     no     no      no   yes    no       yes         no
+hotelIds               create     no       no     no     no      no   yes    no       yes         no
+hotelIds               update     no       no     no     no      no   no     no       no          no
+hotelIds, left over    delete     no       no     no     no      no   no     no       no          no
+hotelIds, held         delete     no       no     no     no      no   no     no       no          no
 
-categories             get        yes      yes    yes    yes     yes  yes    yes      yes
-categories             list       yes      yes    yes    yes     yes  yes    yes      yes
-categories             create     no       no     no     no      no   yes    no       yes
-categories             update     no       no     no     no      no   yes    no       yes
-categories, empty      delete     no       no     no     no      no   no     no       no
-categories, in use     delete     no       no     no     no      no   no     no       no
+categories             get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+categories             list       yes      yes    yes    yes     yes  yes    yes      yes         yes
+categories             create     no       no     no     no      no   yes    no       yes         no
+categories             update     no       no     no     no      no   yes    no       yes         no
+categories, empty      delete     no       no     no     no      no   no     no       no          no
+categories, in use     delete     no       no     no     no      no   no     no       no          no
 
-categorySlugs          get        no       no     no     no      no   yes    no       yes
-categorySlugs          list       no       no     no     no      no   yes    no       yes
-categorySlugs          create     no       no     no     no      no   yes    no       yes
-categorySlugs          update     no       no     no     no      no   no     no       no
-categorySlugs, left over  delete  no       no     no     no      no   no     no       no
-categorySlugs, held    delete     no       no     no     no      no   no     no       no
+categorySlugs          get        no       no     no     no      no   yes    no       yes         no
+categorySlugs          list       no       no     no     no      no   yes    no       yes         no
+categorySlugs          create     no       no     no     no      no   yes    no       yes         no
+categorySlugs          update     no       no     no     no      no   no     no       no          no
+categorySlugs, left over  delete  no       no     no     no      no   no     no       no          no
+categorySlugs, held    delete     no       no     no     no      no   no     no       no          no
 
-banners, active        get        yes      yes    yes    yes     yes  yes    yes      yes
-banners, active        list       yes      yes    yes    yes     yes  yes    yes      yes
-banners, inactive      get        no       no     no     no      no   yes    no       yes
-banners, all           list       no       no     no     no      no   yes    no       yes
-banners                create     no       no     no     no      no   yes    no       yes
-banners                update     no       no     no     no      no   yes    no       yes
-banners                delete     no       no     no     no      no   no     no       no
+banners, active        get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+banners, active        list       yes      yes    yes    yes     yes  yes    yes      yes         yes
+banners, inactive      get        no       no     no     no      no   yes    no       yes         no
+banners, all           list       no       no     no     no      no   yes    no       yes         no
+banners                create     no       no     no     no      no   yes    no       yes         no
+banners                update     no       no     no     no      no   yes    no       yes         no
+banners                delete     no       no     no     no      no   no     no       no          no
 
-inquiries              get        no       no     no     no      no   yes    no       yes
-inquiries              list       no       no     no     no      no   yes    no       yes
-inquiries              create     no       no     no     no      no   no     no       no
-inquiries              update     no       no     no     no      no   yes    no       yes
-inquiries              delete     no       no     no     no      no   no     no       no
+inquiries              get        no       no     no     no      no   yes    no       yes         no
+inquiries              list       no       no     no     no      no   yes    no       yes         no
+inquiries              create     no       no     no     no      no   no     no       no          no
+inquiries              update     no       no     no     no      no   yes    no       yes         no
+inquiries              delete     no       no     no     no      no   no     no       no          no
 
-bookings, by account   get        no       yes    no     no      no   yes    no       yes
-bookings, by account   list       no       yes    no     no      no   yes    no       yes
-bookings, by e-mail    get        no       yes    no     no      no   yes    no       yes
-bookings, by e-mail    list       no       yes    no     no      no   yes    no       yes
-bookings, all          list       no       no     no     no      no   yes    no       yes
-bookings               create     no       no     no     no      no   no     no       no
-bookings               update     no       no     no     no      no   no     no       no
-bookings               delete     no       no     no     no      no   no     no       no
+bookings, by account   get        no       yes    no     no      no   yes    no       yes         no
+bookings, by account   list       no       yes    no     no      no   yes    no       yes         no
+bookings, by e-mail    get        no       no     no     no      no   yes    no       yes          no
+bookings, by e-mail    list       no       no     no     no      no   yes    no       yes          no
+bookings, all          list       no       no     no     no      no   yes    no       yes         no
+bookings               create     no       no     no     no      no   no     no       no          no
+bookings               update     no       no     no     no      no   no     no       no          no
+bookings               delete     no       no     no     no      no   no     no       no          no
 
-users                  get        no       yes    no     no      no   yes    no       yes
-users                  list       no       no     no     no      no   yes    no       yes
-users                  create     no       no     no     no      no   no     no       no
-users                  update     no       yes    no     no      no   no     no       no
-users                  delete     no       no     no     no      no   no     no       no
+users                  get        no       yes    no     no      no   yes    no       yes         no
+users                  list       no       no     no     no      no   yes    no       yes         no
+users                  create     no       no     no     no      no   no     no       no          no
+users                  update     no       yes    no     no      no   no     no       no          no
+users                  delete     no       no     no     no      no   no     no       no          no
 
-meta                   get        yes      yes    yes    yes     yes  yes    yes      yes
-meta, another          get        no       no     no     no      no   no     no       no
-meta                   list       no       no     no     no      no   no     no       no
-meta                   create     no       no     no     no      no   no     no       no
-meta                   update     no       no     no     no      no   no     no       no
-meta                   delete     no       no     no     no      no   no     no       no
+meta                   get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+meta, another          get        no       no     no     no      no   no     no       no          no
+meta                   list       no       no     no     no      no   no     no       no          no
+meta                   create     no       no     no     no      no   no     no       no          no
+meta                   update     no       no     no     no      no   no     no       no          no
+meta                   delete     no       no     no     no      no   no     no       no          no
 
-auditLog               get        no       no     no     no      no   yes    no       yes
-auditLog               list       no       no     no     no      no   yes    no       yes
-auditLog               create     no       no     no     no      no   no     no       no
-auditLog               update     no       no     no     no      no   no     no       no
-auditLog               delete     no       no     no     no      no   no     no       no
+lists                  get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+lists                  list       no       no     no     no      no   no     no       no          no
+lists                  create     no       no     no     no      no   no     no       no          no
+lists                  update     no       no     no     no      no   no     no       no          no
+lists                  delete     no       no     no     no      no   no     no       no          no
 
-mail                   get        no       no     no     no      no   yes    no       yes
-mail                   list       no       no     no     no      no   yes    no       yes
-mail                   create     no       no     no     no      no   no     no       no
-mail                   update     no       no     no     no      no   no     no       no
-mail                   delete     no       no     no     no      no   no     no       no
+auditLog               get        no       no     no     no      no   yes    no       yes         no
+auditLog               list       no       no     no     no      no   yes    no       yes         no
+auditLog               create     no       no     no     no      no   no     no       no          no
+auditLog               update     no       no     no     no      no   no     no       no          no
+auditLog               delete     no       no     no     no      no   no     no       no          no
 
-payments               get        no       no     no     no      no   yes    no       yes
-payments               list       no       no     no     no      no   yes    no       yes
-payments               create     no       no     no     no      no   no     no       no
-payments               update     no       no     no     no      no   no     no       no
-payments               delete     no       no     no     no      no   no     no       no
+payments               get        no       no     no     no      no   yes    no       yes         no
+payments               list       no       no     no     no      no   yes    no       yes         no
+payments               create     no       no     no     no      no   no     no       no          no
+payments               update     no       no     no     no      no   no     no       no          no
+payments               delete     no       no     no     no      no   no     no       no          no
 
-refunds                get        no       no     no     no      no   yes    no       yes
-refunds                list       no       no     no     no      no   yes    no       yes
-refunds                create     no       no     no     no      no   no     no       no
-refunds                update     no       no     no     no      no   no     no       no
-refunds                delete     no       no     no     no      no   no     no       no
+refunds                get        no       no     no     no      no   yes    no       yes         no
+refunds                list       no       no     no     no      no   yes    no       yes         no
+refunds                create     no       no     no     no      no   no     no       no          no
+refunds                update     no       no     no     no      no   no     no       no          no
+refunds                delete     no       no     no     no      no   no     no       no          no
 
-ledger                 get        no       no     no     no      no   yes    no       yes
-ledger                 list       no       no     no     no      no   yes    no       yes
-ledger                 create     no       no     no     no      no   no     no       no
-ledger                 update     no       no     no     no      no   no     no       no
-ledger                 delete     no       no     no     no      no   no     no       no
+ledger                 get        no       no     no     no      no   yes    no       yes         no
+ledger                 list       no       no     no     no      no   yes    no       yes         no
+ledger                 create     no       no     no     no      no   no     no       no          no
+ledger                 update     no       no     no     no      no   no     no       no          no
+ledger                 delete     no       no     no     no      no   no     no       no          no
 
-paymentExceptions      get        no       no     no     no      no   yes    no       yes
-paymentExceptions      list       no       no     no     no      no   yes    no       yes
-paymentExceptions      create     no       no     no     no      no   no     no       no
-paymentExceptions      update     no       no     no     no      no   no     no       no
-paymentExceptions      delete     no       no     no     no      no   no     no       no
+paymentExceptions      get        no       no     no     no      no   yes    no       yes         no
+paymentExceptions      list       no       no     no     no      no   yes    no       yes         no
+paymentExceptions      create     no       no     no     no      no   no     no       no          no
+paymentExceptions      update     no       no     no     no      no   no     no       no          no
+paymentExceptions      delete     no       no     no     no      no   no     no       no          no
 `;
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -127,8 +127,12 @@ const closedTargets = [
   'staffRevocations',
   'rateLimits',
   'nightLocks',
+  'nightSheets',
+  'mail',
   'paymentAttempts',
   'stripeEvents',
+  'totals',
+  'inquiryCounts',
   'elsewhere',
   'hotels, nested',
 ];

@@ -162,6 +162,33 @@ function describeBooked(): void {
         await world.check(true, () => withUnits(3));
       });
     }
+    for (let number = 1; number <= maxRoomTypes; number++) {
+      test(`room type ${number} of ${maxRoomTypes}, sold beyond its units, does not keep another from changing`, async () => {
+        const roomTypes = rooms(maxRoomTypes).map((room) =>
+          room._id === `room-${number}` ? { ...room, units: 1 } : { ...room, units: 4 },
+        );
+        await world.arrange({
+          'hotels/full': storedHotel(hotelInput('m4', roomTypes), {
+            bookedRoomTypes: { [`room-${number}`]: 2 },
+            soldUnits: { [`room-${number}`]: 2 },
+          }),
+        });
+        const changed = (of: (index: number) => boolean, units: number) =>
+          roomTypes.map((room, index) => (of(index) ? { ...room, units } : room));
+        const isIt = (index: number) => index === number - 1;
+        const isOther = (index: number) => index === number % maxRoomTypes;
+        const write = (list: typeof roomTypes) => save(world, 'hotels/full', derived(list));
+        await world.check(true, () => write(changed(isOther, 3)));
+        await world.arrange({
+          'hotels/full': storedHotel(hotelInput('m4', roomTypes), {
+            soldUnits: { [`room-${number}`]: 3 },
+          }),
+        });
+        // Its own units may rise to what is sold, and not stay below.
+        await world.check(false, () => write(changed(isIt, 2)));
+        await world.check(true, () => write(changed(isIt, 3)));
+      });
+    }
     test('the number of sold units may not be written', async () => {
       await world.arrange({
         'hotels/full': storedHotel(hotelInput('m4', rooms(2)), { soldUnits: { 'room-1': 1 } }),

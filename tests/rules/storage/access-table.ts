@@ -2,42 +2,42 @@ import { type Actor, actors } from '../support/actors.ts';
 
 /** Who may do what with files; as `firestore/access-table.ts`. */
 const table = `
-folder         operation  visitor  owner  other  "true"  1    admin  demoted  reinstated
+folder         operation  visitor  owner  other  "true"  1    admin  demoted  reinstated  unproved
 
-hotels         get        yes      yes    yes    yes     yes  yes    yes      yes
-hotels         list       no       no     no     no      no   no     no       no
-hotels         create     no       no     no     no      no   yes    no       yes
-hotels         overwrite  no       no     no     no      no   no     no       no
-hotels         update     no       no     no     no      no   no     no       no
-hotels         delete     no       no     no     no      no   no     no       no
+hotels         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+hotels         list       no       no     no     no      no   no     no       no          no
+hotels         create     no       no     no     no      no   yes    no       yes         no
+hotels         overwrite  no       no     no     no      no   no     no       no          no
+hotels         update     no       no     no     no      no   no     no       no          no
+hotels         delete     no       no     no     no      no   no     no       no          no
 
-categories     get        yes      yes    yes    yes     yes  yes    yes      yes
-categories     list       no       no     no     no      no   no     no       no
-categories     create     no       no     no     no      no   yes    no       yes
-categories     overwrite  no       no     no     no      no   no     no       no
-categories     update     no       no     no     no      no   no     no       no
-categories     delete     no       no     no     no      no   no     no       no
+categories     get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+categories     list       no       no     no     no      no   no     no       no          no
+categories     create     no       no     no     no      no   yes    no       yes         no
+categories     overwrite  no       no     no     no      no   no     no       no          no
+categories     update     no       no     no     no      no   no     no       no          no
+categories     delete     no       no     no     no      no   no     no       no          no
 
-banners        get        yes      yes    yes    yes     yes  yes    yes      yes
-banners        list       no       no     no     no      no   no     no       no
-banners        create     no       no     no     no      no   yes    no       yes
-banners        overwrite  no       no     no     no      no   no     no       no
-banners        update     no       no     no     no      no   no     no       no
-banners        delete     no       no     no     no      no   no     no       no
+banners        get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+banners        list       no       no     no     no      no   no     no       no          no
+banners        create     no       no     no     no      no   yes    no       yes         no
+banners        overwrite  no       no     no     no      no   no     no       no          no
+banners        update     no       no     no     no      no   no     no       no          no
+banners        delete     no       no     no     no      no   no     no       no          no
 
-uploads        get        no       no     no     no      no   yes    no       yes
-uploads        list       no       no     no     no      no   no     no       no
-uploads        create     no       no     no     no      no   yes    no       yes
-uploads        overwrite  no       no     no     no      no   no     no       no
-uploads        update     no       no     no     no      no   no     no       no
-uploads        delete     no       no     no     no      no   yes    no       yes
+uploads        get        no       no     no     no      no   yes    no       yes         no
+uploads        list       no       no     no     no      no   no     no       no          no
+uploads        create     no       no     no     no      no   yes    no       yes         no
+uploads        overwrite  no       no     no     no      no   no     no       no          no
+uploads        update     no       no     no     no      no   no     no       no          no
+uploads        delete     no       no     no     no      no   yes    no       yes         no
 
-elsewhere      get        no       no     no     no      no   no     no       no
-elsewhere      list       no       no     no     no      no   no     no       no
-elsewhere      create     no       no     no     no      no   no     no       no
-elsewhere      overwrite  no       no     no     no      no   no     no       no
-elsewhere      update     no       no     no     no      no   no     no       no
-elsewhere      delete     no       no     no     no      no   no     no       no
+elsewhere      get        no       no     no     no      no   no     no       no          no
+elsewhere      list       no       no     no     no      no   no     no       no          no
+elsewhere      create     no       no     no     no      no   no     no       no          no
+elsewhere      overwrite  no       no     no     no      no   no     no       no          no
+elsewhere      update     no       no     no     no      no   no     no       no          no
+elsewhere      delete     no       no     no     no      no   no     no       no          no
 `;
 
 export const fileOperations = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;

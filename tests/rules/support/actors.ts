@@ -10,6 +10,7 @@ export const actors = [
   'admin',
   'demoted',
   'reinstated',
+  'unproved',
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -23,6 +24,7 @@ export const actorTitles: Record<Actor, string> = {
   admin: 'an admin',
   demoted: 'an admin whose claim was withdrawn after signing in',
   reinstated: 'an admin who signed in again after being reinstated',
+  unproved: 'an account with the claim whose e-mail nobody proved',
 };
 
 /** The instant at which the fixtures withdraw the claims of `demoted` and `reinstated`. */
@@ -48,4 +50,10 @@ export const tokens: Record<Actor, TokenOptions | null> = {
   admin: { ...person('admin@example.com'), admin: true, auth_time: revokedAtSeconds },
   demoted: { ...person('demoted@example.com'), admin: true, auth_time: revokedAtSeconds - 1 },
   reinstated: { ...person('back@example.com'), admin: true, auth_time: revokedAtSeconds },
+  unproved: {
+    email: 'office@example.com',
+    email_verified: false,
+    admin: true,
+    auth_time: revokedAtSeconds,
+  },
 };

@@ -29,6 +29,10 @@ const longTexts = {
   inquiries: ['message', 'staffNotes'],
   users: ['image'],
   mail: ['message'],
+  totals: ['sums'],
+  lists: ['content'],
+  nightSheets: ['nights'],
+  meta: ['hotels', 'cities', 'cityVersions'],
 };
 
 /** Documents that Firestore deletes by itself; functions look for what it has left behind. */

@@ -1,14 +1,9 @@
 import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
-
-/** Read whole when staff look for a person's data. */
-const personalCollections = Object.values(collections).filter(
-  (collection) => personalData[collection].erasure !== 'none',
-);
+import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 
@@ -30,13 +25,16 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: [
-      'functions/src/hotels/public-hotel-repository.ts',
-      'functions/src/hotels/catalogue-repository.ts',
-    ],
+    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
+  },
+  {
+    askedBy: ['functions/src/pages/sitemap-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
     askedBy: [
@@ -46,6 +44,12 @@ export const registeredQueries: RegisteredQuery[] = [
     ],
     collection: 'hotels',
     where: [equal('category')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/hotels/digest-repository.ts'],
+    collection: 'lists',
+    where: [{ field: '__name__', op: '>=' }],
   },
   // Whether anything shows a picture: each its own query, served by the indexes of single fields.
   ...(
@@ -88,10 +92,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/inquiries/staff-inquiry-repository.ts',
-      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
-    ],
+    askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
     optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
@@ -171,11 +172,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
-    collection: 'bookings',
-    where: [equal('guestEmail'), equal('userId')],
-  },
-  {
     askedBy: ['functions/src/bookings/expire-holds.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
@@ -200,9 +196,13 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
+    askedBy: [
+      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/upkeep/check-money-totals.ts',
+    ],
     collection: 'bookings',
     where: [equal('currency')],
+    optional: [{ field: 'createdAt', op: '>=' }],
   },
   {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
@@ -235,7 +235,6 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
@@ -248,13 +247,15 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/booking-routes/mail-routes.ts',
-      'web/src/features/admin-bookings/api/booking-mail.ts',
-    ],
+    askedBy: ['functions/src/booking-routes/mail-routes.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/rejected-webhooks.ts'],
+    collection: 'stripeEvents',
+    where: [{ field: 'createdAt', op: '>=' }],
   },
   {
     askedBy: ['web/src/lib/firebase/firestore-history.ts'],
@@ -262,55 +263,14 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'mail',
-    where: [{ field: 'createdAt', op: '<' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
-    collection: 'paymentExceptions',
-    where: [equal('resolved')],
-    optional: [equal('reason')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'mail',
-    where: [
-      { field: 'createdAt', op: '>=' },
-      { field: 'createdAt', op: '<=' },
-    ],
-    orderBy: newestFirst,
-  },
-  ...personalCollections.map(
-    (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
-      collection,
-      orderBy: [{ field: '__name__', direction: 'asc' }],
-    }),
-  ),
+  ...upkeepQueries,
 ];
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
 export const queryAdapters = [
   'functions/src/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
+  'functions/src/platform/newest-page.ts',
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 

@@ -38,7 +38,7 @@ export default function HotelRoute() {
 }
 
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
-  const { user } = useAccount();
+  const { user, getIdToken } = useAccount();
   usePageHead(hotelHead(hotel));
   return (
     <HotelPage
@@ -55,7 +55,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
             subject={subject}
             open={open}
             onClose={onClose}
-            person={user ?? undefined}
+            person={user === null ? undefined : { ...user, getIdToken }}
           />
         </Suspense>
       )}

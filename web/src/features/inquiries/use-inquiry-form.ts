@@ -22,9 +22,16 @@ import type { InquirySubject } from './inquiry-subject.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
 
+/** Who is signed in; the token says whose the stay is that staff book from the inquiry. */
+export type InquiryPerson = {
+  name: string;
+  email: string;
+  getIdToken?: () => Promise<string | null>;
+};
+
 type InquiryFormOptions = {
   subject: InquirySubject;
-  person?: { name: string; email: string };
+  person?: InquiryPerson;
   onSent: (message: string) => void;
   onFailed: (message: string) => void;
 };
@@ -77,11 +84,12 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   }, [form, subjectKey]);
 
   const send = async (inquiry: InquiryInput) => {
-    let result = await submitInquiry(inquiry);
+    const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
+    let result = await submitInquiry(inquiry, token);
     if (!result.ok && result.keyUsed) {
       const newKey = renewInquiryKey(subjectKey);
       form.setValue('key', newKey);
-      result = await submitInquiry({ ...inquiry, key: newKey });
+      result = await submitInquiry({ ...inquiry, key: newKey }, token);
     }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);

@@ -121,6 +121,25 @@ export async function runQuery(
   return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));
 }
 
+/**
+ * One document that visitors may read, or null when it does not exist: unlike {@link getDocument} without an
+ * error on the browser's console then.
+ */
+export async function findDocument(
+  collection: CollectionName,
+  id: string,
+  signal?: AbortSignal,
+): Promise<FirestoreRecord | null> {
+  const response = await request(`${dataOrigin()}/v1/${databasePath}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: [documentName(collection, id)] }),
+    signal,
+  });
+  if (!response.ok) throw new FirestoreReadError(response.status);
+  const [row] = (await response.json()) as { found?: RestDocument }[];
+  return row?.found ? decodeDocument(row.found) : null;
+}
+
 /** One document, or null when it does not exist or the rules do not show it to visitors. */
 export async function getDocument(
   collection: CollectionName,

@@ -1,11 +1,6 @@
-import { collections } from '@kerala-stays/domain/core/collections';
-import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
-import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 export type SentMail = {
   id: string;
@@ -19,7 +14,6 @@ export type SentMail = {
   createdAt: string;
 };
 
-const listed = 100;
 /** States that the "Trigger Email" extension writes; before it has looked there is none. */
 const deliveries: Record<string, string> = {
   PENDING: 'sending',
@@ -29,33 +23,34 @@ const deliveries: Record<string, string> = {
   ERROR: 'failed to send',
 };
 
-function readMail(id: string, data: unknown): SentMail {
+function readMail(data: unknown): SentMail {
   const fields = readFields(data);
-  const message = readFields(fields.message);
   return {
-    id,
+    id: readText(fields._id),
     bookingId: readText(fields.bookingId),
     to: readTexts(fields.to).join(', '),
-    subject: readText(message.subject),
-    text: readText(message.text),
-    delivery: deliveries[readText(readFields(fields.delivery).state)] ?? 'queued',
-    attachments: readList(message.attachments).map((item) => ({
-      name: readText(readFields(item).filename),
+    subject: readText(fields.subject),
+    text: readText(fields.text),
+    delivery: deliveries[readText(fields.delivery)] ?? 'queued',
+    attachments: readList(fields.attachments).map((item) => ({
+      name: readText(readFields(item).name),
       content: readText(readFields(item).content),
     })),
-    createdAt: readInstant(fields.createdAt),
+    createdAt: readText(fields.createdAt),
   };
 }
 
-/** The outbox, live and newest first: the messages about one booking, or about all of them. */
-export function useMail(bookingId: string | null) {
-  const mail = query(
-    collection(useFirestore(), collections.mail),
-    ...(bookingId === null ? [] : [where('bookingId', '==', bookingId)]),
-    orderBy('createdAt', 'desc'),
-    limit(listed),
-  );
-  return useLiveQuery(mail, readMail);
+/**
+ * The outbox, newest first: the messages about one booking, or about all of them; null when they cannot be
+ * had now. They come over the API, which hides the keys with which guests act.
+ */
+export async function listMail(
+  bookingId: string | null,
+  token: string | null,
+): Promise<SentMail[] | null> {
+  const query = bookingId === null ? '' : `?bookingId=${encodeURIComponent(bookingId)}`;
+  const response = await callApi(`/api/mail${query}`, { token });
+  return response.ok ? readList(response.data.mail).map(readMail) : null;
 }
 
 export type MailPreview = { kind: string; subject: string; text: string; html: string };

@@ -18,7 +18,9 @@ vi.mock('../api/use-booking.ts', () => ({
 vi.mock('../api/use-payments.ts', () => ({ usePayments: () => loaded({ items: live.payments }) }));
 vi.mock('../api/use-refunds.ts', () => ({ useRefunds: () => loaded({ items: live.refunds }) }));
 vi.mock('../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
-vi.mock('../api/booking-mail.ts', () => ({ useMail: () => loaded({ items: [] }) }));
+vi.mock('../use-mail.ts', () => ({
+  useMail: () => ({ status: 'success', mail: [], retry: () => {} }),
+}));
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({
   useChangeHistory: () => ({ status: 'success', entries: [], nameOf: String }),
 }));

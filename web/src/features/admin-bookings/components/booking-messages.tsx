@@ -1,22 +1,22 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMail } from '../api/booking-mail.ts';
+import { useMail } from '../use-mail.ts';
 import { MailList } from './mail-list.tsx';
 
-/** The messages sent to the guest, live, each with a button to send it again. */
+/** The messages sent to the guest, each with a button to send it again. */
 export function BookingMessages({ booking }: { booking: Booking }) {
-  const live = useMail(booking._id);
-  if (live.status === 'loading' || live.data?.items.length === 0) return null;
+  const outbox = useMail(booking._id);
+  if (outbox.status === 'loading' || outbox.mail?.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="booking-messages">
       <Typography variant="h4" component="h3" id="booking-messages" sx={{ mb: 1 }}>
         Messages to the guest
       </Typography>
-      {live.status === 'error' ? (
+      {outbox.status === 'error' ? (
         <Typography role="alert">The messages could not be loaded.</Typography>
       ) : (
-        <MailList mail={live.data.items} showsGuest={false} />
+        <MailList mail={outbox.mail} showsGuest={false} />
       )}
     </Box>
   );

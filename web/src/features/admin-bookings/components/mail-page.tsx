@@ -6,23 +6,23 @@ import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useMail } from '../api/booking-mail.ts';
+import { useMail } from '../use-mail.ts';
 import { MailList } from './mail-list.tsx';
 import { MailPreviews } from './mail-previews.tsx';
 
 function Outbox() {
-  const live = useMail(null);
-  if (live.status === 'loading') return <Spinner label="Loading messages" />;
-  if (live.status === 'error') {
-    return <LoadFailure message={messages.generic} onRetry={live.retry} />;
+  const outbox = useMail(null);
+  if (outbox.status === 'loading') return <Spinner label="Loading messages" />;
+  if (outbox.status === 'error') {
+    return <LoadFailure message={messages.generic} onRetry={outbox.retry} />;
   }
-  if (live.data.items.length === 0) {
+  if (outbox.mail.length === 0) {
     return <EmptyState title="No messages yet" text="Messages to guests appear here." />;
   }
-  return <MailList mail={live.data.items} showsGuest />;
+  return <MailList mail={outbox.mail} showsGuest />;
 }
 
-/** /admin/mail: the outbox, live, and every template as a guest reads it. */
+/** /admin/mail: the outbox and every template as a guest reads it. */
 export function MailPage() {
   const [tab, setTab] = useState<'outbox' | 'templates'>('outbox');
   return (

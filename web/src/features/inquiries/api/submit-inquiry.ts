@@ -13,11 +13,18 @@ export type SubmitResult =
 /** After this long without a response the line counts as down (decision D56). */
 const offlineAfterMs = 10_000;
 
-/** Sends an inquiry; a retry with the same `key` is stored once. */
-export async function submitInquiry(payload: InquiryPayload): Promise<SubmitResult> {
+/**
+ * Sends an inquiry; a retry with the same `key` is stored once.
+ * @param token of the signed-in person, into whose account the stay then goes that staff book from it
+ */
+export async function submitInquiry(
+  payload: InquiryPayload,
+  token: string | null,
+): Promise<SubmitResult> {
   const response = await callApi('/api/inquiries', {
     method: 'POST',
     body: payload,
+    ...(token === null ? {} : { token }),
     timeoutMs: offlineAfterMs,
   });
   if (response.ok) return { ok: true, message: response.message || messages.inquirySubmitted };

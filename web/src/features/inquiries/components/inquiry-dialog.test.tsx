@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { clearInquiryDraft } from '../inquiry-draft.ts';
+import type { InquiryPerson } from '../use-inquiry-form.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 
 const submitInquiry = vi.hoisted(() => vi.fn());
@@ -21,7 +22,7 @@ beforeEach(() => {
   submitInquiry.mockReset().mockResolvedValue(done);
 });
 
-function open(person?: { name: string; email: string }) {
+function open(person?: InquiryPerson) {
   return renderPart(<InquiryDialog subject={subject} open onClose={onClose} person={person} />);
 }
 const inDays = (days: number) => addDays(dateInKerala(new Date()), days);
@@ -66,6 +67,7 @@ describe('the inquiry modal', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(submitInquiry).toHaveBeenCalledWith(
       expect.objectContaining({ date: '', checkIn: inDays(10), checkOut: inDays(12) }),
+      null,
     );
   });
 
@@ -116,6 +118,22 @@ describe('the inquiry modal', () => {
     open({ name: 'Asha Menon', email: 'asha@example.com' });
     expect(field(/Name/)).toHaveValue('Asha Menon');
     expect(field(/Email/)).toHaveValue('asha@example.com');
+  });
+
+  test('sends the token of a signed-in guest along, and a visitor has none', async () => {
+    const person = { name: 'Asha', email: 'asha@example.com', getIdToken: async () => 'token' };
+    open(person);
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry.mock.lastCall?.[1]).toBe('token'));
+  });
+
+  test('is sent all the same when the token cannot be had', async () => {
+    const getIdToken = () => Promise.reject(new Error('offline'));
+    open({ name: 'Asha', email: 'asha@example.com', getIdToken });
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry.mock.lastCall?.[1]).toBeNull());
   });
 
   test('asks for the required fields', async () => {

@@ -9,6 +9,7 @@ import { useEffect, useId } from 'react';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
+import type { InquiryPerson } from '../use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 type InquiryDialogProps = {
@@ -16,7 +17,7 @@ type InquiryDialogProps = {
   open: boolean;
   onClose: () => void;
   /** The signed-in person, whose name and email prefill the form (product §6.1). */
-  person?: { name: string; email: string };
+  person?: InquiryPerson;
 };
 
 /** The inquiry modal (product §6.1): closed and reset once the inquiry has arrived. */

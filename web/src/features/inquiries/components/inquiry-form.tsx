@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
-import { useInquiryForm } from '../use-inquiry-form.ts';
+import { type InquiryPerson, useInquiryForm } from '../use-inquiry-form.ts';
 import { GuestsField } from './guests-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 type InquiryFormProps = {
   subject: InquirySubject;
-  person?: { name: string; email: string };
+  person?: InquiryPerson;
   onSent: (message: string) => void;
   onFailed: (message: string) => void;
 };

@@ -9,14 +9,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { claimBookings } from '../api/claim-bookings.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { useMyBookings } from '../api/use-my-bookings.ts';
+import { useBookingClaim } from '../use-booking-claim.ts';
 import { BookedHotel, StayDates } from './booking-facts.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -89,9 +89,7 @@ export function BookingList({
   const [payingId, setPayingId] = useState('');
   const isWide = useMediaQuery('(min-width: 900px)');
 
-  useEffect(() => {
-    void getIdToken().then(claimBookings);
-  }, [getIdToken]);
+  useBookingClaim();
 
   const pay = async (booking: Booking) => {
     setPayingId(booking._id);

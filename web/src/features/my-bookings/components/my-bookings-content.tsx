@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LiveDataProvider } from '#web/lib/firebase/live-data-provider.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { BookingList } from './booking-list.tsx';
-import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 /** What a signed-in guest sees. Default export: loaded with the Firestore SDK once the guest is known. */
 export default function MyBookingsContent({
@@ -16,7 +15,6 @@ export default function MyBookingsContent({
   return (
     <MuiRoot>
       <LiveDataProvider uid={uid}>
-        <VerifyEmailNotice />
         <BookingList uid={uid} renderActions={renderActions} />
       </LiveDataProvider>
     </MuiRoot>

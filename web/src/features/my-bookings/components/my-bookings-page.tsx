@@ -5,6 +5,7 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { takeBookingKey } from '../booking-key.ts';
 import styles from './my-bookings-page.module.css';
 
 const MyBookingsContent = lazy(() => import('./my-bookings-content.tsx'));
@@ -32,6 +33,13 @@ export function MyBookingsPage({
   renderActions: (booking: Booking) => ReactNode;
 }) {
   const { status, user, openSignIn, getIdToken } = useAccount();
+
+  useEffect(() => {
+    takeBookingKey();
+    // Signed out, a mail may be opened in a tab that shows this page already.
+    addEventListener('hashchange', takeBookingKey);
+    return () => removeEventListener('hashchange', takeBookingKey);
+  }, []);
 
   useEffect(() => {
     // Guests who come straight here must not wait for the page to be idle.

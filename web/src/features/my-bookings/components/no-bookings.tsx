@@ -8,7 +8,7 @@ export function NoBookings() {
     <PageError
       size="section"
       title="No bookings yet"
-      text="Stays that we arrange for you appear here."
+      text="Booked with us? Open the link in your booking mail, and the stay appears here."
       action={
         <Button component={Link} to={paths.hotels.href} variant="contained">
           Find a stay

@@ -38,7 +38,11 @@ const bodies = () =>
 beforeEach(() => {
   vi.mocked(askApi)
     .mockReset()
-    .mockImplementation(async (_path, _request, read) => ({ ok: true, value: read(preview) }));
+    .mockImplementation(async (_path, { body }, read) => {
+      const { keepDifference } = body as { keepDifference: boolean };
+      const value = read({ ...preview, ...(keepDifference ? { returns: [] } : {}) });
+      return { ok: true, value };
+    });
 });
 
 const type = (label: RegExp, value: string) =>
@@ -51,7 +55,8 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   expect(await screen.findByText(/\$120 goes back to the card\./)).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /paid beyond/ }));
   fireEvent.click(screen.getByRole('option', { name: 'Is kept' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled());
+  expect(await screen.findByText(/\$120 of what was paid is kept\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   type(/Reason for keeping/, 'Too late');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   press('Continue');
@@ -86,4 +91,10 @@ test('the second of two members of staff is told, and loses nothing that was typ
       seenUpdatedAt: changed.updatedAt,
     }),
   );
+  // What the server then says about their own change is not hidden by it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  vi.mocked(askApi).mockResolvedValue({ ok: false, message: 'The price has changed.' });
+  press('Continue');
+  press('Change booking');
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
 });

@@ -98,7 +98,7 @@ export function ChangeBookingDialog({
       width="sm"
       isReady={preview !== null && (!isDecided || !isKept || keepReason.trim() !== '')}
       isBusy={isBusy}
-      problem={isMeanwhile ? changedMeanwhile : problem}
+      problem={problem || (isMeanwhile ? changedMeanwhile : '')}
       onConfirm={() => void save()}
       onClose={onClose}
       summary={preview !== null && <ChangeSummary booking={before} preview={preview} />}

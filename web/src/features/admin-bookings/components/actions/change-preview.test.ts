@@ -1,3 +1,4 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { expect, test } from 'vitest';
 import type { ReturnedPart } from '../../api/stay-calls.ts';
@@ -10,6 +11,8 @@ const part = (change: Partial<ReturnedPart>): ReturnedPart => ({
   isWaiting: false,
   ...change,
 });
+
+const booking = readBooking('b1', { totalMinor: 24_000, currency: 'usd' });
 
 test.each([
   ['by card', [part({})], '$40 goes back to the card.'],
@@ -26,8 +29,20 @@ test.each([
     ...{ totalMinor: minor(20_000), differenceMinor: minor(-4000), owedMinor: minor(0) },
     ...{ freedMinor: minor(4000), returns },
   };
-  const booking = { totalMinor: minor(24_000), currency: 'usd' } as const;
   const text = describeDifference(booking, preview);
   expect(text).toContain('$200 instead of $240: $40 less.');
   expect(text).toContain(words);
+});
+
+test('a price that rises after it fell: staff read what has not left yet', () => {
+  const preview = {
+    ...{ totalMinor: minor(26_000), differenceMinor: minor(6000), owedMinor: minor(6000) },
+    ...{ freedMinor: minor(0), returns: [] },
+  };
+  const fell = { ...booking, totalMinor: minor(20_000), refundDueMinor: minor(4000) };
+  const open = { ...fell, excessReturnedMinor: minor(4000) };
+  expect(describeDifference(open, preview)).toContain('$40 that was to go back has not left yet');
+  for (const gone of [{ ...open, refundedMinor: minor(4000) }, fell]) {
+    expect(describeDifference(gone, preview)).toMatch(/The guest then owes \$60\.$/);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
@@ -9,19 +9,32 @@ import { paymentMethodLabels } from '../../payment-methods.ts';
 
 /** What the stay costs more or less, what is then owed, and what of the money goes back how. */
 export function describeDifference(
-  { totalMinor, currency }: Pick<Booking, 'totalMinor' | 'currency'>,
+  booking: Pick<
+    Booking,
+    'totalMinor' | 'currency' | 'excessReturnedMinor' | 'refundDueMinor' | 'refundedMinor'
+  >,
   preview: Pick<
     ChangePreview,
     'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns'
   >,
 ): string {
+  const { totalMinor, currency } = booking;
   const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
   const { differenceMinor, owedMinor, freedMinor, returns } = preview;
   const price =
     differenceMinor === 0
       ? `The price stays ${money(totalMinor)}.`
       : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
-  if (owedMinor > 0) return `${price} The guest then owes ${money(owedMinor)}.`;
+  if (owedMinor > 0) {
+    // A price that fell and rises again: what was to go back has not left yet.
+    const open = subtractMinor(booking.refundDueMinor, booking.refundedMinor);
+    const here = Math.min(open, booking.excessReturnedMinor, owedMinor);
+    const hint =
+      here === 0
+        ? ''
+        : ` ${money(here)} that was to go back has not left yet: withdraw that refund, and the guest owes so much less.`;
+    return `${price} The guest then owes ${money(owedMinor)}.${hint}`;
+  }
   if (freedMinor === 0) return price;
   if (returns.length === 0) return `${price} ${money(freedMinor)} of what was paid is kept.`;
   return [price, ...returns.map((part) => describeReturn(part, money(part.amountMinor)))].join(' ');

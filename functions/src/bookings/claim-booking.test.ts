@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
+import { signKey } from '../platform/signed-key.ts';
+import { later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import { claimBooking } from './claim-booking.ts';
+
+describe('a guest', () => {
+  test('takes a booking into their account by the key of its mail, once and for all', async () => {
+    const fixture = paymentFixture(2);
+    const { documents } = fixture;
+    const { _id } = await fixture.book();
+    await fixture.book({ guestEmail: 'other@example.com' });
+    const mail = JSON.stringify(documents.snapshot()[`mail/${_id}-booking-created`]);
+    const [, bookingId = '', key = ''] =
+      /my-bookings#booking=([\w-]+)&key=([\w-]{43})/.exec(mail) ?? [];
+    expect(bookingId).toBe(_id);
+    const claim = (uid: string, change = {}) =>
+      claimBooking(documents, { bookingId, key, uid, ...change }, later(1));
+    const refused = 'Booking not found';
+    const before = documents.snapshot();
+    await expect(claim('u2', { key: `${key}x` })).rejects.toThrow(refused);
+    await expect(claim('u2', { bookingId: 'nowhere' })).rejects.toThrow(refused);
+    expect(documents.snapshot()).toEqual(before);
+    expect(await bookingsOfGuest(documents, 'u1')).toEqual([]);
+    await claim('u1');
+    expect((await bookingsOfGuest(documents, 'u1')).map((each) => each._id)).toEqual([_id]);
+    const after = documents.snapshot();
+    await claim('u1');
+    await claim('u1', { key: '' });
+    await expect(claim('u2')).rejects.toThrow(refused);
+    expect(documents.snapshot()).toEqual(after);
+  });
+
+  test('whose data was erased has no key that opens anything', async () => {
+    const fixture = paymentFixture();
+    const { _id } = await fixture.book();
+    fixture.documents.seed('bookings', _id, { status: 'completed', guestEmail: '', userId: '' });
+    const key = signKey('claim', _id, '');
+    await expect(
+      claimBooking(fixture.documents, { bookingId: _id, key, uid: 'u1' }, testNow),
+    ).rejects.toThrow('Booking not found');
+  });
+
+  test('two who claim at once: one has it, the other is told that there is none', async () => {
+    const fixture = paymentFixture();
+    const { _id, guestEmail } = await fixture.book();
+    const key = signKey('claim', _id, guestEmail);
+    const outcomes = await Promise.allSettled(
+      ['u1', 'u2'].map((uid) =>
+        claimBooking(fixture.documents, { bookingId: _id, key, uid }, testNow),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,28 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
+import { isClaimKey } from '../mail/claim-url.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+
+/**
+ * Takes a booking into an account by the key of the booking's own mail, whatever the account's address:
+ * an address can be proved by a click on a mail that somebody else asked for, a key cannot (product §8.1).
+ * @throws AppError `not-found` alike for a wrong key, an unknown booking and one that another account has
+ */
+export async function claimBooking(
+  documents: Documents,
+  { bookingId, key, uid }: { bookingId: string; key: string; uid: string },
+  now: Date,
+): Promise<void> {
+  await writeOptimistically(async () => {
+    const found = await findBooking(documents, bookingId);
+    if (found?.booking.userId === uid) return;
+    if (found === null || found.booking.userId !== '' || !isClaimKey(key, found.booking)) {
+      throw new AppError('not-found', { message: messages.bookingNotFound });
+    }
+    await documents.commit([
+      changeBookingWrite(found, { userId: uid, updatedAt: now.toISOString() }),
+    ]);
+  });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createAdmin, createGuest, signIn, type TestAccount } from '../api/support/accounts.ts';
+import { callApi } from '../api/support/call-api.ts';
+import { asNewPerson, inquiryFor } from '../api/support/scene.ts';
+import { auth, db } from '../api/support/stack.ts';
+import { callBookings } from './support/booking-api.ts';
+import { book, claim, hotelWith, inDays, rowsOf, storedBooking } from './support/payment-scene.ts';
+
+const firestoreUrl = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-kerala-stays/databases/(default)/documents`;
+
+/** What the rules of Firestore say to a token that asks for a booking: 200 or 403. */
+async function getByRules(bookingId: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${firestoreUrl}/bookings/${bookingId}`, { headers })).status;
+}
+
+/** The same for a list by a field; a denied query says so in its body. */
+async function listByRules(field: string, value: string, token: string): Promise<number> {
+  const response = await fetch(`${firestoreUrl}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'bookings' }],
+        where: {
+          fieldFilter: {
+            field: { fieldPath: field },
+            op: 'EQUAL',
+            value: { stringValue: value },
+          },
+        },
+        limit: 10,
+      },
+    }),
+  });
+  return response.status;
+}
+
+/** Everything that a caller may try with a booking: none may tell that it is there. */
+async function expectNothing(bookingId: string, email: string, token: string): Promise<void> {
+  const mine = await callBookings('GET', '/bookings/user', { token });
+  expect(mine.body.bookings).toEqual([]);
+  const calls = [
+    ['GET', `/bookings/${bookingId}`, undefined],
+    ['GET', `/bookings/${bookingId}/cancellation`, undefined],
+    ['POST', `/bookings/${bookingId}/cancel`, {}],
+    ['POST', `/bookings/${bookingId}/reschedule`, { checkIn: inDays(40) }],
+    ['POST', `/bookings/${bookingId}/check-payment`, undefined],
+    ['POST', '/bookings/stripe-payment', { bookingId }],
+    ['POST', '/bookings/claim', { bookingId, key: 'x'.repeat(43) }],
+  ] as const;
+  for (const [method, path, json] of calls) {
+    const seen = await callBookings(method, path, { token, ...(json ? { json } : {}) });
+    expect([path, seen.status, seen.body.message]).toEqual([path, 404, 'Booking not found']);
+  }
+  expect(await getByRules(bookingId, token)).toBe(403);
+  expect(await listByRules('guestEmail', email, token)).toBe(403);
+}
+
+describe('a booking follows the key of its own mail', () => {
+  test('who signed up with the guest’s address sees nothing, also once the guest opened the verification link', async () => {
+    const email = `victim-${randomUUID()}@example.com`;
+    const password = randomUUID();
+    const { uid } = await auth.createUser({ email, password, displayName: 'Attacker' });
+    const before = await signIn(email, password);
+    const { _id } = await book(await hotelWith(1), { guestEmail: email });
+    await expectNothing(_id, email, before);
+    // What the click on an unasked-for link does.
+    await auth.updateUser(uid, { emailVerified: true });
+    await expectNothing(_id, email, before);
+    await expectNothing(_id, email, await signIn(email, password));
+    // A booking that is made while that account is there does not go to it either.
+    const later = await book(await hotelWith(1), { guestEmail: email });
+    expect((await storedBooking(later._id)).userId).toBe('');
+  });
+
+  test('who changed to another address keeps the booking, and who has the old one now sees nothing', async () => {
+    const email = `old-${randomUUID()}@example.com`;
+    const password = randomUUID();
+    const first = await auth.createUser({ email, password, emailVerified: true });
+    const { _id } = await book(await hotelWith(1), { guestEmail: email });
+    await claim(_id, await signIn(email, password));
+    const moved = `new-${randomUUID()}@example.com`;
+    await auth.updateUser(first.uid, { email: moved, emailVerified: true });
+    await auth.createUser({ email, password, emailVerified: true });
+    await expectNothing(_id, email, await signIn(email, password));
+    expect(await getByRules(_id, await signIn(moved, password))).toBe(200);
+  });
+
+  test('the guest opens it from the mail, whichever address the account has, and again', async () => {
+    const [guest, other] = await Promise.all([createGuest(), createGuest()]);
+    const { _id, guestEmail } = await book(await hotelWith(1), {
+      guestEmail: `mail-${randomUUID()}@example.com`,
+    });
+    await expectNothing(_id, guestEmail, guest.token);
+    await claim(_id, guest.token);
+    await claim(_id, guest.token);
+    const mine = await callBookings('GET', '/bookings/user', { token: guest.token });
+    expect(mine.body.bookings).toMatchObject([{ _id }]);
+    expect(await getByRules(_id, guest.token)).toBe(200);
+    await expect(claim(_id, other.token)).rejects.toThrow('404');
+    expect((await storedBooking(_id)).userId).toBe(guest.uid);
+  });
+
+  test('an inquiry of a signed-in guest leads to a booking that is theirs', async () => {
+    const [guest, admin, hotelId] = await Promise.all([createGuest(), createAdmin(), hotelWith(2)]);
+    const inquire = async (token?: string) => {
+      const sent = await callApi('POST', '/inquiries', {
+        json: inquiryFor(hotelId, { email: guest.email, key: randomUUID() }),
+        headers: asNewPerson(),
+        ...(token === undefined ? {} : { token }),
+      });
+      expect(sent.status).toBe(201);
+      return String(sent.body.inquiryId);
+    };
+    const bookFrom = async (inquiryId: string) => {
+      const stay = { hotelId, roomTypeId: 'double', checkIn: inDays(21), checkOut: inDays(23) };
+      const json = { ...stay, guests: 2, guestName: 'Asha', guestEmail: guest.email, inquiryId };
+      const made = await callBookings('POST', '/bookings', { token: admin.token, json });
+      expect(made.status).toBe(201);
+      return (await storedBooking(made.body.booking._id)).userId;
+    };
+    expect(await bookFrom(await inquire(guest.token))).toBe(guest.uid);
+    expect(await bookFrom(await inquire())).toBe('');
+  });
+});
+
+describe('the keys of guests', () => {
+  const key = /key=[\w-]{43}/;
+
+  async function bookedWithMail(): Promise<{ id: string; admin: TestAccount; email: string }> {
+    const email = `keys-${randomUUID()}@example.com`;
+    const [admin, hotelId] = await Promise.all([createAdmin(), hotelWith(1)]);
+    const { _id } = await book(hotelId, { guestEmail: email });
+    expect(JSON.stringify(await rowsOf('mail', _id))).toMatch(key);
+    return { id: _id, admin, email };
+  }
+
+  test('are in no message that staff read, by the API, by the rules or in a person’s export', async () => {
+    const { id, admin, email } = await bookedWithMail();
+    const { token } = admin;
+    const outbox = await callApi('GET', `/mail?bookingId=${id}`, { token });
+    expect(outbox.text).toContain('key=hidden');
+    expect(outbox.text).not.toMatch(key);
+    const previews = await callApi('GET', '/mail/previews', { token });
+    expect(previews.text).not.toMatch(key);
+    const exported = await callApi('POST', '/people/export', { token, json: { email } });
+    expect([exported.status, exported.text.includes(id)]).toEqual([200, true]);
+    expect(exported.text).not.toMatch(key);
+    const headers = { authorization: `Bearer ${token}` };
+    const [mail] = await rowsOf('mail', id);
+    for (const path of [`mail/${mail?.id}`, 'mail?pageSize=1']) {
+      expect((await fetch(`${firestoreUrl}/${path}`, { headers })).status).toBe(403);
+    }
+  });
+
+  test('go out whole when staff send the message again', async () => {
+    const { id, admin } = await bookedWithMail();
+    const [mail] = await rowsOf('mail', id);
+    const resent = await callApi('POST', `/mail/${mail?.id}/resend`, { token: admin.token });
+    expect(resent.status).toBe(200);
+    const stored = (await db.collection('mail').doc(String(mail?.id)).get()).data();
+    expect(stored).toMatchObject({ delivery: { state: 'RETRY' } });
+    expect(JSON.stringify(stored)).toMatch(key);
+  });
+});

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { listMail, type SentMail } from './api/booking-mail.ts';
+
+const everyMs = 20_000;
+
+export type MailState =
+  | { status: 'loading'; mail: null }
+  | { status: 'error'; mail: null }
+  | { status: 'success'; mail: SentMail[] };
+
+/** The outbox while it is open, asked again every 20 seconds; a failure leaves what was shown. */
+export function useMail(bookingId: string | null): MailState & { retry: () => void } {
+  const { getIdToken } = useAccount();
+  const [state, setState] = useState<MailState>({ status: 'loading', mail: null });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry begins a new round
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const token = await getIdToken().catch(() => null);
+      const mail = await listMail(bookingId, token);
+      if (!isCurrent) return;
+      setState((shown) => {
+        if (mail !== null) return { status: 'success', mail };
+        return shown.status === 'success' ? shown : { status: 'error', mail: null };
+      });
+      timer = setTimeout(() => void ask(), everyMs);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [bookingId, getIdToken, round]);
+  const retry = useCallback(() => {
+    setState({ status: 'loading', mail: null });
+    setRound((last) => last + 1);
+  }, []);
+  return { ...state, retry };
+}
