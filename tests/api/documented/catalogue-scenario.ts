@@ -78,6 +78,8 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   const headers = asNewPerson();
   const sent = await callApi('POST', '/inquiries', { json: inquiry, headers });
   await callApi('POST', '/inquiries', { json: inquiry, headers });
+  // The same key with other words is refused.
+  await callApi('POST', '/inquiries', { json: { ...inquiry, message: 'Other words' }, headers });
   const status = { inquiryId: sent.body.inquiryId, status: 'contacted' };
   await staff('POST', '/inquiries/update-status', { json: status });
   await staff('GET', '/inquiries');

@@ -3,8 +3,7 @@ import {
   homeDigestId,
   readHomeDigest,
 } from '@kerala-stays/domain/content/list-digests';
-import { collections } from '@kerala-stays/domain/core/collections';
-import { findDocument } from './firebase/firestore-rest.ts';
+import { findDigest } from './digest.ts';
 
 /** The parts of the home page ask for it within this time, each when the browser is idle. */
 const sharedForMs = 10_000;
@@ -18,9 +17,7 @@ let reading: { digest: Promise<HomeDigest | null>; until: number } | null = null
 export function getHomeDigest(): Promise<HomeDigest | null> {
   const now = performance.now();
   if (reading !== null && now < reading.until) return reading.digest;
-  const digest = findDocument(collections.lists, homeDigestId).then((record) =>
-    record === null ? null : readHomeDigest(record.data),
-  );
+  const digest = findDigest(homeDigestId).then(readHomeDigest);
   const mine = { digest, until: now + sharedForMs };
   reading = mine;
   digest.catch(() => {
