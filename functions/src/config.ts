@@ -30,6 +30,23 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
 
+/** For the options of the functions that people wait for, `page` and `api`. */
+export const warmInstances = defineInt('WARM_INSTANCES', {
+  default: 0,
+  description: 'Instances of page and api that are kept running, so that nobody waits for a start',
+});
+
+/** For the options of functions that Firestore starts; everything else asks {@link databaseId}. */
+export const firestoreDatabase = defineString('FIRESTORE_DATABASE', {
+  default: '(default)',
+  description: 'Id of the Firestore database; another than (default) after a restore',
+});
+
+/** Id of the Firestore database that the site works with; the client's is VITE_FIRESTORE_DATABASE. */
+export function databaseId(): string {
+  return firestoreDatabase.value() || '(default)';
+}
+
 const auditLogMonthsParam = defineInt('AUDIT_LOG_MONTHS', {
   default: 36,
   description: 'How many months the audit log is kept; at least 6',

@@ -69,6 +69,16 @@ describe('a deploy', () => {
       /may be inr or usd, not eur/,
     ],
     [
+      'a client of another database',
+      { webSettings: { ...web, VITE_FIRESTORE_DATABASE: 'restored' } },
+      /names the database restored, functions\/\.env\.stays-prod names \(default\)/,
+    ],
+    [
+      'functions of another database',
+      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
+      /names the database \(default\), functions\/\.env\.stays-prod names restored/,
+    ],
+    [
       'sign-in frames of another host, which the site’s policy blocks',
       {
         webSettings: { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'stays-prod.firebaseapp.com' },
@@ -93,6 +103,12 @@ describe('a deploy', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
     expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
+  });
+
+  it('goes ahead with a database of another name when both name it', () => {
+    const webSettings = { ...web, VITE_FIRESTORE_DATABASE: 'restored' };
+    const functionsSettings = { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {

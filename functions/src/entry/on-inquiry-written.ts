@@ -1,12 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestoreDatabase } from '../config.ts';
 
 /**
  * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, counts it for the
  * dashboard, and keeps it findable by the people whom it names.
  */
 export const onInquiryWritten = onDocumentWritten(
-  { document: `${collections.inquiries}/{inquiryId}`, retry: true },
+  { document: `${collections.inquiries}/{inquiryId}`, database: firestoreDatabase, retry: true },
   async (event) => {
     const [
       { audit, readWrittenEvent },

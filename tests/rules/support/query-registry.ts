@@ -2,6 +2,7 @@ import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/cat
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { moneyQueries } from './money-queries.ts';
+import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 import { upkeepQueries } from './upkeep-queries.ts';
 
@@ -51,20 +52,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
-  // Whether anything shows a picture: each its own query, served by the indexes of single fields.
-  ...(
-    [
-      ['hotels', 'images'],
-      ['hotels', 'mainImage'],
-      ['categories', 'image'],
-      ['banners', 'imageUrl'],
-      ['bookings', 'room.images'],
-    ] as const
-  ).map(([collection, field]) => ({
-    askedBy: ['functions/src/images/image-references-repository.ts'],
-    collection,
-    where: [equal(field)],
-  })),
+  ...pictureQueries,
   {
     askedBy: [
       'functions/src/hotels/hotel-repository.ts',
@@ -274,9 +262,19 @@ export const queryAdapters = [
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
-/** Every combination of conditions and order that the product asks for. */
+/** Asked in the console by operators (docs/operations.md, Backups and restore). */
+const byHand: QueryShape[] = [
+  {
+    collection: collections.auditLog,
+    where: [equal('collection'), equal('action')],
+    orderBy: [],
+  },
+];
+
+/** Every combination of conditions and order that the product and its operators ask for. */
 export function queryShapes(): QueryShape[] {
   return [
+    ...byHand,
     ...hotelQueryShapes(),
     ...staffHotelQueryShapes(),
     ...registeredQueries.flatMap(({ collection, where = [], optional = [], orderBy = [], sums }) =>

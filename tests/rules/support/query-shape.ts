@@ -3,11 +3,11 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
 export type QueryOperator =
   | HotelQueryShape['where'][number]['op']
+  | 'array-contains'
   | '<'
   | '<='
   | '>='
-  | '>'
-  | 'array-contains';
+  | '>';
 
 /** Fields, operators and order of a query, without its values: what decides the index it needs. */
 export type QueryShape = {

@@ -33,7 +33,8 @@ export type RestQuery = {
 
 export type FirestoreRecord = { id: string; data: Record<string, unknown> };
 
-const databasePath = `projects/${env.projectId}/databases/(default)/documents`;
+/** The documents of the site's database, as Firestore's REST interface names them. */
+export const databasePath = `projects/${env.projectId}/databases/${env.databaseId}/documents`;
 const documentName = (collection: string, id: string) => `${databasePath}/${collection}/${id}`;
 
 const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
