@@ -176,3 +176,29 @@ describe('the audit log', () => {
     );
   }, 60_000);
 });
+
+describe('the trigger of an inquiry write', () => {
+  it('counts it as it is, and makes it findable by whom staff name in its notes', async () => {
+    const json = inquiryFor(await storeHotel());
+    const sent = await callApi('POST', '/inquiries', { json, headers: asNewPerson() });
+    const id = String(sent.body.inquiryId);
+    const inquiry = db.collection('inquiries').doc(id);
+    const counted = async () => (await db.collection('inquiryCounts').doc(id).get()).data();
+    await eventually(async () => {
+      expect(await counted()).toEqual({
+        status: 'pending',
+        month: expect.stringMatching(/^\d{4}-\d\d$/),
+      });
+    });
+    await inquiry.update({ status: 'contacted', staffNotes: 'Ask bala@example.in' });
+    await eventually(async () => {
+      expect(await counted()).toMatchObject({ status: 'contacted' });
+      expect((await inquiry.get()).get('personKeys')).toContain('bala@example.in');
+    });
+    await inquiry.delete();
+    await eventually(async () => expect(await counted()).toBeUndefined());
+    const totals = await db.collection('totals').get();
+    const sums = totals.docs.map((total) => total.get('sums') as Record<string, number>);
+    expect(Object.keys(Object.assign({}, ...sums)).join()).toMatch(/\d{4}-\d\d contacted/);
+  }, 60_000);
+});

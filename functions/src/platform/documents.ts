@@ -105,7 +105,7 @@ export function readIncrement(value: unknown): number | null {
 const unionKey = '$union';
 export type Union = { [unionKey]: readonly string[] };
 
-/** A patch value that adds texts to the stored list, each once. */
+/** A patch value that adds texts to the stored list, each once; Firestore wants one at least. */
 export function union(texts: readonly string[]): Union {
   return { [unionKey]: texts };
 }

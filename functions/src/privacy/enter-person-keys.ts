@@ -1,8 +1,8 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
-import { type Documents, union } from '../platform/documents.ts';
+import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
-import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
 import { runPages } from '../platform/run-pages.ts';
 
@@ -40,13 +40,7 @@ export async function enterPersonKeys(documents: Documents, clock: JobClock): Pr
       },
       async ({ id, data }) => {
         if (Array.isArray(data[personKeysField])) return;
-        const patch = { [personKeysField]: union(personKeysOf(data)) };
-        await documents
-          .commit([{ kind: 'update', collection, id, patch }])
-          .catch((error: unknown) => {
-            // Deleted in between.
-            if (!isLostRace(error)) throw error;
-          });
+        await writeOptimistically(() => enterKeysOf(documents, collection, id));
         entered++;
       },
     );
@@ -54,6 +48,19 @@ export async function enterPersonKeys(documents: Documents, clock: JobClock): Pr
     await markKeyed(documents, collection);
   }
   return entered;
+}
+
+/** Demands the document as it was read: keys that a write adds in between must stay. */
+async function enterKeysOf(
+  documents: Documents,
+  collection: KeyedCollection,
+  id: string,
+): Promise<void> {
+  const found = await documents.get(collection, id);
+  if (found === null || Array.isArray(found.data[personKeysField])) return;
+  const patch = { [personKeysField]: personKeysOf(found.data) };
+  const { version } = found;
+  await documents.commit([{ kind: 'update', collection, id, patch, version }]);
 }
 
 async function markKeyed(documents: Documents, collection: KeyedCollection): Promise<void> {

@@ -108,6 +108,7 @@ export class MemoryDocuments implements Documents {
       for (const [field, value] of Object.entries(write.patch)) {
         const by = readIncrement(value);
         const added = readUnion(value);
+        if (added?.length === 0) throw new Error('nothing to add to a list');
         if (added !== null) data[field] = [...new Set([...readTexts(data[field]), ...added])];
         else data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
       }
