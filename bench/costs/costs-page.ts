@@ -22,7 +22,7 @@ const visitReads = visitBudgets.first.must;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 const dollars = ({ low, high }: Cost['total']) =>
-  high < 1 ? 'less than 1' : `${whole(low)} to ${whole(high)}`;
+  high < 1 ? 'less than 1' : [...new Set([whole(low), whole(high)])].join(' to ');
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
 function table(head: string[], rows: string[][]): string {
@@ -78,11 +78,11 @@ reads at most ${visitReads} documents in the browser, and one again reads none: 
 
 ## Assumptions
 
-For 1,000 visits: ${Object.entries(per1000Visits)
-    .map(([name, many]) => `${name} ${whole(many * 10) === String(many * 10) ? many : many}`)
-    .join(
-      ', ',
-    )}. The edge answers ${sizes.map(({ edgeHits }) => `${whole(edgeHits * 100)} %`).join(' / ')} of the pages,
+For 1,000 visits:
+${Object.entries(per1000Visits)
+  .map(([name, many]) => `${name} ${many}`)
+  .join(', ')}.
+The edge answers ${sizes.map(({ edgeHits }) => `${whole(edgeHits * 100)} %`).join(' / ')} of the pages,
 each other page reads at most ${assumptions.pageReads} documents and takes ${assumptions.pageCpuSeconds * 1000} ms. A visit takes ${assumptions.visitKb} KB from Hosting.
 ${sizes.map(({ dashboards }) => dashboards).join(' / ')} dashboards are open eight hours, each asking at most once a minute. Free quotas are taken off.
 Not in it: stored data, backups, Stripe, mail, staff's live lists, nightly jobs, addresses of campaigns, attacks.
