@@ -2,6 +2,7 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
+import { refreshAllDigests } from '../functions/src/hotels/refresh-digests.ts';
 import { manyHotels } from '../seed/src/catalogue/many-hotels.ts';
 import { database, stack } from '../tests/support/stack.ts';
 
@@ -40,7 +41,9 @@ const ownHotels = async () =>
 async function summarise(added: ReturnType<typeof manyHotels>): Promise<void> {
   const version = Number((await summary.get()).get('version') ?? 0) + 1;
   const all = [...(await ownHotels()), ...added.map(({ data }) => data)];
-  await summary.set({ ...summariseCatalogue(all, { version }), updatedAt: new Date() });
+  const catalogue = summariseCatalogue(all, { version });
+  await refreshAllDigests(catalogue.cities.map(({ key }) => key));
+  await summary.set({ ...catalogue, updatedAt: new Date() });
 }
 
 /** Adds synthetic hotels until there are `count` of them, past every trigger. */

@@ -11,6 +11,7 @@ const instruments: Record<string, string> = {
   'cold-import': 'cold-import/measure-cold-import.ts',
   mutants: 'rule-mutants/measure-mutants.ts',
   fuzz: 'fuzz/measure-fuzz.ts',
+  costs: 'costs/measure-costs.ts',
 };
 
 const [name, ...options] = process.argv.slice(2);

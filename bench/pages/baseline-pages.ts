@@ -18,9 +18,11 @@ ul{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1.25rem;paddin
 @media(max-width:40rem){ul{grid-template-columns:1fr}}`;
 
 function picture(url: string, sizes: string, first: boolean): string {
-  const srcset = imageSources(url)?.srcSet ?? '';
+  const { avifSrcSet = '', srcSet = '' } = imageSources(url) ?? {};
+  const source = (type: string, srcset: string) =>
+    srcset === '' ? '' : `<source type="${type}" srcset="${text(srcset)}" sizes="${sizes}">`;
   const order = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return `<picture><source type="image/webp" srcset="${text(srcset)}" sizes="${sizes}"><img src="${text(url)}" width="1200" height="800" alt="" ${order}></picture>`;
+  return `<picture>${source('image/avif', avifSrcSet)}${source('image/webp', srcSet)}<img src="${text(url)}" width="1200" height="800" alt="" ${order}></picture>`;
 }
 
 const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';

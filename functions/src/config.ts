@@ -1,5 +1,5 @@
 import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 
 /**
@@ -29,6 +29,36 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   default: 'card',
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
+
+/** For the options of the functions that people wait for, `page` and `api`. */
+export const warmInstances = defineInt('WARM_INSTANCES', {
+  default: 0,
+  description: 'Instances of page and api that are kept running, so that nobody waits for a start',
+});
+
+/** For the options of functions that Firestore starts; everything else asks {@link databaseId}. */
+export const firestoreDatabase = defineString('FIRESTORE_DATABASE', {
+  default: '(default)',
+  description: 'Id of the Firestore database; another than (default) after a restore',
+});
+
+/** Id of the Firestore database that the site works with; the client's is VITE_FIRESTORE_DATABASE. */
+export function databaseId(): string {
+  return firestoreDatabase.value() || '(default)';
+}
+
+const auditLogMonthsParam = defineInt('AUDIT_LOG_MONTHS', {
+  default: 36,
+  description: 'How many months the audit log is kept; at least 6',
+});
+
+/** Backups are kept for 14 weeks, and after a restore the log says whose data to erase again. */
+const fewestAuditLogMonths = 6;
+
+/** For how many months the audit log is kept. */
+export function auditLogMonths(): number {
+  return Math.max(fewestAuditLogMonths, auditLogMonthsParam.value() || 36);
+}
 
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');

@@ -4,6 +4,7 @@ it('the entry point exports these functions and nothing else', async () => {
   const functions = await import('./index.ts');
   expect(Object.keys(functions).sort()).toEqual([
     'api',
+    'completeStays',
     'dailyUpkeep',
     'expireHolds',
     'hourlyWatch',
@@ -54,6 +55,32 @@ it('every function has a maximum number of instances, so that a flood has a boun
     expect(Number(__endpoint.maxInstances)).toBeGreaterThan(0);
     expect(Number(__endpoint.maxInstances)).toBeLessThanOrEqual(10);
   }
+});
+
+it('only the functions that people wait for are kept warm, and only by a setting', async () => {
+  const functions = await import('./index.ts');
+  const warm = Object.entries(functions).flatMap(([name, each]) => {
+    const { minInstances } = (each as unknown as { __endpoint: { minInstances?: unknown } })
+      .__endpoint;
+    return typeof minInstances === 'object' && minInstances !== null && 'name' in minInstances
+      ? [[name, minInstances.name]]
+      : [];
+  });
+  expect(warm.sort()).toEqual([
+    ['api', 'WARM_INSTANCES'],
+    ['page', 'WARM_INSTANCES'],
+  ]);
+});
+
+it('functions that Firestore starts listen to the database of the setting', async () => {
+  const functions = await import('./index.ts');
+  const databases = Object.values(functions).flatMap((each) => {
+    const { eventTrigger } = (
+      each as unknown as { __endpoint: { eventTrigger?: { eventFilters: { database?: unknown } } } }
+    ).__endpoint;
+    return eventTrigger === undefined ? [] : [String(eventTrigger.eventFilters.database)];
+  });
+  expect(databases).toEqual(Array(4).fill('params.FIRESTORE_DATABASE'));
 });
 
 it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {

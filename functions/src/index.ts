@@ -10,5 +10,10 @@ export { onCategoryWritten } from './entry/on-category-written.ts';
 export { onHotelWritten } from './entry/on-hotel-written.ts';
 export { onInquiryWritten } from './entry/on-inquiry-written.ts';
 export { page } from './entry/page-function.ts';
-export { expireHolds, reconcilePayments, remindOfBalances } from './entry/scheduled-functions.ts';
+export {
+  completeStays,
+  expireHolds,
+  reconcilePayments,
+  remindOfBalances,
+} from './entry/scheduled-functions.ts';
 export { stripeWebhook } from './entry/webhook-function.ts';

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { readNightSheet } from '@kerala-stays/domain/bookings/night-sheet';
 import { readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
 import { hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
@@ -265,6 +266,8 @@ describe('inquiries, banners, bookings', () => {
       });
     }
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(2);
+    const sheets = dataIn(collections.nightSheets).flatMap(({ data }) => readNightSheet(data));
+    expect(sheets).toHaveLength(dataIn(collections.nightLocks).length);
   });
 });
 

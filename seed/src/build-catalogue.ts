@@ -1,5 +1,6 @@
-import { mostTaken } from '@kerala-stays/domain/bookings/availability';
+import { mostTaken, type NightLock } from '@kerala-stays/domain/bookings/availability';
 import { countRoomType, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
+import { changeSheet, monthOf, nightSheetId } from '@kerala-stays/domain/bookings/night-sheet';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   type CollectionName,
@@ -88,6 +89,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.bookings, bookings),
     ...into(collections.nightLocks, nightLocks),
+    ...into(collections.nightSheets, nightSheets(nightLocks.map(({ data }) => data))),
     ...into(collections.payments, payments),
     ...into(collections.ledger, ledger),
     {
@@ -96,6 +98,17 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
       data: { ...summary, updatedAt: now },
     },
   ];
+}
+
+/** As bookings write them beside their locks. */
+function nightSheets(locks: readonly NightLock[]): { id: string; data: object }[] {
+  const byId = Map.groupBy(locks, (lock) => nightSheetId(lock, monthOf(lock.date)));
+  return [...byId].flatMap(([id, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const { hotelId, roomTypeId, date } = first;
+    const nights = changeSheet({}, { gone: [], added: [first, ...others] });
+    return [{ id, data: { hotelId, roomTypeId, month: monthOf(date), nights } }];
+  });
 }
 
 function into(

@@ -6,7 +6,7 @@ import {
   largestImageWidth,
 } from '@kerala-stays/domain/catalogue/images';
 import sharp from 'sharp';
-import type { ImageName } from './catalogue/images.ts';
+import { avifImages, type ImageName } from './catalogue/images.ts';
 
 export const imageFolder = join(import.meta.dirname, '../images');
 /** Flat shapes survive strong compression. */
@@ -16,7 +16,7 @@ const jpegQuality = 76;
 export type ImageVariant = {
   /** Follows the stem in the object's name. */
   suffix: string;
-  contentType: 'image/webp' | 'image/jpeg';
+  contentType: 'image/webp' | 'image/avif' | 'image/jpeg';
   bytes: Buffer;
 };
 
@@ -32,9 +32,18 @@ export async function imageVariants(image: ImageName): Promise<ImageVariant[]> {
       bytes: isWidest ? file : await resized(width).webp({ quality: webpQuality }).toBuffer(),
     };
   });
+  const avif = avifImages.has(image)
+    ? imageObjectNames('', 'avif').map(
+        async ({ name }): Promise<ImageVariant> => ({
+          suffix: name,
+          contentType: 'image/avif',
+          bytes: await readFile(join(imageFolder, `${image}${name}`)),
+        }),
+      )
+    : [];
   const fallback = resized(fallbackWidth).jpeg({ quality: jpegQuality, progressive: true });
   return [
-    ...(await Promise.all(webp)),
+    ...(await Promise.all([...webp, ...avif])),
     { suffix: '.jpg', contentType: 'image/jpeg', bytes: await fallback.toBuffer() },
   ];
 }

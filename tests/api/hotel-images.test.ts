@@ -47,7 +47,10 @@ describe('POST /api/hotels/{id}/images', () => {
       [url.replace('.jpg', '-400.webp'), 'image/webp'],
       [url.replace('.jpg', '-800.webp'), 'image/webp'],
       [url.replace('.jpg', '-1600.webp'), 'image/webp'],
-    ]) {
+      ...(/-avif\.jpg$/.test(url)
+        ? [400, 800, 1600].map((width) => [url.replace('.jpg', `-${width}.avif`), 'image/avif'])
+        : []),
+    ] as const) {
       const served = await fetch(`${siteUrl}${path}`);
       expect([path, served.status, served.headers.get('content-type')]).toEqual([path, 200, type]);
     }

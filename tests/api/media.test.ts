@@ -9,6 +9,7 @@ beforeAll(async () => {
   for (const [name, format] of [
     [`${stem}.jpg`, 'jpeg'],
     [`${stem}-400.webp`, 'webp'],
+    [`${stem}-400.avif`, 'avif'],
     [`private/${unique('secret')}.jpg`, 'jpeg'],
   ] as const) {
     await bucket.file(name).save(Buffer.from(await (await picture(format)).arrayBuffer()));
@@ -29,6 +30,10 @@ describe('/media', () => {
     expect((await jpeg.arrayBuffer()).byteLength).toBeGreaterThan(500);
     const webp = await get(`/media/${stem}-400.webp`);
     expect(webp.headers.get('content-type')).toBe('image/webp');
+    // Whatever a browser says that it accepts: the address decides, so that an edge keeps one answer for all.
+    const avif = await get(`/media/${stem}-400.avif`, { headers: { accept: 'image/webp' } });
+    expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(avif.headers.get('vary') ?? '').not.toMatch(/accept(?!-encoding)/i);
   });
 
   it('responds with 304 to a browser that already has the image, and to HEAD without a body', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeSitemap } from '../../functions/src/pages/sitemap-repository.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { siteUrl } from './support/stack.ts';
 
@@ -80,8 +81,9 @@ describe('served pages', () => {
     expect(text).not.toContain('<script>"');
   });
 
-  it('list active hotels in the sitemap', async () => {
+  it('list the hotels that were active at the last upkeep in the sitemap', async () => {
     const inactive = await storeHotel({ isActive: false });
+    await writeSitemap();
     const { response, text } = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toMatch(/xml/);
     expect(text).toContain(`${siteUrl}/hotels/${hotelId}</loc>`);

@@ -52,6 +52,54 @@ describe('the trigger of a hotel write', () => {
     });
   }, 60_000);
 
+  it('raises the version of the hotel’s own city alone', async () => {
+    const [changed, other] = [unique('Changed'), unique('Other')];
+    const [id] = await Promise.all([storeHotel({ city: changed }), storeHotel({ city: other })]);
+    const catalogue = db.collection('meta').doc('catalogue');
+    const versions = async () =>
+      ((await catalogue.get()).get('cityVersions') ?? {}) as Record<string, number>;
+    const [changedKey, otherKey] = [changed.toLowerCase(), other.toLowerCase()];
+    await eventually(async () => {
+      expect(await versions()).toMatchObject({ [changedKey]: 1, [otherKey]: 1 });
+    });
+    await db.collection('hotels').doc(id).update({ rating: 4.1 });
+    await eventually(async () => expect((await versions())[changedKey]).toBe(2));
+    expect((await versions())[otherKey]).toBe(1);
+  }, 60_000);
+
+  it('keeps the digests of lists: new hotels, changed cards, and none that is switched off', async () => {
+    const city = unique('Digest');
+    const digest = async (id: string) => {
+      const stored = (await db.collection('lists').doc(id).get()).get('content') as string;
+      return JSON.parse(stored ?? '{}') as Record<string, { _id: string; name: string }[]>;
+    };
+    const id = await storeHotel({ city, featured: true, name: 'First Name' });
+    const hotel = db.collection('hotels').doc(id);
+    const cardIn = async (list: string, field = 'cards') =>
+      (await digest(list))[field]?.find(({ _id }) => _id === id)?.name;
+    const everywhere = async () => [
+      await cardIn(`town-${city.toLowerCase()}`),
+      await cardIn('hotels-newest'),
+      await cardIn('home', 'featured'),
+    ];
+    await eventually(async () => {
+      expect(await everywhere()).toEqual(['First Name', 'First Name', 'First Name']);
+    });
+    await hotel.update({ name: 'Second Name' });
+    await eventually(async () => {
+      expect(await everywhere()).toEqual(['Second Name', 'Second Name', 'Second Name']);
+    });
+    // Off, on and off again at once: whichever event comes last, the hotel is gone.
+    await hotel.update({ isActive: false });
+    await hotel.update({ isActive: true });
+    await hotel.update({ isActive: false });
+    await eventually(async () => {
+      expect(await everywhere()).toEqual([undefined, undefined, undefined]);
+    });
+    const list = await db.collection('lists').get();
+    expect(list.docs.some((each) => (each.get('content') as string).includes(id))).toBe(false);
+  }, 60_000);
+
   it('repairs derived fields that a writer got wrong', async () => {
     const id = await storeHotel({}, { lowestPrice: 7, priceBucket: '0-500', cityKey: 'elsewhere' });
     await eventually(async () => {
@@ -126,5 +174,31 @@ describe('the audit log', () => {
         changes: expect.objectContaining({ status: { from: 'pending', to: 'contacted' } }),
       }),
     );
+  }, 60_000);
+});
+
+describe('the trigger of an inquiry write', () => {
+  it('counts it as it is, and makes it findable by whom staff name in its notes', async () => {
+    const json = inquiryFor(await storeHotel());
+    const sent = await callApi('POST', '/inquiries', { json, headers: asNewPerson() });
+    const id = String(sent.body.inquiryId);
+    const inquiry = db.collection('inquiries').doc(id);
+    const counted = async () => (await db.collection('inquiryCounts').doc(id).get()).data();
+    await eventually(async () => {
+      expect(await counted()).toEqual({
+        status: 'pending',
+        month: expect.stringMatching(/^\d{4}-\d\d$/),
+      });
+    });
+    await inquiry.update({ status: 'contacted', staffNotes: 'Ask bala@example.in' });
+    await eventually(async () => {
+      expect(await counted()).toMatchObject({ status: 'contacted' });
+      expect((await inquiry.get()).get('personKeys')).toContain('bala@example.in');
+    });
+    await inquiry.delete();
+    await eventually(async () => expect(await counted()).toBeUndefined());
+    const totals = await db.collection('totals').get();
+    const sums = totals.docs.map((total) => total.get('sums') as Record<string, number>);
+    expect(Object.keys(Object.assign({}, ...sums)).join()).toMatch(/\d{4}-\d\d contacted/);
   }, 60_000);
 });

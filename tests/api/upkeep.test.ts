@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { upkeepServices } from '../../functions/src/entry/upkeep-services.ts';
 import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';
 import { storedUnder } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { bucket, db } from './support/stack.ts';
 
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), write: vi.fn() }));
 
 it('upkeep deletes images that nothing uses, keeps those in use, and recounts', async () => {
   const folder = unique('upkeep');
@@ -26,10 +27,19 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
   const catalogue = db.collection('meta').doc('catalogue');
   await catalogue.set({ cities: [{ key: 'ghost', name: 'Ghost', count: 9 }] }, { merge: true });
 
-  await runUpkeep(new Date());
+  // A lost event: a digest that says something else, and one of a town that is gone.
+  const lists = db.collection('lists');
+  await lists.doc('hotels-newest').set({ form: 1, content: '{"cards":[]}' });
+  await lists.doc('town-ghost').set({ form: 1, content: '{"cards":[]}' });
+
+  await runUpkeep(upkeepServices(), new Date());
+  const newest = (await lists.doc('hotels-newest').get()).get('content') as string;
+  expect((JSON.parse(newest) as { cards: unknown[] }).cards.length).toBeGreaterThan(0);
+  expect((await lists.doc('town-ghost').get()).exists).toBe(false);
+  expect((await lists.doc(`town-${city.toLowerCase()}`).get()).exists).toBe(true);
   expect(await storedUnder(`hotels/${folder}/`)).toHaveLength(4);
 
-  await runUpkeep(new Date(Date.now() + 8 * 86_400_000));
+  await runUpkeep(upkeepServices(), new Date(Date.now() + 8 * 86_400_000));
   expect(await storedUnder(`hotels/${folder}/`)).toEqual([`${kept}-400.webp`, `${kept}.jpg`]);
   expect(await storedUnder(upload)).toEqual([]);
   expect((await limit.get()).exists).toBe(false);

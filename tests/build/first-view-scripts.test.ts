@@ -80,6 +80,7 @@ test('a page of the list is bounded, whatever the filters', () => {
     featuredCount: 100,
     updatedAt: '2026-01-01T00:00:00.000Z',
     version: 1,
+    cityVersions: {},
   };
   for (const search of ['', 'destination=city', 'destination=c&price=0-500', 'sort=price-asc']) {
     const query = planHotelQuery(parseHotelFilters(new URLSearchParams(search)), catalogue);

@@ -1,5 +1,6 @@
 import { budgets, visitBudgets } from '../build/budgets.ts';
 import { watchReads } from './support/document-reads.ts';
+import { hotelForEdits } from './support/edited-hotel.ts';
 import { measuredPages, pageNames } from './support/measured-pages.ts';
 import { launchMeasuringBrowser } from './support/measuring-browser.ts';
 import { measureView, watchShifts } from './support/page-view.ts';
@@ -33,6 +34,20 @@ test('a visit reads few documents, and repeating it reads none', { tag: '@deskto
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(visitBudgets.first.must);
   expect(second).toBe(visitBudgets.second.stretch);
+});
+
+test('a visit stays as cheap while staff edit a hotel between every two views', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  test.slow();
+  const { edit, restore } = await hotelForEdits();
+  try {
+    const { first } = await measureVisit(browser, baseURL ?? '', edit);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(visitBudgets.first.must);
+  } finally {
+    await restore();
+  }
 });
 
 test.describe('without served HTML', () => {

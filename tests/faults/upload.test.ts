@@ -4,8 +4,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { orphanImageAgeMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { upkeepServices } from '../../functions/src/entry/upkeep-services.ts';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
-import { deleteOrphanImages } from '../../functions/src/upkeep/upkeep-repository.ts';
+import { sweepPictures } from '../../functions/src/upkeep/sweep-pictures.ts';
 import { createAdmin } from '../api/support/accounts.ts';
 import { callApi } from '../api/support/call-api.ts';
 import { picture, storedUnder } from '../api/support/pictures.ts';
@@ -130,7 +131,9 @@ test('what no document ever names is swept within a day, what one names stays', 
   expect(await storedUnder(unfinished)).toEqual([unfinished]);
 
   // Two sweeps a day: the later of the two that come within 24 hours finds them old enough.
-  await deleteOrphanImages(new Date(Date.now() + orphanImageAgeMs + 60_000));
+  const { documents, pictures } = upkeepServices();
+  const later = new Date(Date.now() + orphanImageAgeMs + 60_000);
+  await sweepPictures(documents, pictures, later, { isOver: () => false });
   expect(await storedUnder(`hotels/${unnamed}/`)).toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([]);
   expect(await storedUnder(`hotels/${named}/`)).toEqual(kept);

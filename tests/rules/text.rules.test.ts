@@ -19,7 +19,7 @@ import { fileRows } from './storage/access-table.ts';
 import { actors } from './support/actors.ts';
 import { compositeIndexes } from './support/composite-index.ts';
 import { indexFile } from './support/index-file.ts';
-import { queryAdapters, queryShapes, registeredQueries } from './support/query-registry.ts';
+import { queryAdapters, registeredQueries } from './support/query-registry.ts';
 import { conditionKey, orderKey, partsOfQueries } from './support/query-text.ts';
 import { repositoryFile } from './support/repository-file.ts';
 import {
@@ -125,18 +125,6 @@ describe('firestore.indexes.json', () => {
     expect(compositeIndexes([{ collection: 'hotels', where: [filter], orderBy }])).toHaveLength(1);
     expect(compositeIndexes([{ collection: 'hotels', where: [filter], orderBy: [] }])).toEqual([]);
     expect(compositeIndexes([{ collection: 'hotels', where: [], orderBy }])).toEqual([]);
-  });
-
-  test('no query orders or filters by a field without an index', () => {
-    const exempt = new Set(
-      indexFile()
-        .fieldOverrides.filter(({ indexes }) => indexes.length === 0)
-        .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
-    );
-    const asked = queryShapes().flatMap(({ collection, where, orderBy }) =>
-      [...where, ...orderBy].map(({ field }) => `${collection}.${field}`),
-    );
-    expect(asked.filter((field) => exempt.has(field))).toEqual([]);
   });
 
   test('stays below the 200 indexes of a database', () => {

@@ -68,6 +68,24 @@ describe('a deploy', () => {
       },
       /may be inr or usd, not eur/,
     ],
+    [
+      'a client of another database',
+      { webSettings: { ...web, VITE_FIRESTORE_DATABASE: 'restored' } },
+      /names the database restored, functions\/\.env\.stays-prod names \(default\)/,
+    ],
+    [
+      'functions of another database',
+      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
+      /names the database \(default\), functions\/\.env\.stays-prod names restored/,
+    ],
+    [
+      'sign-in frames of another host, which the site’s policy blocks',
+      {
+        webSettings: { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'stays-prod.firebaseapp.com' },
+        functionsSettings: { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' },
+      },
+      /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
+    ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
     ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
@@ -75,10 +93,22 @@ describe('a deploy', () => {
     expect(found).toEqual([expect.stringMatching(text)]);
   });
 
+  it('goes ahead with sign-in frames of the site itself', () => {
+    const webSettings = { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'www.stays.example' };
+    const site = { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' };
+    expect(findings({ webSettings, functionsSettings: site })).toEqual([]);
+  });
+
   it('goes ahead for staging on the two currencies of the demo', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
     expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
+  });
+
+  it('goes ahead with a database of another name when both name it', () => {
+    const webSettings = { ...web, VITE_FIRESTORE_DATABASE: 'restored' };
+    const functionsSettings = { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
   it('goes ahead when the project cannot be asked about secrets', () => {

@@ -1,3 +1,5 @@
+import { databaseIdOf } from './deploy-config.ts';
+
 /** What a deploy finds on this machine and, where it may ask, in the project. */
 export type DeployFacts = {
   alias: string;
@@ -64,13 +66,27 @@ function checkTree({ uncommitted, head, testedCommit }: DeployFacts): string[] {
 function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, id: string) {
   const file = `web/.env.${alias}`;
   const named = webSettings?.VITE_FIREBASE_PROJECT_ID;
+  const ofClient = databaseIdOf(webSettings?.VITE_FIRESTORE_DATABASE);
+  const ofFunctions = databaseIdOf(functionsSettings?.FIRESTORE_DATABASE);
+  const isKnown = webSettings !== null && functionsSettings !== null;
+  const host = hostOf(functionsSettings?.SITE_URL);
   const problems = {
     [`${file} is missing: copy web/.env.example and fill it in.`]: webSettings === null,
     [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
     [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
     [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
+    [`${file} names the database ${ofClient}, functions/.env.${id} names ${ofFunctions}.`]:
+      isKnown && ofClient !== ofFunctions,
+    // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
+    [`Set VITE_FIREBASE_AUTH_DOMAIN=${host} in ${file}: sign-in opens a frame of the site itself.`]:
+      webSettings !== null && host !== '' && webSettings.VITE_FIREBASE_AUTH_DOMAIN !== host,
   };
   return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
+/** '' for a missing or malformed address. */
+function hostOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).host : '';
 }
 
 /**

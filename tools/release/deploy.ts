@@ -1,11 +1,17 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun, runCommand, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { checkBuilt, checkDeploy, projectOf } from './check-deploy.ts';
-import { gatherFacts } from './gather-facts.ts';
+import {
+  configForDatabase,
+  type DeployConfig,
+  databaseIdOf,
+  defaultDatabase,
+} from './deploy-config.ts';
+import { gatherFacts, readOrNull } from './gather-facts.ts';
 import { checkLiveRules } from './live-rules.ts';
 
 const { values } = readCommandLine({
@@ -38,6 +44,22 @@ async function builtScripts(): Promise<string[]> {
   return scripts;
 }
 
+/** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
+const ownConfig = 'firebase.deploy.json';
+const ownRules = '.cache/deploy/storage.rules';
+
+/** Writes the configuration for a database of another name. @returns what tells firebase-tools of it. */
+async function writeConfig(databaseId: string): Promise<string[]> {
+  if (databaseId === defaultDatabase) return [];
+  const production = JSON.parse((await readOrNull('firebase.json')) ?? '{}') as DeployConfig;
+  const rules = (await readOrNull(production.storage.rules)) ?? '';
+  const made = configForDatabase(production, rules, databaseId, ownRules);
+  await mkdir(join(repositoryRoot, '.cache/deploy'), { recursive: true });
+  await writeFile(join(repositoryRoot, ownRules), made.storageRules);
+  await writeFile(join(repositoryRoot, ownConfig), JSON.stringify(made.config, null, 2));
+  return [`--config=${ownConfig}`];
+}
+
 await runMain(async () => {
   const alias = values.project;
   const dryRun = values['dry-run'];
@@ -47,12 +69,14 @@ await runMain(async () => {
   const id = 'id' in project ? project.id : '?';
   const only = values.only === undefined ? [] : [`--only=${values.only}`];
   const build = ['run', 'build', '-w', 'web', '--', '--mode', alias];
+  const databaseId = databaseIdOf(facts.webSettings?.VITE_FIRESTORE_DATABASE);
   const deploy = ['deploy', `--project=${id}`, '--non-interactive', ...only];
   if (dryRun) {
     console.log(`Would deploy ${facts.head.slice(0, 8)} to ${alias || '?'} (${id}):`);
     console.log(
       `  npm ${build.join(' ')}\n  npm run build -w functions\n  firebase ${deploy.join(' ')}`,
     );
+    console.log(`  to the database ${databaseId}`);
     console.log('  then compare the live rules with the files by SHA-256');
   }
   refuse(checkDeploy(facts));
@@ -68,9 +92,17 @@ await runMain(async () => {
     await mustRun('Building the functions', 'npm', ['run', 'build', '-w', 'functions']);
   });
   refuse(checkBuilt(await builtScripts(), id));
-  const { code } = await runCommand(process.execPath, [firebase, ...deploy], { echo: true });
+  const config = await writeConfig(databaseId);
+  const { code } = await runCommand(process.execPath, [firebase, ...deploy, ...config], {
+    echo: true,
+  });
+  await rm(join(repositoryRoot, ownConfig), { force: true });
   if (code !== 0) throw new UserError('The deploy failed; its output is above.');
   const bucket = facts.webSettings?.VITE_FIREBASE_STORAGE_BUCKET ?? `${id}.firebasestorage.app`;
+  if (databaseId !== defaultDatabase) {
+    console.log(`Compare the rules of ${databaseId} yourself: Firestore → ${databaseId} → Rules.`);
+    return;
+  }
   const problems = await checkLiveRules(id, bucket);
   if (problems === null) {
     console.log('The live rules could not be read back: gcloud auth application-default login.');

@@ -2,13 +2,14 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { defaultDatabase } from './deploy-config.ts';
 import type { StaffDirectory } from './staff.ts';
 
 /** Staff of a Firebase project, or of the emulators when their variables are set. */
-export function firebaseStaff(projectId: string): StaffDirectory {
+export function firebaseStaff(projectId: string, databaseId = defaultDatabase): StaffDirectory {
   const app = initializeApp({ projectId }, 'staff');
   const auth = getAuth(app);
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(app, databaseId);
   return {
     async findByEmail(email) {
       const { users } = await auth.getUsers([{ email }]);

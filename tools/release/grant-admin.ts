@@ -1,9 +1,12 @@
+import { parseEnv } from 'node:util';
 import { isPortFree } from '../launcher/free-ports.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import { clientEnvironment, demoProject, stackSettings } from '../launcher/stack-settings.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
+import { databaseIdOf } from './deploy-config.ts';
 import { firebaseStaff } from './firebase-staff.ts';
+import { readOrNull } from './gather-facts.ts';
 import { describeAccount, grantAdmin, revokeAdmin } from './staff.ts';
 
 const { values, argument: email } = readCommandLine({
@@ -30,8 +33,11 @@ async function pointAtEmulators(): Promise<void> {
 await runMain(async () => {
   const { revoke, project } = values;
   if (project === demoProject) await pointAtEmulators();
+  // A withdrawal in another database than the site's would be none.
+  const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
+  const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
   const change = revoke ? revokeAdmin : grantAdmin;
-  const account = await change(firebaseStaff(project), email);
+  const account = await change(firebaseStaff(project, databaseId), email);
   const outcome = revoke
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';

@@ -26,6 +26,7 @@ describe('the catalogue summary', () => {
       featuredCount: 1,
       updatedAt: '2026-01-01T00:00:00.000Z',
       version: 3,
+      cityVersions: {},
     });
   });
 
@@ -39,7 +40,14 @@ describe('the catalogue summary', () => {
   });
 
   it('is read tolerantly', () => {
-    const empty = { cities: [], hotelCount: 0, featuredCount: 0, updatedAt: '', version: 0 };
+    const empty = {
+      cities: [],
+      hotelCount: 0,
+      featuredCount: 0,
+      updatedAt: '',
+      version: 0,
+      cityVersions: {},
+    };
     expect(readCatalogue(null)).toEqual(empty);
     expect(
       readCatalogue({ cities: [null, { key: '' }, { key: 'Kochi' }], hotelCount: -1 }),
@@ -60,14 +68,14 @@ describe('the catalogue summary', () => {
   });
 
   it('puts the best match of a destination first', () => {
-    const towns = ['Kollam', 'North Kollam', 'Kollamkulam', 'Vadakkollam', 'Alt-Kollam', 'Kochi'];
+    const towns = ['Kollam', 'North Kollam', 'Kollamkulam', 'Akkollam', 'Alt-Kollam', 'Kochi'];
     const catalogue = summariseCatalogue(towns.map((town) => at(town)));
     expect(matchCities(catalogue, 'kollam')).toEqual([
       'kollam',
       'kollamkulam',
       'alt-kollam',
       'north kollam',
-      'vadakkollam',
+      'akkollam',
     ]);
   });
 });

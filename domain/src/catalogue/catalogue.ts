@@ -21,8 +21,10 @@ export type Catalogue = {
   hotelCount: number;
   featuredCount: number;
   updatedAt: string;
-  /** Grows with every rebuild, so that an older summary never replaces a newer one. */
+  /** Grows with every change of what lists show. */
   version: number;
+  /** The same for each city alone, by its key; a city that is not here has not changed yet. */
+  cityVersions: Record<string, number>;
 };
 
 export const emptyCatalogue: Catalogue = {
@@ -31,6 +33,7 @@ export const emptyCatalogue: Catalogue = {
   featuredCount: 0,
   updatedAt: '',
   version: 0,
+  cityVersions: {},
 };
 
 /** Reads the stored summary; damaged parts are left out. Hand-written: public pages load no zod. */
@@ -42,7 +45,18 @@ export function readCatalogue(data: unknown): Catalogue {
     featuredCount: readCount(fields.featuredCount),
     updatedAt: readInstant(fields.updatedAt),
     version: readCount(fields.version),
+    cityVersions: Object.fromEntries(
+      Object.entries(readFields(fields.cityVersions)).map(([key, value]) => [
+        key,
+        readCount(value),
+      ]),
+    ),
   };
+}
+
+/** Whether a map in Firestore may have this key; of a city that it may not, every change counts. */
+export function hasOwnVersion(cityKey: string): boolean {
+  return cityKey !== '' && !/^__.*__$/.test(cityKey);
 }
 
 function readCity(value: unknown): CatalogueCity[] {
@@ -58,7 +72,11 @@ type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;
 /** Summarises the active hotels; cities in alphabetical order, each in its most frequent spelling. */
 export function summariseCatalogue(
   hotels: readonly Summarised[],
-  { updatedAt = '', version = 0 }: Partial<Pick<Catalogue, 'updatedAt' | 'version'>> = {},
+  {
+    updatedAt = '',
+    version = 0,
+    cityVersions = {},
+  }: Partial<Pick<Catalogue, 'updatedAt' | 'version' | 'cityVersions'>> = {},
 ): Catalogue {
   const active = hotels.filter(({ isActive }) => isActive);
   const byCity = Map.groupBy(active, ({ city }) => normaliseCity(city));
@@ -74,6 +92,7 @@ export function summariseCatalogue(
     featuredCount: active.filter(({ featured }) => featured).length,
     updatedAt,
     version,
+    cityVersions,
   };
 }
 

@@ -62,10 +62,8 @@ describe('the next free id', () => {
     const pages: string[][] = [];
     return {
       pages,
-      readPage: async ({ from, before, after }: HotelIdPage) => {
-        const page = sorted
-          .filter((id) => id >= from && id < before && (after === null || id > after))
-          .slice(0, hotelIdPageSize);
+      readPage: async ({ from, before }: HotelIdPage) => {
+        const page = sorted.filter((id) => id >= from && id < before).slice(0, hotelIdPageSize);
         pages.push(page);
         return page;
       },
@@ -80,17 +78,33 @@ describe('the next free id', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('follows more than two pages of reserved ones', async () => {
-    const { pages, readPage } = reservations(numbers(520));
-    expect(await findFreeHotelId('Munnar', readPage)).toBe('m521');
-    expect(pages.map((page) => page.length)).toEqual([200, 200, 120]);
-  });
-
   it('fills a gap, wherever it is', async () => {
-    for (const gap of ['m1', 'm9', 'm100', 'm519']) {
-      const { readPage } = reservations(numbers(520).filter((id) => id !== gap));
+    for (const gap of ['m1', 'm9', 'm100', 'm199']) {
+      const { readPage } = reservations(numbers(199).filter((id) => id !== gap));
       expect(await findFreeHotelId('Munnar', readPage)).toBe(gap);
     }
+  });
+
+  it.each([200, 201, 256, 520, 9_999])(
+    'costs little more than a page when %d are taken, and is the one after them',
+    async (count) => {
+      const { pages, readPage } = reservations(numbers(count));
+      expect(await findFreeHotelId('Munnar', readPage)).toBe(`m${count + 1}`);
+      expect(pages.flat().length).toBeLessThanOrEqual(hotelIdPageSize + 30);
+      expect(pages.length).toBeLessThanOrEqual(30);
+    },
+  );
+
+  it('is free among many others with gaps', async () => {
+    const many = numbers(900);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(many, { minLength: 300 }), async (ids) => {
+        const id = await findFreeHotelId('Munnar', reservations(ids).readPage);
+        expect(ids).not.toContain(id);
+        expect(id).toMatch(/^m[1-9]\d*$/);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('ignores ids of another format or city', async () => {

@@ -23,12 +23,13 @@ export function nextHotelId(city: string, taken: readonly string[]): string {
 /** Reservations asked for at a time; the security rules let staff list this many. */
 export const hotelIdPageSize = 200;
 
-/** A query of the reservations' ids: `from <= id < before`, after `after`, ascending, one page of them. */
-export type HotelIdPage = { from: string; before: string; after: string | null };
+/** A query of the reservations' ids: `from <= id < before`, ascending, one page of them. */
+export type HotelIdPage = { from: string; before: string };
 
 /**
- * The next free Hotel ID of a city, from pages of the ids that are reserved. Another hotel may take it
- * before it is reserved: the caller must check when writing, and ask again.
+ * The next free Hotel ID of a city: the lowest number, and where more than a page of ids begin with the
+ * city's letter, a free number right after a taken one, found without reading them all. Another hotel may
+ * take it before it is reserved: the caller must check when writing, and ask again.
  */
 export async function findFreeHotelId(
   city: string,
@@ -36,13 +37,21 @@ export async function findFreeHotelId(
 ): Promise<string> {
   const letter = cityLetter(city);
   // ':' follows '9', so these are the ids of the letter that go on with a digit.
-  const range = { from: `${letter}0`, before: `${letter}:` };
-  const taken: string[] = [];
-  for (;;) {
-    const page = await readPage({ ...range, after: taken.at(-1) ?? null });
-    taken.push(...page);
-    if (page.length < hotelIdPageSize) return nextHotelId(city, taken);
+  const taken = await readPage({ from: `${letter}0`, before: `${letter}:` });
+  if (taken.length < hotelIdPageSize) return nextHotelId(city, taken);
+  const isTaken = async (number: number) => {
+    const id = `${letter}${number}`;
+    // No id has a '!', which comes before every mark that may follow.
+    return (await readPage({ from: id, before: `${id}!` })).includes(id);
+  };
+  let [used, free] = [0, hotelIdPageSize];
+  for (; await isTaken(free); free *= 2) used = free;
+  while (free - used > 1) {
+    const middle = Math.floor((used + free) / 2);
+    if (await isTaken(middle)) used = middle;
+    else free = middle;
   }
+  return `${letter}${free}`;
 }
 
 /** Attempts to reserve a free id before the write fails because the id is taken. */

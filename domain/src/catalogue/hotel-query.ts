@@ -1,5 +1,5 @@
 import { collections } from '../core/collections.ts';
-import { type Catalogue, matchCities } from './catalogue.ts';
+import { type Catalogue, hasOwnVersion, matchCities } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 import { type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
@@ -57,6 +57,21 @@ export function chooseTowns(filters: HotelFilters, catalogue: Catalogue): ListTo
   const others = Math.max(1, filters.priceBuckets.length) * Math.max(1, filters.roomTypes.length);
   const keys = matching.slice(0, Math.max(1, Math.floor(maxDisjunctions / others)));
   return { keys, isCut: keys.length < matching.length };
+}
+
+/**
+ * Names the state of the catalogue that a list was read in: a list whose stamp is the same now is up to date.
+ * A change in one city leaves the lists of the others as they are. '' when the state is unknown.
+ */
+export function stampOf(filters: HotelFilters, catalogue: Catalogue): string {
+  const { version, cityVersions } = catalogue;
+  if (version === 0) return '';
+  const towns = chooseTowns(filters, catalogue);
+  if (towns === null) return `${version}`;
+  const versions = towns.keys.map(
+    (key) => `${key}@${hasOwnVersion(key) ? (cityVersions[key] ?? 0) : `all ${version}`}`,
+  );
+  return [`towns${towns.isCut ? ' of more' : ''}`, ...versions].join();
 }
 
 /**

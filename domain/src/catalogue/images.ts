@@ -1,7 +1,8 @@
 /**
  * Images are served from the site's own origin under `/media/…` (a function in front of Storage,
  * cached at the CDN's edge). A stored image URL is its JPEG fallback, `/media/<folder>/<name>.jpg`;
- * the WebP widths beside it follow from the name, so documents hold one URL for each image.
+ * the WebP widths beside it, and whether there are smaller AVIF ones, follow from the name, so documents
+ * hold one URL for each image.
  */
 export const imageWidths = [400, 800, 1600] as const;
 /** Width in pixels of the largest variant; nothing that is wider is kept. */
@@ -27,13 +28,37 @@ export const imageRatio = { width: 3, height: 2 } as const;
 export type ImageSources = {
   /** For `<img src>`; any absolute http(s) URL, or a path on this site. */
   src: string;
+  /** AVIF candidates, to be offered before the others; '' for images that have none. */
+  avifSrcSet: string;
   /** WebP candidates for `<source srcset>`; '' for images from elsewhere. */
   srcSet: string;
 };
 
-/** Storage object name of a variant: `hotels/{id}/{name}-800.webp`, or `.jpg` for the fallback. */
-export function imageObjectNames(stem: string): { width: ImageWidth; name: string }[] {
-  return imageWidths.map((width) => ({ width, name: `${stem}-${width}.webp` }));
+/** The formats of the widths, the smallest last; the fallback is a JPEG. */
+export const imageFormats = ['webp', 'avif'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** Storage object name of a variant: `hotels/{id}/{name}-800.webp`. */
+export function imageObjectNames(
+  stem: string,
+  format: ImageFormat = 'webp',
+): { width: ImageWidth; name: string }[] {
+  return imageWidths.map((width) => ({ width, name: `${stem}-${width}.${format}` }));
+}
+
+const avifMark = '-avif';
+
+/**
+ * The stem of an image that has AVIF variants. The name says so because an address that is not there shows
+ * a broken picture and no other format: a browser does not go back to the sources that it passed by.
+ */
+export function avifStem(stem: string): string {
+  return `${stem}${avifMark}`;
+}
+
+/** Whether the image of a stem has AVIF variants. */
+export function hasAvif(stem: string): boolean {
+  return stem.endsWith(avifMark);
 }
 
 /** The URL under which an image stored as `stem` (`hotels/{id}/{name}`) is kept in documents. */
@@ -54,12 +79,15 @@ export function imageSources(url: string): ImageSources | null {
   const stem = imageStem(url);
   const path = stem === null ? siteArt.exec(url)?.[1] : `/media/${stem}`;
   if (path !== undefined) {
-    const srcSet = imageObjectNames(path)
-      .map(({ width, name }) => `${name} ${width}w`)
-      .join(', ');
-    return { src: url, srcSet };
+    const candidates = (format: ImageFormat) =>
+      imageObjectNames(path, format)
+        .map(({ width, name }) => `${name} ${width}w`)
+        .join(', ');
+    const avifSrcSet = stem !== null && hasAvif(stem) ? candidates('avif') : '';
+    return { src: url, avifSrcSet, srcSet: candidates('webp') };
   }
-  return /^(https?:\/\/|\/(?!\/))/.test(url) ? { src: url, srcSet: '' } : null;
+  const isUsable = /^(https?:\/\/|\/(?!\/))/.test(url);
+  return isUsable ? { src: url, avifSrcSet: '', srcSet: '' } : null;
 }
 
 /**

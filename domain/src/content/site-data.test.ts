@@ -64,10 +64,21 @@ describe('site art', () => {
   it('comes in the same widths as images of hotels', () => {
     expect(imageSources('/art/hero-kochi.jpg')).toEqual({
       src: '/art/hero-kochi.jpg',
+      avifSrcSet: '',
       srcSet:
         '/art/hero-kochi-400.webp 400w, /art/hero-kochi-800.webp 800w, /art/hero-kochi-1600.webp 1600w',
     });
     expect(imageSources('/media/hotels/h1/a.jpg')?.srcSet).toMatch(/^\/media\/hotels\/h1\/a-400/);
+  });
+
+  it('only an image whose name says so is offered in AVIF, which an address without one would break', () => {
+    expect(imageSources('/media/hotels/h1/a-avif.jpg')).toEqual({
+      src: '/media/hotels/h1/a-avif.jpg',
+      avifSrcSet: [400, 800, 1600].map((w) => `/media/hotels/h1/a-avif-${w}.avif ${w}w`).join(', '),
+      srcSet: [400, 800, 1600].map((w) => `/media/hotels/h1/a-avif-${w}.webp ${w}w`).join(', '),
+    });
+    const without = ['/media/hotels/h1/a.jpg', '/art/a-avif.jpg', 'https://x.example/a-avif.jpg'];
+    expect(without.map((url) => imageSources(url)?.avifSrcSet)).toEqual(['', '', '']);
   });
 
   it.each(['', 'javascript:alert(1)', '//evil.com/a.jpg', 'art/x.jpg'])('are never %j', (url) => {

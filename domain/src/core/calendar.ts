@@ -25,6 +25,17 @@ export function dateInKerala(now: Date): CalendarDate {
   return dayFormat.format(now) as CalendarDate;
 }
 
+/** The month 'YYYY-MM' in {@link siteTimeZone} at an instant. */
+export function monthInKerala(now: Date): string {
+  return dateInKerala(now).slice(0, 7);
+}
+
+/** The instants at which a month 'YYYY-MM' begins and ends in {@link siteTimeZone}. */
+export function monthRange(month: string): { from: Date; to: Date } {
+  const first = `${month}-01` as CalendarDate;
+  return { from: startOfDayInKerala(first), to: startOfDayInKerala(addMonths(first, 1)) };
+}
+
 /** The instant at which a day ends in {@link siteTimeZone}, which has no daylight saving time. */
 export function endOfDayInKerala(date: CalendarDate): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs);

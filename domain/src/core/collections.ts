@@ -11,6 +11,8 @@ export const collections = {
   users: 'users',
   /** One summary document (`catalogue`): what the list page needs to know of the whole catalogue. */
   meta: 'meta',
+  /** What everybody looks at, each in one document: the home page and first pages of the usual lists. */
+  lists: 'lists',
   /** Reservation documents that make `hotel_id` unique: the id is the normalised `hotel_id`. */
   hotelIds: 'hotelIds',
   /** Reservation documents that make a category's `slug` unique: the id is the slug. */
@@ -21,12 +23,18 @@ export const collections = {
   rateLimits: 'rateLimits',
   mail: 'mail',
   nightLocks: 'nightLocks',
+  /** What the locks of a room type say of one month: read by calendars. */
+  nightSheets: 'nightSheets',
   payments: 'payments',
   refunds: 'refunds',
   ledger: 'ledger',
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
   stripeEvents: 'stripeEvents',
+  /** Running totals of the dashboard, in a few documents each (`functions/src/totals`). */
+  totals: 'totals',
+  /** As what each inquiry stands in the running totals, by the inquiry's id. */
+  inquiryCounts: 'inquiryCounts',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

@@ -137,6 +137,7 @@ export const messages = {
   bodyTooLarge: 'The request is too large',
   requestTimedOut: 'The request did not arrive in time. Please try again.',
   malformedBody: 'The request could not be read',
+  unknownPage: 'This page of the list does not exist. Please start again.',
   serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;
 

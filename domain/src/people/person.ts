@@ -14,6 +14,10 @@ export const personMessages = {
   confirmWord: 'ERASE',
   confirmNeeded: 'Type ERASE to confirm',
   failed: 'The data could not be read. Please try again.',
+  notReady:
+    'Older records are still being prepared for this search; that goes on every night. Please try again tomorrow.',
+  tooMany:
+    'This e-mail or number stands in more than 5,000 records: it looks like that of the agency or of a hotel. Look for the other one of the person.',
   eraseFailed: 'The data could not be erased. Please try again.',
 } as const;
 

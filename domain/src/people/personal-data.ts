@@ -36,11 +36,15 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   paymentExceptions: { erasure: 'none', why: 'Ids and amounts' },
   stripeEvents: { erasure: 'none', why: 'Kinds of events' },
   nightLocks: { erasure: 'none', why: 'Ids of bookings' },
+  totals: { erasure: 'none', why: 'Sums and counts' },
+  inquiryCounts: { erasure: 'none', why: 'The status of an inquiry, by its id' },
+  nightSheets: { erasure: 'none', why: 'Numbers of units' },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
   meta: { erasure: 'none', why: 'Counts of the public catalogue' },
+  lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 
 /** The guest's name on a booking whose guest was erased. */

@@ -16,6 +16,7 @@ export type AuditEntry = {
 
 /** Stamps, and what functions count or note: never what a person did. */
 const silentFields = new Set([
+  'personKeys',
   'updatedAt',
   'expiresAt',
   'updatedBy',

@@ -1,6 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import type { Fields } from '@kerala-stays/domain/core/read-values';
+import { personKeysOf } from '@kerala-stays/domain/people/person-keys';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -32,7 +33,8 @@ export function deletionEntryId(
 /** Records an entry once, however often its event is delivered. */
 export async function recordOnce(entry: AuditEntry, id: string, at: Date): Promise<void> {
   try {
-    await entryRef(id).create({ ...entry, at: Timestamp.fromDate(at) });
+    const personKeys = personKeysOf(entry);
+    await entryRef(id).create({ ...entry, personKeys, at: Timestamp.fromDate(at) });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === alreadyExists) return;
     throw error;
@@ -53,6 +55,7 @@ export function recordDeletion(
   const entry = auditEntry(collection, snapshot.id, deleted, undefined, uid);
   transaction.set(entryRef(deletionEntryId(collection, snapshot.id, deleted)), {
     ...entry,
+    personKeys: personKeysOf({ ...entry }),
     at: FieldValue.serverTimestamp(),
   });
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
-import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import { maxShownBanners, readBanner } from '@kerala-stays/domain/content/banner-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -10,8 +10,6 @@ import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
 import type { BannerStore } from './banner-routes.ts';
 
-/** As many as the strip under the hero holds (`web/src/features/banners`). */
-const maxShownBanners = 3;
 const maxListedBanners = 500;
 
 const banners = () => firestore().collection(collections.banners);

@@ -3,15 +3,23 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { Condition, Documents, Write } from '../platform/documents.ts';
+import { ledgerTotalWrites } from '../totals/money-totals.ts';
 
-/** Enters a movement of money; the store itself refuses to enter one twice. */
-export function ledgerWrite({ _id, at, ...entry }: LedgerEntry): Write {
-  return {
-    kind: 'create',
-    collection: collections.ledger,
-    id: _id,
-    data: { ...entry, at: new Date(at) },
-  };
+/**
+ * Enters a movement of money, and adds it to the running totals of its month; the store itself refuses to
+ * enter one twice.
+ */
+export function ledgerWrites(row: LedgerEntry): Write[] {
+  const { _id, at, ...entry } = row;
+  return [
+    {
+      kind: 'create',
+      collection: collections.ledger,
+      id: _id,
+      data: { ...entry, at: new Date(at) },
+    },
+    ...ledgerTotalWrites(row),
+  ];
 }
 
 /** The ids among these that are entered already. */

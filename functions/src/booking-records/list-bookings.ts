@@ -7,6 +7,9 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { readBuilt } from '../totals/built-totals.ts';
+import { moneyFigures } from '../totals/money-totals.ts';
+import { readTotal } from '../totals/running-totals.ts';
 import { findBooking, type StoredBooking } from './booking-repository.ts';
 import { revenueOf } from './ledger-repository.ts';
 
@@ -41,26 +44,45 @@ export type Dashboard = {
   revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
 };
 
-/** What the dashboard shows (product §10.2), counted by the store, whatever the number of bookings. */
+/**
+ * What the dashboard shows (product §10.2), from the running totals: it costs the same with ten bookings and with a
+ * million. Until the totals hold everything, the store counts.
+ */
 export async function readDashboard(documents: Documents): Promise<Dashboard> {
   const newest = documents.find(collections.bookings, {
     where: [],
     orderBy: ['createdAt', 'desc'],
     limit: listLimits.dashboard,
   });
-  const sums = currencies.map(async (currency) => {
+  const isBuilt = (await readBuilt(documents)).money;
+  const perCurrency = isBuilt ? await readSums(documents) : await countSums(documents);
+  return {
+    bookings: (await newest).map(({ id, data }) => readBooking(id, data)),
+    totalBookings: perCurrency.reduce((total, { bookings }) => total + bookings, 0),
+    revenue: perCurrency
+      .filter(({ bookings }) => bookings > 0)
+      .map(({ currency, amountMinor }) => ({
+        currency,
+        amountMinor,
+        amount: toMajor(amountMinor, currency),
+      })),
+  };
+}
+
+type CurrencySums = { currency: Currency; bookings: number; amountMinor: MinorUnits };
+
+async function readSums(documents: Documents): Promise<CurrencySums[]> {
+  const { sums } = await readTotal(documents, 'money');
+  return currencies.map((currency) => ({ currency, ...moneyFigures(sums, currency) }));
+}
+
+async function countSums(documents: Documents): Promise<CurrencySums[]> {
+  const counted = currencies.map(async (currency) => {
     const [{ count }, { amountMinor }] = await Promise.all([
       documents.total(collections.bookings, [['currency', '==', currency]], []),
       revenueOf(documents, currency),
     ]);
-    return { currency, count, amountMinor, amount: toMajor(amountMinor, currency) };
+    return { currency, bookings: count, amountMinor };
   });
-  const perCurrency = await Promise.all(sums);
-  return {
-    bookings: (await newest).map(({ id, data }) => readBooking(id, data)),
-    totalBookings: perCurrency.reduce((total, { count }) => total + count, 0),
-    revenue: perCurrency
-      .filter(({ count }) => count > 0)
-      .map(({ currency, amountMinor, amount }) => ({ currency, amountMinor, amount })),
-  };
+  return Promise.all(counted);
 }

@@ -20,6 +20,7 @@ import {
   releaseNightWrite,
 } from './booking-repository.ts';
 import { locksOfRoomType } from './night-locks.ts';
+import { sheetWrites } from './night-sheets.ts';
 
 /** More locks ahead than this are left to the nightly count; until then the stored number stays. */
 const maxLocksRead = 2000;
@@ -44,8 +45,8 @@ export type NightChange = {
 };
 
 /**
- * Claims and releases nights and keeps what the hotel knows of them: its counts and the most units sold
- * on one night ahead. The hotel has to have been read before its locks were looked at: the write demands
+ * Claims and releases nights, on their sheets too, and keeps what the hotel knows of them: its counts and
+ * the most units sold on one night ahead. The hotel has to have been read before its locks were looked at: the write demands
  * it unchanged, so that whoever sells, moves or releases nights of one hotel does so one after another.
  */
 export async function nightWrites(
@@ -60,20 +61,18 @@ export async function nightWrites(
   const gone = release.filter((lock) => !claimed.has(nightLockId(lock)));
   const added = claim.filter((lock) => !released.has(nightLockId(lock)));
   let soldUnits = readSoldUnits(hotel.data);
+  const sheets: Write[] = [];
   for (const roomTypeId of new Set([...gone, ...added].map((lock) => lock.roomTypeId))) {
     const ofRoom = (lock: NightLock) => lock.roomTypeId === roomTypeId;
-    const sold = await soldAfter(
-      documents,
-      hotel,
-      roomTypeId,
-      { gone: gone.filter(ofRoom), added: added.filter(ofRoom) },
-      dateInKerala(now),
-    );
+    const change = { gone: gone.filter(ofRoom), added: added.filter(ofRoom) };
+    sheets.push(...(await sheetWrites(documents, { hotelId: hotel.id, roomTypeId }, change)));
+    const sold = await soldAfter(documents, hotel, roomTypeId, change, dateInKerala(now));
     soldUnits = withSoldUnits(soldUnits, roomTypeId, sold);
   }
   return [
     ...gone.map(releaseNightWrite),
     ...added.map(claimNightWrite),
+    ...sheets,
     changeHotelWrite(hotel, counts, soldUnits),
   ];
 }

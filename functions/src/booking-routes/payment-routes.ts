@@ -25,6 +25,8 @@ import { ledgerEntrySchema } from './money-responses.ts';
 const tag = 'Bookings';
 const listed = 100;
 const ledgerRows = 500;
+/** A call may take a minute. */
+const callBudgetMs = 45_000;
 /** Days in Kerala, both included. */
 const ledgerQuery = z.object({
   from: calendarDateSchema,
@@ -147,7 +149,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
         rejections: ['unavailable'],
       },
       handle: async (call) => {
-        const { recovered, closed, refunds } = await runNightly(deps(), call.now);
+        const { recovered, closed, refunds } = await runNightly(deps(), call.now, callBudgetMs);
         return done('Payments compared with Stripe', { recovered, closed, refunds });
       },
     },

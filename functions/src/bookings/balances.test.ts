@@ -168,7 +168,7 @@ test('the night sends no reminders, the morning does; one whose time is up goes 
   const fixture = await depositPaid();
   await runNightly(fixture, later(4 * 24 * hourMs));
   expect(reminders(fixture)).toEqual([]);
-  expect(await followBalances(fixture, later(4 * 24 * hourMs), () => true)).toBe(0);
+  expect(await followBalances(fixture, later(4 * 24 * hourMs), { isOver: () => true })).toBe(0);
   expect(await runMorning(fixture, later(5 * 24 * hourMs))).toBe(1);
   expect(reminders(fixture)).toHaveLength(1);
 });

@@ -8,10 +8,15 @@ import { findBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { exceptionWrites } from '../payments/payment-exceptions.ts';
-import { type Documents, pagesOf, type Write } from '../platform/documents.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { type PagedJob, runPages } from '../platform/run-pages.ts';
 
 const pageSize = 200;
+const atOnce = 10;
+const defaultBudgetMs = 60_000;
 /** How many days before a balance is due a guest is reminded of it, once each. */
 const reminderDays = [7, 1] as const;
 
@@ -24,24 +29,36 @@ const reminderDays = [7, 1] as const;
 export async function followBalances(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   now: Date,
-  isOver: () => boolean = () => false,
+  clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
   const soon = addDays(dateInKerala(now), reminderDays[0]);
-  // Without a day of its own ('', which sorts first) a balance is due on the day of check-in.
-  const owing = pagesOf(deps.documents, collections.bookings, {
-    where: [
-      ['status', '==', 'part-paid'],
-      ['balanceDueOn', '<=', soon],
-    ],
-    orderBy: ['balanceDueOn', 'asc'],
-    limit: pageSize,
-  });
   let written = 0;
-  for await (const { id } of owing) {
-    if (isOver()) break;
-    if (await followBalance(deps, id, now)) written++;
-  }
-  await closeSettled(deps.documents, now);
+  await runPages(
+    deps.documents,
+    {
+      name: 'balances',
+      collection: collections.bookings,
+      search: {
+        // Without a day of its own ('', which sorts first) a balance is due on the day of check-in.
+        where: [
+          ['status', '==', 'part-paid'],
+          ['balanceDueOn', '<=', soon],
+        ],
+        orderBy: ['balanceDueOn', 'asc'],
+        limit: pageSize,
+      },
+      clock,
+      atOnce,
+    },
+    async ({ id }) => {
+      try {
+        if (await followBalance(deps, id, now)) written++;
+      } catch (error) {
+        log.error('stay-waits', error, { bookingId: id });
+      }
+    },
+  );
+  await closeSettled(deps.documents, now, clock);
   return written;
 }
 
@@ -98,15 +115,22 @@ function dueOn({ balanceDueOn, checkInDate }: Booking) {
 }
 
 /** An entry closes itself when the balance was paid, or the booking cancelled. */
-async function closeSettled(documents: Documents, now: Date): Promise<void> {
-  const open = await documents.find(collections.paymentExceptions, {
-    where: [
-      ['resolved', '==', false],
-      ['reason', '==', 'balance-overdue'],
-    ],
-    limit: pageSize,
-  });
-  for (const { data } of open) {
+async function closeSettled(documents: Documents, now: Date, clock: JobClock): Promise<void> {
+  const job = {
+    name: 'balances-open',
+    collection: collections.paymentExceptions,
+    search: {
+      where: [
+        ['resolved', '==', false],
+        ['reason', '==', 'balance-overdue'],
+      ],
+      orderBy: ['createdAt', 'asc'],
+      limit: pageSize,
+    },
+    clock,
+    atOnce,
+  } satisfies PagedJob;
+  await runPages(documents, job, async ({ data }) => {
     const bookingId = readText(data.bookingId);
     await writeOptimistically(async () => {
       const found = await findBooking(documents, bookingId);
@@ -115,5 +139,5 @@ async function closeSettled(documents: Documents, now: Date): Promise<void> {
       const writes = await exceptionWrites(documents, [{ ...entryOf(bookingId), isOpen }], now);
       if (writes.length > 0) await documents.commit(writes);
     });
-  }
+  });
 }

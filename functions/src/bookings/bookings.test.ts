@@ -13,6 +13,7 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts';
 import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
@@ -222,6 +223,8 @@ describe('after any sequence of operations', () => {
           .filter(({ status }) => status === 'pending-payment' || status === 'paid');
         const expected = held.flatMap(stayLocks).map((lock) => `nightLocks/${nightLockId(lock)}`);
         expect(locks(fixture)).toEqual(expected.sort());
+        const taken = takenInSheetsAndLocks(fixture.documents.snapshot());
+        expect(taken.sheets).toEqual(taken.locks);
         expect(bookingsCount(fixture)).toBe(held.length);
         expect(upcoming(fixture) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
         const most = mostTaken(held.flatMap(stayLocks));

@@ -11,33 +11,52 @@ import {
 } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { pagesOf } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { type PagedJob, runPages } from '../platform/run-pages.ts';
 import { overdueBalanceWrites } from './balances.ts';
 
 const pageSize = 200;
+const atOnce = 10;
+/** The scheduled function ends after nine minutes. */
+const defaultBudgetMs = 8 * 60_000;
 
 /**
  * The nightly job: stays whose guests left yesterday or earlier are completed. On the day of leaving
  * they may still be there, and something may still have to be put right. What a guest still owes then
- * becomes an entry for staff.
+ * becomes an entry for staff. A stay that cannot be completed is left for the next round; it keeps no other
+ * from its turn.
  * @returns how many were completed.
  */
 export async function completeStays(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
   let completed = 0;
   for (const status of ['paid', 'part-paid'] as const) {
-    const over = pagesOf(deps.documents, collections.bookings, {
-      where: [
-        ['status', '==', status],
-        ['checkOutDate', '<', dateInKerala(now)],
-      ],
-      orderBy: ['checkOutDate', 'asc'],
-      limit: pageSize,
+    const job: PagedJob = {
+      name: `stays-${status}`,
+      collection: collections.bookings,
+      search: {
+        where: [
+          ['status', '==', status],
+          ['checkOutDate', '<', dateInKerala(now)],
+        ],
+        orderBy: ['checkOutDate', 'asc'],
+        limit: pageSize,
+      },
+      clock,
+      atOnce,
+    };
+    await runPages(deps.documents, job, async ({ id }) => {
+      try {
+        if (await completeStay(deps, id, now)) completed++;
+      } catch (error) {
+        log.error('stay-waits', error, { bookingId: id });
+      }
     });
-    for await (const { id } of over) if (await completeStay(deps, id, now)) completed++;
   }
   return completed;
 }

@@ -28,6 +28,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { bookingTotalWrite } from '../totals/money-totals.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
@@ -71,6 +72,7 @@ export async function createBooking(
     });
     await deps.documents.commit([
       createBookingWrite(booking),
+      bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
         room.stored,

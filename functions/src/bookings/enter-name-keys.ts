@@ -1,33 +1,48 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { type Documents, pagesOf } from '../platform/documents.ts';
+import type { Documents } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { runPages } from '../platform/run-pages.ts';
 
 const doneId = 'name-keys';
 const pageSize = 200;
+const atOnce = 10;
+const defaultBudgetMs = 60_000;
 
 /**
- * Makes bookings from before the search findable by name, once: a write of the name writes its key, too.
+ * Makes bookings from before the search findable by name, once: a write of the name writes its key, too. What
+ * is left when the time is over waits for the next night.
  * @returns how many were entered
  */
-export async function enterNameKeys(documents: Documents, now: Date): Promise<number> {
+export async function enterNameKeys(
+  documents: Documents,
+  now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
+): Promise<number> {
   if ((await documents.get(collections.meta, doneId)) !== null) return 0;
   let entered = 0;
-  const bookings = pagesOf(documents, collections.bookings, {
-    where: [],
-    orderBy: ['createdAt', 'asc'],
-    limit: pageSize,
-  });
-  for await (const { id, data } of bookings) {
-    if (typeof data.guestNameKey === 'string') continue;
-    await writeOptimistically(async () => {
-      const found = await findBooking(documents, id);
-      if (found === null) return;
-      const { guestName } = found.booking;
-      await documents.commit([changeBookingWrite(found, { guestName })]);
-    });
-    entered++;
-  }
+  const isDone = await runPages(
+    documents,
+    {
+      name: doneId,
+      collection: collections.bookings,
+      search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
+      clock,
+      atOnce,
+    },
+    async ({ id, data }) => {
+      if (typeof data.guestNameKey === 'string') return;
+      await writeOptimistically(async () => {
+        const found = await findBooking(documents, id);
+        if (found === null) return;
+        const { guestName } = found.booking;
+        await documents.commit([changeBookingWrite(found, { guestName })]);
+      });
+      entered++;
+    },
+  );
+  if (!isDone) return entered;
   await writeOptimistically(async () => {
     if ((await documents.get(collections.meta, doneId)) !== null) return;
     const data = { doneAt: now };

@@ -1,18 +1,24 @@
 import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { enterPastMoney } from '../payments/enter-past-money.ts';
+import { issueRefunds } from '../payments/issue-refunds.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { catchUp, issueRefunds, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { catchUp, type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { type JobClock, partOf, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
+import { runSteps } from '../platform/run-steps.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { enterNameKeys } from './enter-name-keys.ts';
 import { expireHolds } from './expire-holds.ts';
 import { recountSoldUnits } from './recount-sold-units.ts';
 
+const minuteMs = 60_000;
+/** The functions of the night end after nine minutes. */
+const nightBudgetMs = 8 * minuteMs;
+/** That of every few minutes ends after four. */
+const holdBudgetMs = 3 * minuteMs;
 /** Time for the reminders of one morning; what is left is caught up on the next. */
 const balancesMs = 420_000;
-/** Time for the count of sold units in one night; it goes on in the next. */
-const recountMs = 120_000;
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
@@ -21,12 +27,26 @@ const recountMs = 120_000;
  * @returns how many holds were released.
  */
 export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<number> {
+  const clock = startClock(holdBudgetMs);
   const orWait = (error: unknown) => log.error('catch-up-waits', error);
   await catchUp(deps, now).catch(orWait);
   const expired = await expireHolds(deps, now);
-  await closeLeftPages(deps, now).catch(orWait);
-  await issueRefunds(deps, now).catch(orWait);
+  await closeLeftPages(deps, now, partOf(clock, minuteMs / 2)).catch(orWait);
+  await issueRefunds(deps, now, partOf(clock, minuteMs)).catch(orWait);
   return expired;
+}
+
+/**
+ * Several times a night: completes the stays that are over. What one run leaves, the next one does.
+ * @param readClock milliseconds, by which the time of the run is measured
+ * @returns how many stays were completed
+ */
+export async function runStays(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  now: Date,
+  readClock?: () => number,
+): Promise<number> {
+  return completeStays(deps, now, startClock(nightBudgetMs, readClock));
 }
 
 /**
@@ -34,16 +54,40 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
  * @returns how many reminders and entries for staff were written.
  */
 export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
-  const endsAt = performance.now() + balancesMs;
-  return followBalances(deps, now, () => performance.now() > endsAt);
+  return followBalances(deps, now, startClock(balancesMs));
 }
 
-/** Once a night. */
-export async function runNightly(deps: PaymentDeps, now: Date): Promise<Reconciliation> {
-  await completeStays(deps, now);
-  await enterPastMoney(deps, now);
-  await enterNameKeys(deps.documents, now);
-  const endsAt = performance.now() + recountMs;
-  await recountSoldUnits(deps.documents, now, () => performance.now() > endsAt);
-  return reconcile(deps, now);
+/**
+ * Once a night, and when staff ask for it: the comparison with Stripe, after the little that may be left of other
+ * jobs. Each step is tried, whatever became of the one before.
+ * @param budgetMs for everything together
+ */
+export async function runNightly(
+  deps: PaymentDeps,
+  now: Date,
+  budgetMs: number = nightBudgetMs,
+): Promise<Reconciliation> {
+  const { documents } = deps;
+  let result: Reconciliation | undefined;
+  const compare = async (clock: JobClock) => {
+    result = await reconcile(deps, now, clock);
+  };
+  const steps = [
+    ['stays', (clock: JobClock) => completeStays(deps, now, clock)],
+    ['past-money', (clock: JobClock) => enterPastMoney(deps, now, clock)],
+    ['name-keys', (clock: JobClock) => enterNameKeys(documents, now, clock)],
+    ['sold-units', ({ isOver }: JobClock) => recountSoldUnits(documents, now, isOver)],
+    ['compare', compare],
+  ] as const;
+  await runSteps(
+    // The comparison has half of the time at least.
+    steps.map(([name, run]) => ({
+      name,
+      budgetMs: name === 'compare' ? budgetMs : budgetMs / 10,
+      run,
+    })),
+    budgetMs,
+  );
+  if (result === undefined) throw new Error('the comparison did not run');
+  return result;
 }

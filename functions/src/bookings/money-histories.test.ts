@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import type { MemoryGateway } from '../testing/memory-gateway.ts';
 import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
+import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
 const histories = Number(process.env.KS_MONEY_HISTORIES ?? 1000);
 
@@ -196,6 +197,8 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
     ([path, { date }]) => !held.has(path) && String(date) >= today,
   );
   expect(loose, story()).toEqual([]);
+  const taken = takenInSheetsAndLocks(state);
+  expect(taken.sheets, story()).toEqual(taken.locks);
 
   // No page stays open on which an ended booking could be paid, and none is refunded beyond its payment.
   for (const session of gateway.sessions.values()) {

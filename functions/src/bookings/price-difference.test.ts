@@ -7,8 +7,8 @@ import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { issueRefunds } from '../payments/issue-refunds.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
-import { issueRefunds } from '../payments/reconcile.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import {

@@ -28,6 +28,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
+import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
@@ -85,8 +86,8 @@ export async function offerStay(
     options.includeInactive,
   );
   checkStay(room, request, options.now);
-  const locks = await locksOfRoom(documents, room, request.checkIn, request.checkOut);
-  const free = freeUnits(room.roomType.units, request, locks);
+  const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
+  const free = freeUnits(room.roomType.units, request, taken);
   const quote = quoteStay({ roomType: room.roomType, ...request, currency: options.currency });
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
@@ -145,9 +146,9 @@ export async function roomCalendar(
   const today = dateInKerala(options.now);
   const from = range.from < today ? today : range.from;
   const to = addDays(from, Math.min(Math.max(range.days, 1), maxCalendarDays));
-  const locks = await locksOfRoom(documents, room, from, to);
+  const taken = await takenUnits(documents, ids, from, to);
   return {
-    nights: availabilityCalendar(room.roomType.units, { from, to }, locks),
+    nights: availabilityCalendar(room.roomType.units, { from, to }, taken),
     maxGuests: room.roomType.maxGuests,
   };
 }

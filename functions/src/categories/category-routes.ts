@@ -1,10 +1,11 @@
 import { displayOrderLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { toApiHotel } from '../hotels/api-hotel.ts';
+import { toApiPage } from '../hotels/api-hotel.ts';
 import type { HotelReader } from '../hotels/hotel-routes.ts';
+import { cursorQuery } from '../http/list-page-schemas.ts';
 import { requestFields } from '../http/request-fields.ts';
-import { categorySchema, doneResponse, hotelsResponse } from '../http/response-schemas.ts';
+import { categorySchema, doneResponse, hotelPageResponse } from '../http/response-schemas.ts';
 import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
@@ -47,18 +48,19 @@ export function categoryRoutes(
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
       doc: {
-        summary: 'The hotels of a category',
+        summary: 'The hotels of a category, page by page',
         tag,
-        response: hotelsResponse,
-        rejections: ['not-found'],
+        query: cursorQuery,
+        response: hotelPageResponse,
+        rejections: ['not-found', 'invalid'],
       },
       handle: async (call) => {
         const category = await store.find(call.param('id'));
         if (category === null) {
           throw new AppError('not-found', { message: messages.categoryNotFound });
         }
-        const members = await hotels.listInCategory(category._id);
-        return data({ hotels: members.map((hotel) => toApiHotel(hotel, 'staff')) });
+        const page = await hotels.listInCategory(category._id, call.query('cursor'));
+        return data(toApiPage(page, 'staff'));
       },
     },
     {

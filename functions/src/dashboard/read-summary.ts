@@ -1,8 +1,8 @@
 import {
-  addDays,
+  addMonths,
   type CalendarDate,
-  dateInKerala,
-  startOfDayInKerala,
+  monthInKerala,
+  monthRange,
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
@@ -12,6 +12,10 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { revenueOf } from '../booking-records/ledger-repository.ts';
 import type { Condition, Documents } from '../platform/documents.ts';
+import { readBuilt } from '../totals/built-totals.ts';
+import { inquiriesOf } from '../totals/count-inquiry.ts';
+import { moneyFigures } from '../totals/money-totals.ts';
+import { readTotal } from '../totals/running-totals.ts';
 
 /** Months on the revenue chart, the current one included. */
 const monthCount = 12;
@@ -28,58 +32,80 @@ export type DashboardSummary = {
   revenueByMonth: MonthRevenue[];
 };
 
-/** First days of the last months, oldest first, and of the one to come. */
-function monthStarts(today: CalendarDate): CalendarDate[] {
-  const starts = [`${today.slice(0, 7)}-01` as CalendarDate];
-  while (starts.length < monthCount) {
-    const previous = addDays(starts[0] ?? today, -1);
-    starts.unshift(`${previous.slice(0, 7)}-01` as CalendarDate);
-  }
-  const next = addDays(starts.at(-1) ?? today, 31);
-  return [...starts, `${next.slice(0, 7)}-01` as CalendarDate];
+/** The last months as 'YYYY-MM', the oldest first. */
+function lastMonths(now: Date): string[] {
+  const first = `${monthInKerala(now)}-01` as CalendarDate;
+  return Array.from({ length: monthCount }, (_, index) =>
+    addMonths(first, index + 1 - monthCount).slice(0, 7),
+  );
 }
 
+/** The figures of a month; a currency in which nothing moved is left out. */
 async function revenueOfMonth(
-  documents: Documents,
-  from: CalendarDate,
-  to: CalendarDate,
+  month: string,
+  read: (currency: Currency) => Promise<{ rows: number; amountMinor: number }>,
 ): Promise<MonthRevenue> {
-  const range = { from: startOfDayInKerala(from), to: startOfDayInKerala(to) };
-  const amounts = currencies.map(async (currency) => ({
-    currency,
-    ...(await revenueOf(documents, currency, range)),
-  }));
-  const found = (await Promise.all(amounts)).filter(({ count }) => count > 0);
+  const amounts = currencies.map(async (currency) => ({ currency, ...(await read(currency)) }));
+  const found = (await Promise.all(amounts)).filter(({ rows }) => rows > 0);
   return {
-    month: from.slice(0, 7),
+    month,
     amounts: found.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
   };
 }
 
+async function readRevenue(
+  documents: Documents,
+  months: readonly string[],
+  isBuilt: boolean,
+): Promise<MonthRevenue[]> {
+  if (isBuilt) {
+    const { sums } = await readTotal(documents, 'money');
+    const read = months.map((month) =>
+      revenueOfMonth(month, async (currency) => moneyFigures(sums, currency, month)),
+    );
+    return Promise.all(read);
+  }
+  const counted = months.map((month) =>
+    revenueOfMonth(month, async (currency) => {
+      const { count, amountMinor } = await revenueOf(documents, currency, monthRange(month));
+      return { rows: count, amountMinor };
+    }),
+  );
+  return Promise.all(counted);
+}
+
+async function readInquiries(
+  documents: Documents,
+  now: Date,
+  isBuilt: boolean,
+): Promise<Record<InquiryStatus, number>> {
+  const count = async (...where: Condition[]) =>
+    (await documents.total(collections.inquiries, where, [])).count;
+  const sums = isBuilt ? (await readTotal(documents, 'inquiries')).sums : null;
+  const counts = inquiryStatuses.map(async (status) => {
+    const ofStatus: Condition = ['status', '==', status];
+    // Subtracted, so that inquiries without an end count as well; few, as they are swept every hour.
+    const [all, expired] = await Promise.all([
+      sums === null ? count(ofStatus) : inquiriesOf(sums, status),
+      count(ofStatus, ['expiresAt', '<=', now]),
+    ]);
+    return [status, Math.max(0, all - expired)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<InquiryStatus, number>;
+}
+
 /**
- * The figures behind the dashboard's charts, counted by the store: they cost the same with ten
- * bookings and with ten thousand.
+ * The figures behind the dashboard's charts, from the running totals: they cost the same with ten
+ * bookings and with a million. Until the totals hold everything, the store counts.
  */
 export async function readDashboardSummary(
   documents: Documents,
   now: Date,
 ): Promise<DashboardSummary> {
-  const starts = monthStarts(dateInKerala(now));
-  const months = starts.slice(0, -1).map((from, index) => {
-    return revenueOfMonth(documents, from, starts[index + 1] ?? from);
-  });
-  const counts = inquiryStatuses.map(async (status) => {
-    const inStatus = (...more: Condition[]) =>
-      documents.total(collections.inquiries, [['status', '==', status], ...more], []);
-    // Subtracted, so that inquiries without an end count as well.
-    const [all, expired] = await Promise.all([inStatus(), inStatus(['expiresAt', '<=', now])]);
-    return [status, all.count - expired.count] as const;
-  });
-  return {
-    revenueByMonth: await Promise.all(months),
-    inquiriesByStatus: Object.fromEntries(await Promise.all(counts)) as Record<
-      InquiryStatus,
-      number
-    >,
-  };
+  const isBuilt = await readBuilt(documents);
+  const [revenueByMonth, inquiriesByStatus] = await Promise.all([
+    readRevenue(documents, lastMonths(now), isBuilt.money),
+    readInquiries(documents, now, isBuilt.inquiries),
+  ]);
+  return { revenueByMonth, inquiriesByStatus };
 }

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
+import { stripeSecretKey, stripeWebhookSecret, tripKeySecret, warmInstances } from '../config.ts';
 
 /**
  * The /api surface. The routes are imported with the first call, so that other functions,
@@ -8,6 +8,7 @@ import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.t
 export const api = onRequest(
   {
     memory: '1GiB',
+    minInstances: warmInstances,
     concurrency: 40,
     invoker: 'public',
     // The routes decide it exactly; the emulator would else allow every origin.

@@ -4,9 +4,12 @@ import { onSchedule } from 'firebase-functions/scheduler';
 export const dailyUpkeep = onSchedule(
   { schedule: '15 3,15 * * *', timeZone: 'Asia/Kolkata', retryCount: 2, timeoutSeconds: 540 },
   async () => {
-    const { runUpkeep } = await import('../upkeep/run-upkeep.ts');
+    const [{ runUpkeep }, { upkeepServices }] = await Promise.all([
+      import('../upkeep/run-upkeep.ts'),
+      import('./upkeep-services.ts'),
+    ]);
     const now = new Date();
-    await runUpkeep(now);
+    await runUpkeep(upkeepServices(), now);
     const { recordRun } = await import('../upkeep/run-repository.ts');
     await recordRun('upkeep', now);
   },

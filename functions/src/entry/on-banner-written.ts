@@ -1,14 +1,20 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestoreDatabase } from '../config.ts';
 
-/** Adds every change to the audit log (decision D45), and removes images that it dropped. */
+/** Adds every change to the audit log (decision D45), removes images that it dropped, and shows it on the home page. */
 export const onBannerWritten = onDocumentWritten(
-  { document: `${collections.banners}/{bannerId}`, retry: true },
+  { document: `${collections.banners}/{bannerId}`, database: firestoreDatabase, retry: true },
   async (event) => {
-    const [{ audit }, { deleteRemovedImages }] = await Promise.all([
+    const [{ audit }, { deleteRemovedImages }, { refreshHomeDigest }] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../images/delete-removed-images.ts'),
+      import('../hotels/refresh-digests.ts'),
     ]);
-    await Promise.all([audit('banners', event.params.bannerId, event), deleteRemovedImages(event)]);
+    await Promise.all([
+      audit('banners', event.params.bannerId, event),
+      deleteRemovedImages(event),
+      refreshHomeDigest(),
+    ]);
   },
 );

@@ -1,9 +1,10 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestoreDatabase } from '../config.ts';
 
 /** Adds every change to the audit log (decision D45), and removes images that it dropped. */
 export const onCategoryWritten = onDocumentWritten(
-  { document: `${collections.categories}/{categoryId}`, retry: true },
+  { document: `${collections.categories}/{categoryId}`, database: firestoreDatabase, retry: true },
   async (event) => {
     const [{ audit }, { deleteRemovedImages }] = await Promise.all([
       import('../audit/on-written.ts'),

@@ -1,9 +1,10 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestoreDatabase } from '../config.ts';
 
 /** Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit log. */
 export const onHotelWritten = onDocumentWritten(
-  { document: `${collections.hotels}/{hotelId}`, retry: true },
+  { document: `${collections.hotels}/{hotelId}`, database: firestoreDatabase, retry: true },
   async (event) => {
     const { handleHotelWritten } = await import('../hotels/handle-hotel-written.ts');
     await handleHotelWritten(event.params.hotelId, event);

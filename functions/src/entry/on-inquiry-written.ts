@@ -1,15 +1,35 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestoreDatabase } from '../config.ts';
 
-/** Adds every change to the audit log (decision D45), and updates the inquiry's expiry date. */
+/**
+ * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, counts it for the
+ * dashboard, and keeps it findable by the people whom it names.
+ */
 export const onInquiryWritten = onDocumentWritten(
-  { document: `${collections.inquiries}/{inquiryId}`, retry: true },
+  { document: `${collections.inquiries}/{inquiryId}`, database: firestoreDatabase, retry: true },
   async (event) => {
-    const [{ audit, readWrittenEvent }, { keepExpiry }] = await Promise.all([
+    const [
+      { audit, readWrittenEvent },
+      { keepExpiry },
+      { recountOnChange },
+      { keepPersonKeys },
+      { firestore },
+      { firestoreDocuments },
+    ] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../inquiries/inquiry-expiry-repository.ts'),
+      import('../inquiries/recount-on-change.ts'),
+      import('../inquiries/keep-person-keys.ts'),
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
     ]);
-    await audit('inquiries', event.params.inquiryId, event);
-    await keepExpiry(event.params.inquiryId, readWrittenEvent(event), new Date(event.time));
+    const { inquiryId } = event.params;
+    const documents = firestoreDocuments(firestore);
+    const written = readWrittenEvent(event);
+    await recountOnChange(documents, inquiryId, written);
+    await keepPersonKeys(documents, inquiryId, written);
+    await audit('inquiries', inquiryId, event);
+    await keepExpiry(inquiryId, written, new Date(event.time));
   },
 );

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { runHoldExpiry, runMorning, runNightly } from '../bookings/jobs.ts';
+import { runHoldExpiry, runMorning, runNightly, runStays } from '../bookings/jobs.ts';
 import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
 import { log } from '../platform/log.ts';
 
@@ -8,14 +8,23 @@ const timeZone = 'Asia/Kolkata';
 
 /** Releases unpaid holds whose time is up, and pays refunds that are still owed. */
 export const expireHolds = onSchedule(
-  { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1 },
+  { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1, timeoutSeconds: 240 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
     log.info('holds-expired', { count: await runHoldExpiry(paymentServices(), new Date()) });
   },
 );
 
-/** Compares the last three days with Stripe, and completes stays that are over. */
+/** Completes stays that are over, every hour of the night: each run goes on where one stopped. */
+export const completeStays = onSchedule(
+  { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },
+  async () => {
+    const { paymentServices } = await import('./booking-services.ts');
+    log.info('stays-completed', { count: await runStays(paymentServices(), new Date()) });
+  },
+);
+
+/** Compares the last three days with Stripe. */
 export const reconcilePayments = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {

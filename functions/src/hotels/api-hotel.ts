@@ -12,3 +12,11 @@ export function toApiHotel(hotel: Hotel, audience: 'public' | 'staff'): ApiHotel
   const { bookingsCount, ...visible } = rest;
   return audience === 'staff' ? { ...visible, bookingsCount } : visible;
 }
+
+/** A page of a list on the wire. */
+export function toApiPage(
+  { hotels, next }: { hotels: readonly Hotel[]; next: string },
+  audience: 'public' | 'staff',
+): { hotels: ApiHotel[]; next: string } {
+  return { hotels: hotels.map((hotel) => toApiHotel(hotel, audience)), next };
+}

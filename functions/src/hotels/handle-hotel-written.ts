@@ -10,7 +10,9 @@ import {
   rebuildCategoryCount,
 } from './catalogue-repository.ts';
 import { diffDerivedFields } from './diff-derived-fields.ts';
+import { refreshListDigests } from './digest-repository.ts';
 import { hotelRepository } from './hotel-repository.ts';
+import { refreshHomeDigest } from './refresh-digests.ts';
 
 type Summarised = {
   cityKey: string;
@@ -48,30 +50,43 @@ async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
   await hotelRepository.correctDerived(hotelId, wrong, writtenAt);
 }
 
+/** Whether visitors see the hotel, before or after; a change of another shows on no list. */
+const isShown = (...hotels: (Summarised | undefined)[]) =>
+  hotels.some((hotel) => hotel?.isActive === true);
+
 async function recount(event: WrittenEvent): Promise<void> {
   const written = readWrittenEvent(event);
   const [before, after] = [summarised(written.before), summarised(written.after)];
-  if (JSON.stringify(before) === JSON.stringify(after)) {
-    if (cardOf(written.before) !== cardOf(written.after)) await bumpCatalogueVersion();
-    return;
-  }
+  const isCardChanged = cardOf(written.before) !== cardOf(written.after);
   const cities = new Map<string, string>();
   for (const hotel of [before, after]) {
     if (hotel !== undefined && hotel.cityKey !== '') cities.set(hotel.cityKey, hotel.city);
   }
-  const categories = new Set(
-    before?.category === after?.category ? [] : [before?.category, after?.category],
-  );
-  await Promise.all([
-    rebuildCatalogue(cities),
-    ...[...categories]
-      .filter((id) => id !== undefined && id !== '')
-      .map((id) => rebuildCategoryCount(id ?? '')),
-  ]);
+  if (isCardChanged && isShown(before, after)) {
+    const isFeatured = before?.featured === true || after?.featured === true;
+    await Promise.all([
+      refreshListDigests(cities.keys()),
+      ...(isFeatured ? [refreshHomeDigest()] : []),
+    ]);
+    // After the digests: a list that is stamped with the new version must not be the one from before.
+    if (countsOf(before) === countsOf(after)) await bumpCatalogueVersion(cities.keys());
+    else await rebuildCatalogue(cities, 'changed');
+  }
+  if (before?.category === after?.category) return;
+  const categories = new Set([before?.category ?? '', after?.category ?? '']);
+  categories.delete('');
+  await Promise.all([...categories].map((id) => rebuildCategoryCount(id)));
+}
+
+/** What the summary of the catalogue counts of a hotel. */
+function countsOf(hotel: Summarised | undefined): string {
+  if (hotel === undefined) return '';
+  const { city, cityKey, isActive, featured } = hotel;
+  return JSON.stringify({ city, cityKey, isActive, featured });
 }
 
 /**
- * Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit
+ * Keeps what follows from hotels: their derived fields, the catalogue, the digests of lists, category counts, the audit
  * log, and no image that none names.
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {

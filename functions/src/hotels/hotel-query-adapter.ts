@@ -1,13 +1,8 @@
 import type { HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { timestampOf } from '../platform/newest-page.ts';
 
 const fieldOf = (name: string) => (name === '__name__' ? FieldPath.documentId() : name);
-
-/** An instant of `readInstant` with the microseconds that a page cursor must not lose. */
-function timestampOf(iso: string): Timestamp {
-  const fraction = /\.(\d{1,9})Z$/.exec(iso)?.[1] ?? '';
-  return new Timestamp(Math.floor(Date.parse(iso) / 1000), Number(fraction.padEnd(9, '0')));
-}
 
 /** Turns the domain's plain query into one of the Admin SDK. */
 export function toFirestoreQuery(db: Firestore, query: HotelQuery): Query {

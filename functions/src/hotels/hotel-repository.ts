@@ -71,15 +71,15 @@ async function assertFree(transaction: Transaction, hotelId: string, id: string)
 
 /** The next free id of a city, looked up outside the transaction that takes it. */
 function findFreeId(city: string): Promise<string> {
-  return findFreeHotelId(city, async ({ from, before, after }) => {
-    const reserved = firestore()
+  return findFreeHotelId(city, async ({ from, before }) => {
+    const found = await firestore()
       .collection(collections.hotelIds)
       .where(FieldPath.documentId(), '>=', from)
       .where(FieldPath.documentId(), '<', before)
       .orderBy(FieldPath.documentId())
       .limit(hotelIdPageSize)
-      .select();
-    const found = await (after === null ? reserved : reserved.startAfter(after)).get();
+      .select()
+      .get();
     return found.docs.map(({ id }) => id);
   });
 }

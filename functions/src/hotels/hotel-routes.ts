@@ -3,9 +3,11 @@ import { maxHotelImages } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 import { booleanField } from '../http/field-schemas.ts';
+import { cursorQuery } from '../http/list-page-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
 import {
   doneResponse,
+  hotelPageResponse,
   hotelResponse,
   hotelsResponse,
   rejectedImages,
@@ -14,7 +16,7 @@ import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
-import { toApiHotel } from './api-hotel.ts';
+import { toApiHotel, toApiPage } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
 import {
   addRoomTypeSchema,
@@ -23,19 +25,22 @@ import {
   updateHotelSchema,
 } from './hotel-schemas.ts';
 
+/** Some hotels of a list; `next` is the cursor of those that follow, '' on the last page. */
+export type HotelListPage = { hotels: Hotel[]; next: string };
+
 /** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
 export type HotelReader = {
   find(hotelId: string): Promise<Hotel | null>;
   /** What the public sees, newest first. */
-  listActive(): Promise<Hotel[]>;
+  listActive(cursor: string | undefined): Promise<HotelListPage>;
   listFeatured(limit: number): Promise<Hotel[]>;
-  listAll(): Promise<Hotel[]>;
-  listInCategory(categoryId: string): Promise<Hotel[]>;
+  listAll(cursor: string | undefined): Promise<HotelListPage>;
+  listInCategory(categoryId: string, cursor: string | undefined): Promise<HotelListPage>;
 };
 
 const tag = 'Hotels';
 /** Product §13.2: the limit when the client names none, and the most it gets. */
-const featuredLimit = { default: 6, max: 24 };
+const featuredLimit = { default: 6, max: 20 };
 
 function featuredLimitOf(text: string | undefined): number {
   const limit = Number(text ?? featuredLimit.default);
@@ -58,11 +63,15 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every active hotel, with its room types', tag, response: hotelsResponse },
-      handle: async () => {
-        const found = await hotels.listActive();
-        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
+      doc: {
+        summary: 'Active hotels with their room types, newest first, page by page',
+        tag,
+        query: cursorQuery,
+        response: hotelPageResponse,
+        rejections: ['invalid'],
       },
+      handle: async (call) =>
+        data(toApiPage(await hotels.listActive(call.query('cursor')), 'public')),
     },
     {
       method: 'get',
@@ -88,11 +97,14 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       path: '/hotels/admin/all',
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
-      doc: { summary: 'Every hotel, inactive ones too', tag, response: hotelsResponse },
-      handle: async () => {
-        const found = await hotels.listAll();
-        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'staff')) });
+      doc: {
+        summary: 'Every hotel, inactive ones too, newest first, page by page',
+        tag,
+        query: cursorQuery,
+        response: hotelPageResponse,
+        rejections: ['invalid'],
       },
+      handle: async (call) => data(toApiPage(await hotels.listAll(call.query('cursor')), 'staff')),
     },
     {
       method: 'get',

@@ -34,22 +34,3 @@ export async function readStoredCatalogue(): Promise<Catalogue> {
   const snapshot = await firestore().collection(collections.meta).doc(catalogueDocumentId).get();
   return readCatalogue(snapshot.data());
 }
-
-/** Sitemaps may list 50,000 addresses; the site's own pages are among them. */
-const maxSitemapHotels = 49_000;
-
-export type SitemapHotel = { _id: string; updatedAt: Date };
-
-/** Ids of every active hotel, with the instant of their last change. */
-export async function listForSitemap(): Promise<SitemapHotel[]> {
-  const found = await firestore()
-    .collection(collections.hotels)
-    .where('isActive', '==', true)
-    .select()
-    .limit(maxSitemapHotels)
-    .get();
-  return found.docs.map((document) => ({
-    _id: document.id,
-    updatedAt: document.updateTime.toDate(),
-  }));
-}

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Context } from 'hono';
 import type { Account } from '../platform/auth.ts';
@@ -25,7 +26,9 @@ export type CallFacts = {
 function bodyOf({ req, env }: Context): IncomingBody {
   const { incoming } = (env ?? {}) as { incoming?: Readable };
   const stream =
-    incoming ?? (req.raw.body === null ? Readable.from([]) : Readable.fromWeb(req.raw.body));
+    incoming ??
+    // The types of browsers and of Node describe the same stream differently.
+    (req.raw.body === null ? Readable.from([]) : Readable.fromWeb(req.raw.body as ReadableStream));
   return { stream, declaredBytes: Number(req.header('content-length') ?? 0) };
 }
 

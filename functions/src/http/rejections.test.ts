@@ -4,6 +4,7 @@ import type { Account } from '../platform/auth.ts';
 import { testApi } from '../testing/test-api.ts';
 import { openApiDocument } from './openapi.ts';
 import { errorResponse } from './response-schemas.ts';
+import { type ApiRoute, data } from './route.ts';
 
 vi.mock('firebase-functions/logger', () => ({
   info: vi.fn(),
@@ -45,4 +46,37 @@ it('every route responds with 503 when a dependency is down, then 429 for one ca
       expect(body.message).not.toMatch(/UNAVAILABLE|10\.0/);
     }
   }
+});
+
+it('every route that takes a body responds with 408 to one that does not come, as documented', async () => {
+  const { paths } = openApiDocument(apiRoutes, 'https://site.example');
+  const takesBody = apiRoutes.filter(({ doc }) => doc.jsonBody || doc.multipartBody);
+  const statuses = await Promise.all(
+    takesBody.map(async (route) => {
+      const reading: ApiRoute = {
+        ...route,
+        handle: async (call) =>
+          data({ read: await (route.doc.jsonBody ? call.json() : call.form()) }),
+      };
+      const api = testApi([reading], {
+        authenticate: async () => staff,
+        bodyTime: { jsonMs: 20, formMs: 20 },
+      });
+      const request: RequestInit & { duplex: 'half' } = {
+        method: route.method.toUpperCase(),
+        headers: { authorization: 'Bearer a.b.c' },
+        body: new ReadableStream({ pull: () => new Promise(() => undefined) }),
+        duplex: 'half',
+      };
+      const { status } = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, request);
+      const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;
+      return [
+        `${route.method} ${route.path}`,
+        status,
+        documented !== undefined && '408' in documented,
+      ];
+    }),
+  );
+  expect(statuses).toEqual(takesBody.map(({ method, path }) => [`${method} ${path}`, 408, true]));
+  expect(takesBody.length).toBeGreaterThan(10);
 });

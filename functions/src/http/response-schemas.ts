@@ -3,6 +3,7 @@ import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
+import { nextField } from './list-page-schemas.ts';
 
 const id = z.string().describe('Document id');
 const instant = z
@@ -69,6 +70,7 @@ export const hotelSchema = z.object({
 
 export const hotelResponse = z.object({ success: z.literal(true), hotel: hotelSchema });
 export const hotelsResponse = z.object({ success: z.literal(true), hotels: z.array(hotelSchema) });
+export const hotelPageResponse = hotelsResponse.extend(nextField);
 
 export const categorySchema = z.object({
   ...categoryInputSchema.shape,

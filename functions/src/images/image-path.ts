@@ -1,9 +1,16 @@
-import { imageFolders, imageStem, imageWidths } from '@kerala-stays/domain/catalogue/images';
+import {
+  type ImageFormat,
+  imageFolders,
+  imageFormats,
+  imageStem,
+  imageWidths,
+} from '@kerala-stays/domain/catalogue/images';
 
-export type ImageObject = { objectName: string; contentType: 'image/jpeg' | 'image/webp' };
+export type ImageObject = { objectName: string; contentType: `image/${'jpeg' | ImageFormat}` };
 
+const folders = imageFolders.join('|');
 const variant = new RegExp(
-  `^/media/((?:${imageFolders.join('|')})/.+)-(?:${imageWidths.join('|')})\\.webp$`,
+  `^/media/((?:${folders})/.+)-(?:${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`,
 );
 
 /**
@@ -13,7 +20,8 @@ const variant = new RegExp(
 export function imageObject(path: string): ImageObject | null {
   const jpegStem = imageStem(path);
   if (jpegStem !== null) return { objectName: `${jpegStem}.jpg`, contentType: 'image/jpeg' };
-  const webpStem = variant.exec(path)?.[1];
-  if (webpStem === undefined || imageStem(`/media/${webpStem}.jpg`) !== webpStem) return null;
-  return { objectName: path.slice('/media/'.length), contentType: 'image/webp' };
+  const [, stem, suffix] = variant.exec(path) ?? [];
+  const format = imageFormats.find((each) => each === suffix);
+  if (format === undefined || imageStem(`/media/${stem}.jpg`) !== stem) return null;
+  return { objectName: path.slice('/media/'.length), contentType: `image/${format}` };
 }

@@ -1,4 +1,4 @@
-import { imageObjectNames } from '@kerala-stays/domain/catalogue/images';
+import { imageFormats, imageObjectNames } from '@kerala-stays/domain/catalogue/images';
 import { imageBucket } from '../platform/storage.ts';
 import type { ImageStore } from './image-service.ts';
 
@@ -17,7 +17,8 @@ export const imageRepository: ImageStore = {
   },
   remove: async (stem) => {
     const bucket = await imageBucket();
-    const names = [`${stem}.jpg`, ...imageObjectNames(stem).map(({ name }) => name)];
+    const variants = imageFormats.flatMap((format) => imageObjectNames(stem, format));
+    const names = [`${stem}.jpg`, ...variants.map(({ name }) => name)];
     await Promise.all(names.map((name) => bucket.file(name).delete({ ignoreNotFound: true })));
   },
 };

@@ -7,6 +7,20 @@ import { assertImage, displayName } from './inspect-image.ts';
 
 const image = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: '#0F5B4A80' } });
+/** Something with the detail of a photograph: soft noise. */
+const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#0F5B4A',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .blur(2)
+    .png()
+    .toBuffer();
 const fileOf = (bytes: Uint8Array, name = 'a.jpg') => ({ name, bytes: new Uint8Array(bytes) });
 
 describe('assertImage', () => {
@@ -39,8 +53,9 @@ it('shows file names without misleading characters', () => {
 
 describe('encodeImage', () => {
   it('makes every width up to that of the image', async () => {
-    const bytes = await image(1000, 500).png().toBuffer();
-    const objects = await encodeImage(fileOf(bytes), 'hotels/h1/x');
+    const bytes = await photograph(1000, 500);
+    const { stem, objects } = await encodeImage(fileOf(bytes), 'hotels/h1/x');
+    expect(stem).toBe('hotels/h1/x-avif');
     const shapes = await Promise.all(
       objects.map(async (object) => {
         const { format, width } = await sharp(object.bytes).metadata();
@@ -48,11 +63,33 @@ describe('encodeImage', () => {
       }),
     );
     expect(shapes).toEqual([
-      ['hotels/h1/x-400.webp', 'image/webp', 'webp', 400],
-      ['hotels/h1/x-800.webp', 'image/webp', 'webp', 800],
-      ['hotels/h1/x-1600.webp', 'image/webp', 'webp', 1000],
-      ['hotels/h1/x.jpg', 'image/jpeg', 'jpeg', 800],
+      ['hotels/h1/x-avif-400.webp', 'image/webp', 'webp', 400],
+      ['hotels/h1/x-avif-800.webp', 'image/webp', 'webp', 800],
+      ['hotels/h1/x-avif-1600.webp', 'image/webp', 'webp', 1000],
+      ['hotels/h1/x-avif-400.avif', 'image/avif', 'heif', 400],
+      ['hotels/h1/x-avif-800.avif', 'image/avif', 'heif', 800],
+      ['hotels/h1/x-avif-1600.avif', 'image/avif', 'heif', 1000],
+      ['hotels/h1/x-avif.jpg', 'image/jpeg', 'jpeg', 800],
     ]);
+    const sizeOf = (name: string) =>
+      objects.find((object) => object.name === `hotels/h1/x-avif-${name}`)?.bytes.byteLength ?? 0;
+    for (const width of [400, 800, 1600]) {
+      expect(sizeOf(`${width}.avif`)).toBeGreaterThan(0);
+      expect(sizeOf(`${width}.avif`)).toBeLessThan(sizeOf(`${width}.webp`));
+    }
+  });
+
+  it('leaves AVIF out of an image whose AVIF would be larger, and of the end of a long batch', async () => {
+    const plain = ['hotels/h1/x-400.webp', 'hotels/h1/x-800.webp', 'hotels/h1/x-1600.webp'];
+    const names = async (...args: Parameters<typeof encodeImage>) => {
+      const { stem, objects } = await encodeImage(...args);
+      return [stem, ...objects.map(({ name }) => name)];
+    };
+    const without = ['hotels/h1/x', ...plain, 'hotels/h1/x.jpg'];
+    const tiny = fileOf(await image(4, 2).png().toBuffer());
+    await expect(names(tiny, 'hotels/h1/x')).resolves.toEqual(without);
+    const photo = fileOf(await photograph(600, 400));
+    await expect(names(photo, 'hotels/h1/x', { tryAvif: false })).resolves.toEqual(without);
   });
 
   it('rejects images with too many pixels and images that cannot be decoded', async () => {
@@ -143,7 +180,8 @@ describe('the image service', () => {
     clock.mockImplementation(() => nowMs);
     const slow = createImageService(store, async (_file, stem) => {
       nowMs += 20_000;
-      return [{ name: `${stem}.jpg`, contentType: 'image/jpeg', bytes: Buffer.from('x') }];
+      const bytes = Buffer.from('x');
+      return { stem, objects: [{ name: `${stem}.jpg`, contentType: 'image/jpeg', bytes }] };
     });
     const good = fileOf(await image().jpeg().toBuffer());
     const use = vi.fn();
@@ -151,6 +189,22 @@ describe('the image service', () => {
     await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 });
     clock.mockRestore();
     expect(stored.size).toBe(0);
+  });
+
+  it('encodes the rest of a long batch without AVIF, to be done before Hosting gives up', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    let nowMs = 0;
+    clock.mockImplementation(() => nowMs);
+    const tried: boolean[] = [];
+    const slow = createImageService(store, async (_file, stem, { tryAvif }) => {
+      tried.push(tryAvif);
+      nowMs += 5000;
+      return { stem, objects: [] };
+    });
+    const good = fileOf(await image().jpeg().toBuffer());
+    await slow.store({ hotelId: 'h1' }, [good, good, good, good, good]);
+    clock.mockRestore();
+    expect(tried).toEqual([true, true, true, false, false]);
   });
 
   it('deletes what it stored when Storage fails half-way', async () => {

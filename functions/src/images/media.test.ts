@@ -10,6 +10,7 @@ describe('imageObject', () => {
   it.each([
     ['/media/hotels/h1/abc.jpg', 'hotels/h1/abc.jpg', 'image/jpeg'],
     ['/media/hotels/h1/abc-400.webp', 'hotels/h1/abc-400.webp', 'image/webp'],
+    ['/media/hotels/h1/abc-avif-800.avif', 'hotels/h1/abc-avif-800.avif', 'image/avif'],
     ['/media/banners/abc-1600.webp', 'banners/abc-1600.webp', 'image/webp'],
     ['/media/categories/a-b_c.jpg', 'categories/a-b_c.jpg', 'image/jpeg'],
   ])('finds %s', (path, objectName, contentType) => {
@@ -18,6 +19,9 @@ describe('imageObject', () => {
 
   it.each([
     '/media/hotels/h1/abc-401.webp',
+    '/media/hotels/h1/abc-401.avif',
+    '/media/hotels/h1/abc.avif',
+    '/media/uploads/hotels/h1/abc-400.avif',
     '/media/hotels/h1/abc.webp',
     '/media/hotels/h1/abc.png',
     '/media/hotels/h1/../../secret.jpg',

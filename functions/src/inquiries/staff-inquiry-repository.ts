@@ -8,26 +8,27 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { FieldValue } from 'firebase-admin/firestore';
 import { AppError } from '../platform/errors.ts';
 import { firestore } from '../platform/firestore.ts';
+import { readNewestPage } from '../platform/newest-page.ts';
 
 /** Rejections are `AppError`s. */
 export type StaffInquiries = {
-  /** Newest first. */
-  list(): Promise<Inquiry[]>;
+  /** A page of them, newest first; `next` is the cursor of those that follow, '' on the last page. */
+  list(cursor: string | undefined): Promise<{ inquiries: Inquiry[]; next: string }>;
   setStatus(inquiryId: string, status: InquiryStatus, uid: string): Promise<void>;
 };
 
-/** Clients of the old API take the whole list at once; the back office pages through Firestore. */
-const maxListed = 1000;
+/** Inquiries of one response; the back office pages through Firestore. */
+const pageSize = 100;
 
 const inquiries = () => firestore().collection(collections.inquiries);
 
 export const staffInquiryRepository: StaffInquiries = {
-  list: async () => {
-    const found = await inquiries().orderBy('createdAt', 'desc').limit(maxListed).get();
+  list: async (cursor) => {
+    const { docs, next } = await readNewestPage(inquiries(), pageSize, cursor);
+    const page = docs.map((document) => readInquiry(document.id, document.data()));
+    // Expired ones are left out of the page, but the next one begins after them.
     const now = new Date();
-    return found.docs
-      .map((document) => readInquiry(document.id, document.data()))
-      .filter((inquiry) => !isExpired(inquiry, now));
+    return { inquiries: page.filter((inquiry) => !isExpired(inquiry, now)), next };
   },
 
   setStatus: (inquiryId, status, uid) =>

@@ -1,6 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { z } from 'zod';
+import { cursorQuery, nextField } from '../http/list-page-schemas.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { doneResponse, inquirySchema } from '../http/response-schemas.ts';
 import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
@@ -22,11 +23,17 @@ export function staffInquiryRoutes(desk: StaffInquiries): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.fetchInquiriesFailed,
       doc: {
-        summary: 'Inquiries, newest first',
+        summary: 'Inquiries, newest first, page by page',
         tag,
-        response: z.object({ success: z.literal(true), inquiries: z.array(inquirySchema) }),
+        query: cursorQuery,
+        response: z.object({
+          success: z.literal(true),
+          inquiries: z.array(inquirySchema),
+          ...nextField,
+        }),
+        rejections: ['invalid'],
       },
-      handle: async () => data({ inquiries: await desk.list() }),
+      handle: async (call) => data(await desk.list(call.query('cursor'))),
     },
     {
       method: 'post',

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
@@ -21,6 +23,8 @@ const store = () => ({
     cities: [{ key: 'munnar', name: 'Munnar', count: 1 }],
   })),
   listActiveBanners: vi.fn(async () => []),
+  findHomeDigest: vi.fn(async (): Promise<HomeDigest | null> => null),
+  findListDigest: vi.fn(async (_id: string): Promise<HotelPage | null> => null),
   listForSitemap: vi.fn(async () => [{ _id: 'h1', updatedAt: new Date(0) }]),
 });
 
@@ -40,6 +44,30 @@ describe('readSnapshot', () => {
     const reads = store();
     expect(await readSnapshot(reads, '/hotels?destination=atlantis')).toMatchObject({ cards: [] });
     expect(reads.findCards).not.toHaveBeenCalled();
+  });
+
+  it('shows what is kept in one document, and asks by query what is not', async () => {
+    const reads = store();
+    const cards = [toHotelCard(hotel)];
+    reads.findHomeDigest.mockResolvedValue({ featured: cards, banners: [] });
+    reads.findListDigest.mockImplementation(async (id) =>
+      ['hotels-newest', 'town-munnar'].includes(id) ? { cards, hasMore: true, next: ['x'] } : null,
+    );
+    expect(await readSnapshot(reads, '/?utm=1')).toEqual({
+      page: 'home',
+      featured: cards,
+      banners: [],
+    });
+    for (const search of ['sort=newest', 'destination=Munn']) {
+      expect(await readSnapshot(reads, `/hotels?${search}`)).toMatchObject({
+        hasMore: true,
+        cards,
+      });
+    }
+    expect(reads.findCards).not.toHaveBeenCalled();
+    await readSnapshot(reads, '/hotels');
+    await readSnapshot(reads, '/hotels?destination=mun&sort=newest');
+    expect(reads.findCards).toHaveBeenCalledTimes(2);
   });
 
   it.each([

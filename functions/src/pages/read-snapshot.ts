@@ -1,14 +1,16 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
-import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { type HotelFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   featuredHotelsQuery,
+  type HotelPage,
   type HotelQuery,
   planHotelQuery,
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import { digestIdOf, type HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
@@ -19,6 +21,9 @@ export type PageStore = {
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
   readCatalogue(): Promise<Catalogue>;
   listActiveBanners(): Promise<Banner[]>;
+  /** What is kept in one document; null when it is not there, and the queries have to say. */
+  findHomeDigest(): Promise<HomeDigest | null>;
+  findListDigest(id: string): Promise<HotelPage | null>;
 };
 
 type Address = { params: Record<string, string>; search: URLSearchParams };
@@ -26,6 +31,8 @@ type ReadPage = (store: PageStore, address: Address) => Promise<PageSnapshot>;
 
 const readers: Record<ServedPageName, ReadPage> = {
   home: async (store) => {
+    const kept = await store.findHomeDigest();
+    if (kept !== null) return { page: 'home', ...kept };
     const [featured, banners] = await Promise.all([
       store.findCards(featuredHotelsQuery()),
       store.listActiveBanners(),
@@ -36,9 +43,7 @@ const readers: Record<ServedPageName, ReadPage> = {
     const filters = parseHotelFilters(search);
     // The catalogue first: the list must not be older than the version that it is cached under.
     const catalogue = await store.readCatalogue();
-    const query = planHotelQuery(filters, catalogue);
-    const found = query === null ? [] : await store.findCards(query);
-    const { cards, hasMore } = toHotelPage(found, filters.sort);
+    const { cards, hasMore } = await readFirstPage(store, filters, catalogue);
     return { page: 'hotels', catalogue, cards, hasMore };
   },
   hotel: async (store, { params }) => {
@@ -46,6 +51,18 @@ const readers: Record<ServedPageName, ReadPage> = {
     return { page: 'hotel', hotelId, hotel: await store.findActiveHotel(hotelId) };
   },
 };
+
+async function readFirstPage(
+  store: PageStore,
+  filters: HotelFilters,
+  catalogue: Catalogue,
+): Promise<HotelPage> {
+  const digestId = digestIdOf(filters, catalogue);
+  const kept = digestId === null ? null : await store.findListDigest(digestId);
+  if (kept !== null) return kept;
+  const query = planHotelQuery(filters, catalogue);
+  return toHotelPage(query === null ? [] : await store.findCards(query), filters.sort);
+}
 
 /** Reads what the first screen of an address shows. @param url path and search; never throws for it */
 export async function readSnapshot(store: PageStore, url: string): Promise<PageSnapshot> {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { sitemapPath } from '@kerala-stays/domain/content/site-pages';
 import { LRUCache } from 'lru-cache';
-import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
 import { entityTag, holds } from '../http/entity-tag.ts';
 import type { RateDecision } from '../http/rate-limit.ts';
 import { drainBody } from '../http/request-body.ts';
@@ -13,6 +12,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import { sitemapXml } from './sitemap.ts';
+import type { SitemapHotel } from './stored-sitemap.ts';
 
 export type PageServices = {
   store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };

@@ -1,5 +1,5 @@
 import { sitemapPages } from '@kerala-stays/domain/content/site-pages';
-import type { SitemapHotel } from '../hotels/public-hotel-repository.ts';
+import type { SitemapHotel } from './stored-sitemap.ts';
 
 function entry(address: string, lastModified?: Date): string {
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';

@@ -10,7 +10,7 @@ import {
   findBooking,
   type StoredBooking,
 } from '../booking-records/booking-repository.ts';
-import { ledgerWrite } from '../booking-records/ledger-repository.ts';
+import { ledgerWrites } from '../booking-records/ledger-repository.ts';
 import {
   changeRefundWrite,
   createRefundWrite,
@@ -98,9 +98,9 @@ export async function changeAccount(
     ...payments.flatMap(paymentWrites),
     ...refunds.flatMap(refundWrites),
     ...payments.flatMap(({ before, after: payment }) =>
-      paymentMovements(before?.payment ?? null, payment, reference, now).map(ledgerWrite),
+      paymentMovements(before?.payment ?? null, payment, reference, now).flatMap(ledgerWrites),
     ),
-    ...moved.map(ledgerWrite),
+    ...moved.flatMap(ledgerWrites),
     ...(await exceptionWrites(documents, exceptionsOf(refunds, payments), now)),
   ];
   if (found !== null && (isChanged || change.booking !== undefined)) {

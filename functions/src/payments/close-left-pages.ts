@@ -2,13 +2,17 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { pagesOf } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
 import { closePages } from './payment-pages.ts';
 import { readCursor, saveCursor } from './reconcile-cursor.ts';
 import { recordSession } from './record-event.ts';
 
 const minuteMs = 60_000;
 const pageSize = 200;
+const defaultBudgetMs = 30_000;
 /** Bookings are written while a run reads them, so the next one begins a little earlier. */
 const overlapMs = 10 * minuteMs;
 /** The first run looks no further back: the nightly comparison finds what is older. */
@@ -17,9 +21,13 @@ const firstLookMs = 3 * 24 * 60 * minuteMs;
 /**
  * Closes the payment pages of bookings that have ended in the last minutes: whoever ended them may have met
  * an outage of Stripe, or crashed in between. When Stripe is down it throws, and the next run begins at
- * the same place.
+ * the same place; when its time is over, the next run goes on.
  */
-export async function closeLeftPages(deps: PaymentDeps, now: Date): Promise<void> {
+export async function closeLeftPages(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
+): Promise<void> {
   const seen = await readCursor(deps.documents, 'ended-bookings');
   const from = seen?.getTime() ?? now.getTime() - firstLookMs;
   const changed = pagesOf(deps.documents, collections.bookings, {
@@ -31,7 +39,17 @@ export async function closeLeftPages(deps: PaymentDeps, now: Date): Promise<void
     const booking = readBooking(id, data);
     const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
     if (!hasPages || findPaymentProblem(booking) === null) continue;
-    await closePages(deps, id, (session) => recordSession(deps, session, now));
+    if (clock.isOver()) {
+      await saveCursor(deps.documents, 'ended-bookings', new Date(booking.updatedAt));
+      return;
+    }
+    try {
+      await closePages(deps, id, (session) => recordSession(deps, session, now));
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) throw error;
+      // The nightly comparison tries it again.
+      log.error('close-attempts-failed', error, { bookingId: id });
+    }
   }
   await saveCursor(deps.documents, 'ended-bookings', now);
 }

@@ -5,10 +5,12 @@ import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { changeBookingWrite } from '../booking-records/booking-repository.ts';
-import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
+import { enteredOf, ledgerWrites } from '../booking-records/ledger-repository.ts';
 import { createRefundWrite } from '../booking-records/refund-repository.ts';
-import { type Documents, pagesOf, type Write } from '../platform/documents.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { runPages } from '../platform/run-pages.ts';
 import { type Account, readAccount } from './account.ts';
 import { freshTry } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -16,6 +18,8 @@ import { syncPayment } from './sync-payment.ts';
 
 const doneId = 'past-money';
 const pageSize = 300;
+const atOnce = 5;
+const defaultBudgetMs = 60_000;
 
 /**
  * Enters payments and refunds from before there was a ledger, once: each row is made only when it is missing, so
@@ -23,21 +27,33 @@ const pageSize = 300;
  * nothing else is on record.
  * @returns how many payments got a row
  */
-export async function enterPastMoney(deps: PaymentDeps, now: Date): Promise<number> {
+export async function enterPastMoney(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
+): Promise<number> {
   const { documents } = deps;
   if ((await documents.get(collections.meta, doneId)) !== null) return 0;
   let entered = 0;
-  const payments = pagesOf(documents, collections.payments, {
-    where: [],
-    orderBy: ['createdAt', 'asc'],
-    limit: pageSize,
-  });
-  for await (const { id, data } of payments) {
-    if (!(await enterPayment(documents, id, String(data.bookingId), now))) continue;
-    entered++;
-    // Stripe knows the refunds of a card, each with its own date.
-    if (Number(data.refundedMinor) > 0 && data.method === 'card') await syncPayment(deps, id, now);
-  }
+  const isDone = await runPages(
+    documents,
+    {
+      name: doneId,
+      collection: collections.payments,
+      search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
+      clock,
+      atOnce,
+    },
+    async ({ id, data }) => {
+      if (!(await enterPayment(documents, id, String(data.bookingId), now))) return;
+      entered++;
+      // Stripe knows the refunds of a card, each with its own date.
+      if (Number(data.refundedMinor) > 0 && data.method === 'card') {
+        await syncPayment(deps, id, now);
+      }
+    },
+  );
+  if (!isDone) return entered;
   await writeOptimistically(async () => {
     if ((await documents.get(collections.meta, doneId)) !== null) return;
     const data = { doneAt: now };
@@ -65,7 +81,7 @@ async function enterPayment(
     ];
     const { found } = account;
     const writes: Write[] = [
-      ...rows.filter(({ at }) => at !== '').map(ledgerWrite),
+      ...rows.filter(({ at }) => at !== '').flatMap(ledgerWrites),
       ...past.map(createRefundWrite),
       // Its version covers what was read; its sums stay as they are.
       ...(found === null || past.length === 0

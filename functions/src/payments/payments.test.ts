@@ -18,8 +18,9 @@ import {
 } from '../testing/payment-fixture.ts';
 import { checkPayment } from './check-payment.ts';
 import { issueRefund, refundUnappliedPayment } from './issue-refund.ts';
+import { issueRefunds } from './issue-refunds.ts';
 import { createPaymentLink } from './payment-link.ts';
-import { issueRefunds, reconcile } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import type { PaymentFact } from './stripe-event.ts';

@@ -1,17 +1,20 @@
 import { ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { collections } from '@kerala-stays/domain/core/collections';
+import pLimit from 'p-limit';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { enteredOf } from '../booking-records/ledger-repository.ts';
-import { pagesOf } from '../platform/documents.ts';
+import { type JobClock, partOf, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
+import { runPages } from '../platform/run-pages.ts';
 import { closeAttempts, statusAtStripe } from './close-attempts.ts';
-import { sendRefund } from './issue-refund.ts';
+import { inGroups } from './in-groups.ts';
+import { issueRefunds } from './issue-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
 import { readCursor, saveCursor } from './reconcile-cursor.ts';
-import { recordEvent, recordSession } from './record-event.ts';
+import { recordEvent, recordSession, sessionEventId } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -27,6 +30,9 @@ const stretchMs = 24 * hourMs;
 /** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
 const orphanAfterMs = hourMs / 12;
 const pageSize = 300;
+const atOnce = 10;
+/** Each step has its part of the time, so that none waits for all of another. */
+const stepBudgetMs = 90_000;
 /** The scheduled function ends after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;
 /** The job of every few minutes has more to do. */
@@ -43,46 +49,78 @@ export type Reconciliation = {
   isComplete: boolean;
 };
 
-/** Whether there is time for more. */
-type Clock = { isOver: () => boolean };
-
-function startClock(budgetMs: number): Clock {
-  const startedAt = performance.now();
-  return { isOver: () => performance.now() - startedAt >= budgetMs };
-}
-
 /**
- * The nightly comparison of Stripe's records with ours: every event since the last run, every refund on its way and
- * every open dispute, attempts that were abandoned, sessions of bookings that cannot be paid. Each
- * step is safe to repeat, so a run that crashes or runs out of time is finished by the next one.
+ * The nightly comparison of Stripe's records with ours: refunds that are owed, attempts that were abandoned, every event
+ * since the last run, sessions of bookings that cannot be paid, every refund on its way and every open dispute.
+ * What is on record already costs one look at our own store. Each step is safe to repeat, and none waits for
+ * all of the one before, so a run that crashes or runs out of time is finished by the next one.
+ * @param readClock milliseconds, by which the parts of the time are measured
  */
 export async function reconcile(
   deps: PaymentDeps,
   now: Date,
-  budgetMs: number = defaultBudgetMs,
+  clock: JobClock = startClock(defaultBudgetMs),
+  readClock?: () => number,
 ): Promise<Reconciliation> {
-  const clock = startClock(budgetMs);
   const result: Reconciliation = {
     ...{ sessions: 0, recovered: 0, closed: 0, refunds: 0, events: 0 },
     isComplete: false,
   };
-  for await (const session of deps.gateway.listSessions(
-    new Date(now.getTime() - sessionLookBackMs),
-  )) {
-    if (clock.isOver()) return result;
-    result.sessions++;
-    await without(undefined, session.id, async () => {
+  const ownPart = (steps = 1) => partOf(clock, steps * stepBudgetMs, readClock);
+  const isUpToDate = await takeEvents(deps, now, ownPart(2), result);
+  const areSessionsSeen = await takeSessions(deps, now, ownPart(2), result);
+  result.closed += await closeStaleAttempts(deps, now, ownPart());
+  result.refunds = await issueRefunds(deps, now, ownPart());
+  const isFollowed = await followUnfinished(deps, now, ownPart());
+  result.isComplete = isUpToDate && areSessionsSeen && isFollowed && !clock.isOver();
+  return result;
+}
+
+/** Looks at every session of the last days. @returns false when the time ran out before. */
+async function takeSessions(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock,
+  result: Reconciliation,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - sessionLookBackMs);
+  return inGroups(deps.gateway.listSessions(since), clock, async (sessions) => {
+    result.sessions += sessions.length;
+    const known = await sessionsOnRecord(deps, sessions);
+    const limit = pLimit(atOnce);
+    const look = async (session: GatewaySession) => {
       const { outcome } = await recordSession(deps, session, now);
       if (outcome === 'paid') result.recovered++;
       if (session.status === 'open' && (await closeForeignSession(deps, session))) result.closed++;
-    });
-  }
-  const isUpToDate = await takeEvents(deps, now, clock, result);
-  result.closed += await closeStaleAttempts(deps, now);
-  result.refunds = await issueRefunds(deps, now, clock);
-  const isFollowed = await followUnfinished(deps, now, clock);
-  result.isComplete = isUpToDate && isFollowed && !clock.isOver();
-  return result;
+    };
+    await allOf(
+      sessions
+        .filter(({ id }) => !known.has(id))
+        .map((session) => limit(() => without(undefined, session.id, () => look(session)))),
+    );
+  });
+}
+
+/** Those among paid sessions whose payment is on record, or that were looked at before. */
+async function sessionsOnRecord(
+  { documents }: PaymentDeps,
+  sessions: readonly GatewaySession[],
+): Promise<Set<string>> {
+  const paid = sessions.filter(({ isPaid, status }) => isPaid && status !== 'open');
+  const paymentIds = paid.flatMap(({ paymentId }) => paymentId ?? []);
+  const payments = await documents.getMany(collections.payments, paymentIds);
+  const known = new Set(payments.map(({ id }) => id));
+  const left = paid.filter(({ paymentId }) => paymentId === null || !known.has(paymentId));
+  const events = await documents.getMany(
+    collections.stripeEvents,
+    left.map(({ id }) => sessionEventId(id)),
+  );
+  const seen = new Set(events.map(({ id }) => id));
+  return new Set(
+    paid
+      .filter(({ id, paymentId }) => known.has(paymentId ?? '') || seen.has(sessionEventId(id)))
+      .map(({ id }) => id),
+  );
 }
 
 /**
@@ -94,33 +132,11 @@ export async function catchUp(deps: PaymentDeps, now: Date): Promise<void> {
   await takeEvents(deps, now, startClock(catchUpBudgetMs), result);
 }
 
-/** Sends the refunds that are owed. @returns how many went through. */
-export async function issueRefunds(
-  deps: PaymentDeps,
-  now: Date,
-  clock: Clock = startClock(defaultBudgetMs),
-): Promise<number> {
-  const owed = pagesOf(deps.documents, collections.refunds, {
-    where: [
-      ['state', '==', 'owed'],
-      ['method', '==', 'card'],
-    ],
-    orderBy: ['createdAt', 'asc'],
-    limit: pageSize,
-  });
-  let issued = 0;
-  for await (const { id } of owed) {
-    if (clock.isOver()) break;
-    if (await without(false, id, () => sendRefund(deps, id, now))) issued++;
-  }
-  return issued;
-}
-
 /** Records the events whose webhook never came. @returns false when the time ran out before the present. */
 async function takeEvents(
   deps: PaymentDeps,
   now: Date,
-  clock: Clock,
+  clock: JobClock,
   result: Reconciliation,
 ): Promise<boolean> {
   const oldest = now.getTime() - eventLookBackMs;
@@ -130,16 +146,12 @@ async function takeEvents(
     if (clock.isOver()) return false;
     const to = Math.min(from + stretchMs, now.getTime() + 1000);
     const before = result.events;
-    for await (const raw of deps.gateway.listEvents({ from: new Date(from), to: new Date(to) })) {
-      result.events++;
-      const event = readStripeEvent(raw);
-      if (event === null) continue;
-      await without(undefined, event.id, async () => {
-        const { outcome } = await recordEvent(deps, event, now);
-        if (outcome === 'paid') result.recovered++;
-        if (event.fact.kind === 'paid') await learnFee(deps, event.fact.paymentId, now);
-      });
-    }
+    const range = { from: new Date(from), to: new Date(to) };
+    const isTaken = await inGroups(deps.gateway.listEvents(range), clock, async (raws) => {
+      result.events += raws.length;
+      await takeGroup(deps, raws, now, result);
+    });
+    if (!isTaken) return false;
     from = to;
     // An empty stretch is soon looked at again.
     if (result.events > before || to >= now.getTime()) {
@@ -149,34 +161,86 @@ async function takeEvents(
   return true;
 }
 
+/** Records those among some events that are not on record yet. */
+async function takeGroup(
+  deps: PaymentDeps,
+  raws: readonly unknown[],
+  now: Date,
+  result: Reconciliation,
+): Promise<void> {
+  const events = raws.map(readStripeEvent).filter((event) => event !== null);
+  const recorded = await deps.documents.getMany(
+    collections.stripeEvents,
+    events.map(({ id }) => id),
+  );
+  const known = new Set(recorded.map(({ id }) => id));
+  const limit = pLimit(atOnce);
+  await allOf(
+    events
+      .filter(({ id }) => !known.has(id))
+      .map((event) =>
+        limit(() =>
+          without(undefined, event.id, async () => {
+            const { outcome } = await recordEvent(deps, event, now);
+            if (outcome === 'paid') result.recovered++;
+          }),
+        ),
+      ),
+  );
+  const paid = events.flatMap(({ fact }) => (fact.kind === 'paid' ? [fact.paymentId] : []));
+  const unpaidFees = await paymentsWithoutFee(deps, [...new Set(paid)]);
+  await allOf(
+    unpaidFees.map((paymentId) =>
+      limit(() => without(undefined, paymentId, () => syncPayment(deps, paymentId, now))),
+    ),
+  );
+}
+
 /** Stripe's fee is not in the event of a payment. */
-async function learnFee(deps: PaymentDeps, paymentId: string, now: Date): Promise<void> {
-  const [fee, arrived] = [ledgerId.fee(paymentId), ledgerId.payment(paymentId)];
-  const entered = await enteredOf(deps.documents, [fee, arrived]);
-  if (entered.has(arrived) && !entered.has(fee)) await syncPayment(deps, paymentId, now);
+async function paymentsWithoutFee(
+  deps: PaymentDeps,
+  paymentIds: readonly string[],
+): Promise<string[]> {
+  const { fee, payment } = ledgerId;
+  const entered = await enteredOf(
+    deps.documents,
+    paymentIds.flatMap((id) => [fee(id), payment(id)]),
+  );
+  return paymentIds.filter((id) => entered.has(payment(id)) && !entered.has(fee(id)));
 }
 
 /** Looks again at what Stripe had not finished, however long ago it began. */
-async function followUnfinished(deps: PaymentDeps, now: Date, clock: Clock): Promise<boolean> {
+async function followUnfinished(deps: PaymentDeps, now: Date, clock: JobClock): Promise<boolean> {
   const { documents } = deps;
-  const onTheirWay = pagesOf(documents, collections.refunds, {
-    where: [['state', '==', 'sent']],
-    orderBy: ['createdAt', 'asc'],
-    limit: pageSize,
-  });
-  const disputed = pagesOf(documents, collections.payments, {
-    where: [['disputed', '==', true]],
-    orderBy: ['createdAt', 'asc'],
-    limit: pageSize,
-  });
-  const paymentIds = new Set<string>();
-  for await (const { data } of onTheirWay) paymentIds.add(String(data.paymentId));
-  for await (const { id } of disputed) paymentIds.add(id);
-  for (const paymentId of paymentIds) {
-    if (clock.isOver()) return false;
+  const seen = new Set<string>();
+  const follow = async (paymentId: string) => {
+    if (seen.has(paymentId)) return;
+    seen.add(paymentId);
     await without(undefined, paymentId, () => syncPayment(deps, paymentId, now));
-  }
-  return true;
+  };
+  const areRefundsSeen = await runPages(
+    documents,
+    {
+      name: 'refunds-on-their-way',
+      collection: collections.refunds,
+      search: { where: [['state', '==', 'sent']], orderBy: ['createdAt', 'asc'], limit: pageSize },
+      clock,
+      atOnce,
+    },
+    ({ data }) => follow(String(data.paymentId)),
+  );
+  const areDisputesSeen = await runPages(
+    documents,
+    {
+      name: 'open-disputes',
+      collection: collections.payments,
+      search: { where: [['disputed', '==', true]], orderBy: ['createdAt', 'asc'], limit: pageSize },
+      clock,
+      atOnce,
+    },
+    ({ id }) => follow(id),
+  );
+  return areRefundsSeen && areDisputesSeen;
 }
 
 /**
@@ -195,22 +259,31 @@ async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): 
   return deps.gateway.expireSession(session.id);
 }
 
-async function closeStaleAttempts(deps: PaymentDeps, now: Date): Promise<number> {
+async function closeStaleAttempts(deps: PaymentDeps, now: Date, clock: JobClock): Promise<number> {
   let closed = 0;
   for (const status of ['creating', 'open'] as const) {
-    // All of them: links of unpaid stays may stay open for months, and would hide the others.
-    const rows = pagesOf(deps.documents, collections.paymentAttempts, {
-      where: [
-        ['status', '==', status],
-        ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
-      ],
-      orderBy: ['createdAt', 'asc'],
-      limit: pageSize,
-    });
-    for await (const row of rows) {
-      const stored = { attempt: readAttempt(row), version: row.version };
-      if (await without(false, row.id, () => closeStaleAttempt(deps, stored, now))) closed++;
-    }
+    await runPages(
+      deps.documents,
+      {
+        name: `attempts-${status}`,
+        collection: collections.paymentAttempts,
+        search: {
+          // All of them: links of unpaid stays may stay open for months, and would hide the others.
+          where: [
+            ['status', '==', status],
+            ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
+          ],
+          orderBy: ['createdAt', 'asc'],
+          limit: pageSize,
+        },
+        clock,
+        atOnce,
+      },
+      async (row) => {
+        const stored = { attempt: readAttempt(row), version: row.version };
+        if (await without(false, row.id, () => closeStaleAttempt(deps, stored, now))) closed++;
+      },
+    );
   }
   return closed;
 }
@@ -237,6 +310,13 @@ async function closeStaleAttempt(
     changeAttemptWrite(stored, { status: status === 'expired' ? 'expired' : 'failed' }),
   ]);
   return true;
+}
+
+/** Waits for all before the first failure is thrown, so that none goes on behind the caller's back. */
+async function allOf(steps: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(steps);
+  const failed = results.find((each) => each.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** One faulty row must not keep the others from being checked; when Stripe is down, all must wait. */

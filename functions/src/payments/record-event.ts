@@ -39,6 +39,9 @@ export async function recordEvent(
   return { outcome };
 }
 
+/** Under which a session that Stripe showed us is on record. */
+export const sessionEventId = (sessionId: string) => `session_${sessionId}`;
+
 /** Records a paid session that Stripe showed us, as if its event had arrived. */
 export async function recordSession(
   deps: PaymentDeps,
@@ -52,7 +55,7 @@ export async function recordSession(
   return recordEvent(
     deps,
     {
-      id: `session_${session.id}`,
+      id: sessionEventId(session.id),
       type: 'own.session-check',
       fact: {
         kind: 'paid',

@@ -19,8 +19,8 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { refundUnappliedPayment } from './issue-refund.ts';
+import { issueRefunds } from './issue-refunds.ts';
 import { closeException } from './payment-exceptions.ts';
-import { issueRefunds } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import { syncPayment } from './sync-payment.ts';

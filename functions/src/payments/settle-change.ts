@@ -1,7 +1,7 @@
 import { excessMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { enteredOf, ledgerWrite } from '../booking-records/ledger-repository.ts';
+import { enteredOf, ledgerWrites } from '../booking-records/ledger-repository.ts';
 import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
 import { feeMovements } from './fee-movements.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -72,7 +72,7 @@ async function settleToStripe(
   );
   const writes = [
     ...after.writes,
-    ...rows.filter(({ _id }) => !entered.has(_id)).map(ledgerWrite),
+    ...rows.filter(({ _id }) => !entered.has(_id)).flatMap(ledgerWrites),
     ...(await exceptionWrites(documents, disputeExceptions(payment, shown.disputes), now)),
   ];
   return { outcome: writes.length === 0 ? 'known' : 'settled', writes };

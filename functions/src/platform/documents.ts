@@ -10,7 +10,7 @@ export type Version = unknown;
 
 export type Stored = { id: string; data: Record<string, unknown>; version: Version };
 
-/** Numbers may be replaced by an increment; Dates are stored as Timestamps. */
+/** Numbers may be replaced by an increment, lists by a union; Dates are stored as Timestamps. */
 export type Patch = Record<string, unknown>;
 
 export type Write =
@@ -18,9 +18,16 @@ export type Write =
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /** Fails when the document is missing, or was changed since `version` when one is given. */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
-  | { kind: 'delete'; collection: CollectionName; id: string };
+  /** Fails when the document was changed since `version`, when one is given. */
+  | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
+  /** Adds to numbers in the map `sums` of a document, and makes the document when it is missing. */
+  | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> };
 
-export type Condition = [field: string, operator: '==' | '<' | '<=' | '>=', value: unknown];
+export type Condition = [
+  field: string,
+  operator: '==' | '<' | '<=' | '>=' | 'array-contains',
+  value: unknown,
+];
 
 export type Search = {
   where: Condition[];
@@ -93,4 +100,18 @@ export function increment(by: number): Increment {
 export function readIncrement(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
   return (value as Increment)[incrementKey];
+}
+
+const unionKey = '$union';
+export type Union = { [unionKey]: readonly string[] };
+
+/** A patch value that adds texts to the stored list, each once; Firestore wants one at least. */
+export function union(texts: readonly string[]): Union {
+  return { [unionKey]: texts };
+}
+
+/** What a patch value adds to a list; null when it is an ordinary value. */
+export function readUnion(value: unknown): readonly string[] | null {
+  if (typeof value !== 'object' || value === null || !(unionKey in value)) return null;
+  return (value as Union)[unionKey];
 }

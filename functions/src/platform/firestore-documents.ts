@@ -16,9 +16,11 @@ import {
   isStorableId,
   type Patch,
   readIncrement,
+  readUnion,
   type Stored,
   type Write,
 } from './documents.ts';
+import { withPersonKeys } from './person-key-writes.ts';
 
 /** {@link Documents} in Firestore. */
 export function firestoreDocuments(database: () => Firestore): Documents {
@@ -57,7 +59,7 @@ export function firestoreDocuments(database: () => Firestore): Documents {
     },
     commit: async (writes) => {
       const batch = database().batch();
-      for (const write of writes) addTo(batch, database(), write);
+      for (const write of writes) addTo(batch, database(), withPersonKeys(write));
       await batch.commit();
     },
   };
@@ -80,8 +82,14 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
       else batch.update(ref, toPatch(write.patch), { lastUpdateTime: write.version as Timestamp });
       return;
     case 'delete':
-      batch.delete(ref);
+      if (write.version === undefined) batch.delete(ref);
+      else batch.delete(ref, { lastUpdateTime: write.version as Timestamp });
       return;
+    case 'add': {
+      const added = Object.entries(write.sums).map(([key, by]) => [key, FieldValue.increment(by)]);
+      batch.set(ref, { sums: Object.fromEntries(added) }, { merge: true });
+      return;
+    }
   }
 }
 
@@ -89,7 +97,9 @@ function toPatch(patch: Patch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => {
       const by = readIncrement(value);
-      return [field, by === null ? value : FieldValue.increment(by)];
+      if (by !== null) return [field, FieldValue.increment(by)];
+      const added = readUnion(value);
+      return [field, added === null ? value : FieldValue.arrayUnion(...added)];
     }),
   );
 }

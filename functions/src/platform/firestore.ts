@@ -1,5 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { databaseId } from '../config.ts';
 
 /** The process's one Admin app; credentials and project come from the runtime. */
 export function adminApp(): App {
@@ -8,5 +9,5 @@ export function adminApp(): App {
 
 /** Firestore with full rights: only repositories and `platform` may ask for it. */
 export function firestore(): Firestore {
-  return getFirestore(adminApp());
+  return getFirestore(adminApp(), databaseId());
 }

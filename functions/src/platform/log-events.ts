@@ -49,6 +49,12 @@ export const logEvents = {
     means: 'The job of every few minutes could not ask Stripe; the next run does',
   },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
+  'stay-waits': {
+    severity: 'error',
+    means:
+      'A stay that is over could not be completed, or its balance not followed; the next run tries again',
+  },
+  'stays-completed': { severity: 'info', means: 'Stays that are over were completed' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
@@ -60,6 +66,15 @@ export const logEvents = {
   'rate-limits-swept': { severity: 'info', means: 'Limits that are over were deleted' },
   'inquiries-swept': { severity: 'info', means: 'Inquiries whose time is over were deleted' },
   'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
+  'old-swept': { severity: 'info', means: 'Documents that nothing needs any more were deleted' },
+  'upkeep-step-failed': {
+    severity: 'error',
+    means: 'One step of a job failed; the others were done, and the job is tried again',
+  },
+  'totals-corrected': {
+    severity: 'warn',
+    means: 'A running total of the dashboard was wrong and was put right',
+  },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },

@@ -1,10 +1,12 @@
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { erasedText, fieldsWithoutPerson, type Person } from '@kerala-stays/domain/people/person';
+import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
 import { erasedGuest, personalData } from '@kerala-stays/domain/people/personal-data';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { keyedCollections } from '../platform/person-key-writes.ts';
 import {
   countFindings,
   type Findings,
@@ -61,7 +63,7 @@ export function erasureWrites(findings: Findings, person: Person, now: Date): Wr
   const mentions = findings.mentions.flatMap(({ collection, stored }): Write[] => {
     if (personalData[collection].erasure === 'edit') return [];
     const patch = fieldsWithoutPerson(stored.data, person);
-    return [{ kind: 'update', collection, id: stored.id, patch, version: stored.version }];
+    return [updateWrite(collection, stored, patch)];
   });
   const ties: readonly CollectionName[] = [
     collections.inquiries,
@@ -78,26 +80,37 @@ function ownWrites(
   names: readonly string[],
   now: Date,
 ): Write[] {
-  const { id, version, data } = stored;
+  const { id, data } = stored;
   switch (personalData[collection].erasure) {
     case 'delete':
       return [{ kind: 'delete', collection, id }];
     case 'anonymise': {
       const patch = { ...erasedGuest, guestNameKey: '', erasedAt: now, updatedAt: now };
-      return [{ kind: 'update', collection, id, patch, version }];
+      return [updateWrite(collection, stored, patch)];
     }
     case 'redact': {
       const patch = fieldsWithoutPerson(data, person);
-      const note = readText(patch.note ?? data.note);
-      const nameless = withoutNames(note, names);
-      if (nameless !== note) patch.note = nameless;
-      return Object.keys(patch).length === 0
-        ? []
-        : [{ kind: 'update', collection, id, patch, version }];
+      for (const field of ['note', 'reason'] as const) {
+        const text = readText(patch[field] ?? data[field]);
+        const nameless = withoutNames(text, names);
+        if (nameless !== text) patch[field] = nameless;
+      }
+      return Object.keys(patch).length === 0 ? [] : [updateWrite(collection, stored, patch)];
     }
     default:
       return [];
   }
+}
+
+/** With the keys of those whom the document still names. */
+function updateWrite(
+  collection: CollectionName,
+  { id, data, version }: FoundRecord['stored'],
+  change: Record<string, unknown>,
+): Write {
+  const isKeyed = keyedCollections.some((keyed) => keyed === collection);
+  const keys = isKeyed ? { [personKeysField]: personKeysOf({ ...data, ...change }) } : {};
+  return { kind: 'update', collection, id, patch: { ...change, ...keys }, version };
 }
 
 function namesOf({ own, account }: Findings): string[] {

@@ -10,8 +10,12 @@ import {
   personMessages,
   phoneKey,
 } from '@kerala-stays/domain/people/person';
+import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
-import type { Stored } from '../platform/documents.ts';
+import type { Condition, Search, Stored } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
+import { readKeyed } from './enter-person-keys.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
 export type FoundRecord = { collection: CollectionName; stored: Stored };
@@ -27,24 +31,33 @@ export type Findings = {
 };
 
 /** Documents that others refer to come before those that refer to them. */
-const scanned = [
+const searched = [
   collections.users,
   collections.bookings,
   collections.inquiries,
   collections.mail,
   collections.payments,
+  collections.refunds,
   collections.auditLog,
   collections.hotels,
   collections.categories,
   collections.banners,
 ] as const satisfies readonly CollectionName[];
+type Searched = (typeof searched)[number];
+
+/** A collection without keys is read whole; more than this takes longer than a call may. */
+const mostScanned = 50_000;
+/** More documents than anybody has: it is the address of the agency itself, or of a hotel. */
+const mostFound = 5000;
 
 /** Ids by which other documents belong to the person. */
 type Ties = { uids: Set<string>; bookings: Set<string>; inquiries: Set<string> };
 
 /**
- * Everything that is stored about a person. It reads every document that can hold personal data
- * instead of querying indexes: an e-mail may occur in any text, and nothing may be missed.
+ * Everything that is stored about a person: by the keys of the e-mails and numbers that each document names,
+ * and by the ids that tie documents to those. What staff write for everybody, the catalogue, is read whole, and so is
+ * a collection whose older documents have no keys yet.
+ * @throws AppError when there is too much to read whole: the nightly job is still giving old documents their keys
  */
 export async function findPersonalData(deps: PersonalDataDeps, person: Person): Promise<Findings> {
   const { store } = deps;
@@ -55,8 +68,11 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
     inquiries: new Set(),
   };
   const findings: Findings = { account: byEmail, own: [], mentions: [], blockers: [] };
-  for (const collection of scanned) {
-    for await (const stored of store.scan(collection)) {
+  const keyed = await readKeyed(deps.documents);
+  for (const collection of searched) {
+    for await (const found of candidates(deps, collection, person, ties, keyed)) {
+      const { [personKeysField]: _, ...data } = found.data;
+      const stored = { ...found, data };
       if (isOwn(collection, stored, person, ties)) {
         tie(collection, stored.id, ties);
         findings.own.push({ collection, stored });
@@ -73,12 +89,70 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
   return findings;
 }
 
-function isOwn(
-  collection: (typeof scanned)[number],
-  { id, data }: Stored,
+/** The documents of a collection that may be the person's, or name them, each once. */
+async function* candidates(
+  deps: PersonalDataDeps,
+  collection: Searched,
   person: Person,
   ties: Ties,
-): boolean {
+  keyed: ReadonlySet<KeyedCollection>,
+): AsyncGenerator<Stored> {
+  const own = keyedCollections.find((each) => each === collection);
+  if (collection !== collections.users && (own === undefined || !keyed.has(own))) {
+    let scanned = 0;
+    for await (const stored of deps.store.scan(collection)) {
+      if (own !== undefined && ++scanned > mostScanned) {
+        throw new AppError('unavailable', { message: personMessages.notReady });
+      }
+      yield stored;
+    }
+    return;
+  }
+  const seen = new Set<string>();
+  for (const search of searchesOf(collection, person, ties)) {
+    const found = await deps.documents.find(collection, { ...search, limit: mostFound + 1 });
+    if (found.length > mostFound) {
+      throw new AppError('conflict', { message: personMessages.tooMany });
+    }
+    for (const stored of found) {
+      if (seen.has(stored.id)) continue;
+      seen.add(stored.id);
+      yield stored;
+    }
+  }
+  if (collection === collections.users) {
+    const profiles = await deps.documents.getMany(collection, [...ties.uids]);
+    for (const stored of profiles) if (!seen.has(stored.id)) yield stored;
+  }
+}
+
+/** The searches that together find every document that may be the person's, or names them. */
+function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Search, 'where'>[] {
+  if (collection === collections.users) {
+    return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
+  }
+  const byKey = keysOfPerson(person).map(
+    (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
+  );
+  switch (collection) {
+    case collections.bookings:
+      return [...byKey, ...[...ties.uids].map((id) => search([['userId', '==', id]]))];
+    case collections.mail:
+    case collections.payments:
+    case collections.refunds:
+      return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
+    case collections.auditLog:
+      return [...byKey, ...[...ties.inquiries].map((id) => search([['documentId', '==', id]]))];
+    default:
+      return byKey;
+  }
+}
+
+function search(where: Condition[]): Pick<Search, 'where'> {
+  return { where };
+}
+
+function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties: Ties): boolean {
   switch (collection) {
     case 'users':
       return ties.uids.has(id) || isEmailOf(readText(data.email), person);
@@ -96,6 +170,7 @@ function isOwn(
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
     case 'payments':
+    case 'refunds':
       return ties.bookings.has(readText(data.bookingId));
     case 'auditLog':
       return (

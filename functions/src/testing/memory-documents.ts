@@ -1,19 +1,22 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { readTexts } from '@kerala-stays/domain/core/read-values';
 import {
   type Condition,
   type Documents,
   readIncrement,
+  readUnion,
   type Search,
   type Stored,
   type Write,
 } from '../platform/documents.ts';
+import { withPersonKeys } from '../platform/person-key-writes.ts';
 
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
 
 /** {@link Documents} in memory, with Firestore's rejections: for tests of services, by the thousand. */
 export class MemoryDocuments implements Documents {
-  readonly #rows = new Map<string, Row>();
+  readonly #collections = new Map<string, Map<string, Row>>();
   #clock = 0;
   /** Called before each commit: a test may change something else here, or crash the process. */
   beforeCommit: (writes: readonly Write[]) => Promise<void> = async () => undefined;
@@ -22,16 +25,18 @@ export class MemoryDocuments implements Documents {
 
   /** Every document by its path, for comparing whole states. */
   snapshot(): Snapshot {
-    const rows = [...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1));
-    return copy(Object.fromEntries(rows.map(([path, { data }]) => [path, data])));
+    const rows = [...this.#collections].flatMap(([collection, known]) =>
+      [...known].map(([id, { data }]) => [`${collection}/${id}`, data] as const),
+    );
+    return copy(Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1))));
   }
 
   seed(collection: CollectionName, id: string, data: Record<string, unknown>): void {
-    this.#put(`${collection}/${id}`, data);
+    this.#put(collection, id, data);
   }
 
   async get(collection: CollectionName, id: string): Promise<Stored | null> {
-    const row = this.#rows.get(`${collection}/${id}`);
+    const row = this.#rowsOf(collection).get(id);
     return row === undefined ? null : { id, data: copy(row.data), version: row.version };
   }
 
@@ -41,37 +46,27 @@ export class MemoryDocuments implements Documents {
   }
 
   async find(collection: CollectionName, search: Search): Promise<Stored[]> {
-    const rows = [...this.#rows]
-      .filter(
-        ([path, { data }]) => path.startsWith(`${collection}/`) && matches(data, search.where),
-      )
-      .map(([path, row]) => ({
-        id: path.slice(collection.length + 1),
-        data: copy(row.data),
-        version: row.version,
-      }));
-    if (search.orderBy !== undefined) {
-      const [field, direction] = search.orderBy;
+    let rows = [...this.#rowsOf(collection)].filter(([, { data }]) => matches(data, search.where));
+    const { after, orderBy } = search;
+    if (orderBy !== undefined) {
+      const [field, direction] = orderBy;
       const sign = direction === 'asc' ? 1 : -1;
-      rows.sort(
-        (a, b) =>
-          sign * (compare(valueAt(a.data, field), valueAt(b.data, field)) || compare(a.id, b.id)),
-      );
-      const { after } = search;
-      if (after !== undefined) {
-        const comesLater = (row: Stored) =>
-          sign *
-            (compare(valueAt(row.data, field), valueAt(after.data, field)) ||
-              compare(row.id, after.id)) >
-          0;
-        return rows.filter(comesLater).slice(0, search.limit);
-      }
+      const keyed = rows.map((row) => ({ row, id: row[0], value: valueAt(row[1].data, field) }));
+      const inOrder = (a: { id: string; value: unknown }, b: { id: string; value: unknown }) =>
+        sign * (compare(a.value, b.value) || compare(a.id, b.id));
+      const place = after && { id: after.id, value: valueAt(after.data, field) };
+      rows = keyed
+        .filter((each) => place === undefined || inOrder(each, place) > 0)
+        .sort(inOrder)
+        .map(({ row }) => row);
     }
-    return rows.slice(0, search.limit);
+    return rows
+      .slice(0, search.limit)
+      .map(([id, { data, version }]) => ({ id, data: copy(data), version }));
   }
 
   async total(collection: CollectionName, where: Condition[], fields: readonly string[]) {
-    const rows = await this.find(collection, { where });
+    const rows = [...this.#rowsOf(collection).values()].filter(({ data }) => matches(data, where));
     const sum = (field: string) =>
       rows.reduce((total, { data }) => total + (Number(valueAt(data, field)) || 0), 0);
     return {
@@ -83,36 +78,54 @@ export class MemoryDocuments implements Documents {
   async commit(writes: readonly Write[]): Promise<void> {
     await this.beforeCommit(writes);
     for (const write of writes) this.#check(write);
-    for (const write of writes) this.#apply(write);
+    for (const write of writes) this.#apply(withPersonKeys(write));
     this.afterCommit();
   }
 
   #check(write: Write): void {
-    const row = this.#rows.get(`${write.collection}/${write.id}`);
+    const row = this.#rowsOf(write.collection).get(write.id);
     if (write.kind === 'create' && row !== undefined) throw refused(6, 'ALREADY_EXISTS', write);
-    if (write.kind !== 'update') return;
-    if (row === undefined) throw refused(5, 'NOT_FOUND', write);
-    if (write.version !== undefined && write.version !== row.version) {
+    if (write.kind !== 'update' && write.kind !== 'delete') return;
+    const isDemanded = write.kind === 'update' || write.version !== undefined;
+    if (row === undefined && isDemanded) throw refused(5, 'NOT_FOUND', write);
+    if (write.version !== undefined && write.version !== row?.version) {
       throw refused(9, 'FAILED_PRECONDITION', write);
     }
   }
 
   #apply(write: Write): void {
-    const path = `${write.collection}/${write.id}`;
-    if (write.kind === 'delete') this.#rows.delete(path);
-    else if (write.kind === 'create') this.#put(path, write.data);
-    else {
-      const data = this.#rows.get(path)?.data ?? {};
+    const { collection, id } = write;
+    const rows = this.#rowsOf(collection);
+    if (write.kind === 'delete') rows.delete(id);
+    else if (write.kind === 'create') this.#put(collection, id, write.data);
+    else if (write.kind === 'add') {
+      const data = rows.get(id)?.data ?? {};
+      const sums = { ...(data.sums as Record<string, number> | undefined) };
+      for (const [key, by] of Object.entries(write.sums)) sums[key] = (sums[key] ?? 0) + by;
+      this.#put(collection, id, { ...data, sums });
+    } else {
+      const data = rows.get(id)?.data ?? {};
       for (const [field, value] of Object.entries(write.patch)) {
         const by = readIncrement(value);
-        data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
+        const added = readUnion(value);
+        if (added?.length === 0) throw new Error('nothing to add to a list');
+        if (added !== null) data[field] = [...new Set([...readTexts(data[field]), ...added])];
+        else data[field] = by === null ? copy(value) : Number(data[field] ?? 0) + by;
       }
-      this.#put(path, data);
+      this.#put(collection, id, data);
     }
   }
 
-  #put(path: string, data: Record<string, unknown>): void {
-    this.#rows.set(path, { data: copy(data), version: ++this.#clock });
+  #put(collection: CollectionName, id: string, data: Record<string, unknown>): void {
+    this.#rowsOf(collection).set(id, { data: copy(data), version: ++this.#clock });
+  }
+
+  #rowsOf(collection: CollectionName): Map<string, Row> {
+    const known = this.#collections.get(collection);
+    if (known !== undefined) return known;
+    const rows = new Map<string, Row>();
+    this.#collections.set(collection, rows);
+    return rows;
   }
 }
 
@@ -139,6 +152,7 @@ function valueAt(data: Record<string, unknown>, field: string): unknown {
 function matches(data: Record<string, unknown>, where: Condition[]): boolean {
   return where.every(([field, operator, wanted]) => {
     const value = valueAt(data, field);
+    if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
     if (value === undefined || value === null) return wanted === value;
     const order = compare(value, wanted);
     if (operator === '==') return order === 0;

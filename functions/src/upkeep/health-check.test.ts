@@ -54,6 +54,20 @@ it('counts what waits for staff, without what strangers sent in a flood', async 
   ]);
 });
 
+it('counts every message of three days, however many were sent since', async () => {
+  documents.seed('mail', 'stuck', { createdAt: hoursAgo(70) });
+  for (let number = 0; number < 1500; number++) {
+    documents.seed('mail', `m${number}`, {
+      createdAt: hoursAgo(2),
+      delivery: { state: 'SUCCESS' },
+    });
+  }
+  expect(await events()).toEqual([
+    ['mail-stuck', 1],
+    ['watch-done', undefined],
+  ]);
+});
+
 it('reports a job that last ended too long ago, or never', async () => {
   expect(await events({ reconcile: hoursAgo(27), upkeep: null })).toEqual([
     ['reconcile-missing', undefined],

@@ -1,5 +1,4 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Condition, Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import type { Job } from './run-repository.ts';
@@ -10,7 +9,6 @@ const inquiryMaxAgeMs = 24 * hourMs;
 const mailMaxAgeMs = hourMs;
 /** Older messages are history: staff have seen the alert, or no mail is sent at all. */
 const mailLookBackMs = 72 * hourMs;
-const mailSize = 500;
 /** A nightly job that did not end within this time is missing, with room for its retries. */
 const jobMaxAgeMs = 26 * hourMs;
 
@@ -46,17 +44,16 @@ export async function checkHealth(
   );
   if (exceptions.count > 0) log.warn('payment-exceptions-open', { count: exceptions.count });
 
-  const mail = await documents.find(collections.mail, {
-    where: [
-      ['createdAt', '>=', before(mailLookBackMs)],
-      ['createdAt', '<=', before(mailMaxAgeMs)],
-    ],
-    orderBy: ['createdAt', 'desc'],
-    limit: mailSize,
-  });
-  const stuck = mail.filter(
-    ({ data }) => readText(readFields(data.delivery).state) !== 'SUCCESS',
-  ).length;
+  // Counted by the store: those without a delivery cannot be searched for, those with one can.
+  const waited: Condition[] = [
+    ['createdAt', '>=', before(mailLookBackMs)],
+    ['createdAt', '<=', before(mailMaxAgeMs)],
+  ];
+  const [all, sent] = await Promise.all([
+    documents.total(collections.mail, waited, []),
+    documents.total(collections.mail, [['delivery.state', '==', 'SUCCESS'], ...waited], []),
+  ]);
+  const stuck = all.count - sent.count;
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
 
   const { reconcile, upkeep } = await lastRuns();

@@ -11,6 +11,8 @@ describe('getImageStem', () => {
     ['hotels/h1/a.jpg', 'hotels/h1/a'],
     ['hotels/h1/a-400.webp', 'hotels/h1/a'],
     ['banners/b-1600.webp', 'banners/b'],
+    ['hotels/h1/a-avif-800.avif', 'hotels/h1/a-avif'],
+    ['hotels/h1/a-avif.jpg', 'hotels/h1/a-avif'],
     ['hotels/h1/a.png', null],
     ['backup/2026.jpg', null],
   ])('of %s is %s', (name, stem) => {

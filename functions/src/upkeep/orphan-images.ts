@@ -4,7 +4,7 @@ export type StoredObject = { name: string; createdAt: Date };
 
 /** The image that an object is a variant of: its URL's stem; null for other objects. */
 export function getImageStem(objectName: string): string | null {
-  const stem = objectName.replace(/(?:-(?:400|800|1600)\.webp|\.jpg)$/, '');
+  const stem = objectName.replace(/(?:-(?:400|800|1600)\.(?:webp|avif)|\.jpg)$/, '');
   return stem === objectName ? null : imageStem(`/media/${stem}.jpg`);
 }
 

@@ -1,4 +1,4 @@
-import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
+import { avifStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 
 /** The demo images, `seed/images/<name>.webp`: what each shows, and when. Hotels share some of them. */
 export const imageNames = [
@@ -83,6 +83,21 @@ export const imageNames = [
 
 export type ImageName = (typeof imageNames)[number];
 
+/**
+ * The images that also come in AVIF, `seed/images/<name>-<width>.avif`: those that the first screens show. They
+ * are committed because encoding them would take longer than the rest of the seed.
+ */
+export const avifImages: ReadonlySet<ImageName> = new Set<ImageName>([
+  'cliff-beach-golden',
+  'fishing-nets-dusk',
+  'forest-lake-dawn',
+  'houseboat-golden',
+  'meadows-noon',
+  'ridges-dusk',
+  'tea-hills-dawn',
+  'treehouse-dusk',
+]);
+
 /** Which image is stored where. */
 export type ImageUpload = {
   /** Storage name without its suffix, e.g. `hotels/{id}/{name}`. */
@@ -94,10 +109,10 @@ type WithImages = { id: string; images: readonly ImageName[] };
 
 /** The images of a hotel, in the order of its gallery; each hotel keeps copies under its own id. */
 export function toImageUploads({ id, images }: WithImages): ImageUpload[] {
-  return images.map((image, i) => ({
-    stem: `hotels/${id}/${String(i + 1).padStart(2, '0')}-${image}`,
-    image,
-  }));
+  return images.map((image, i) => {
+    const name = `hotels/${id}/${String(i + 1).padStart(2, '0')}-${image}`;
+    return { stem: avifImages.has(image) ? avifStem(name) : name, image };
+  });
 }
 
 export const toImageUrls = (hotel: WithImages): string[] =>

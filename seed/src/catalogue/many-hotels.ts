@@ -41,8 +41,13 @@ const seconds = [
 /**
  * Synthetic hotels for measuring at scale. They are variations of the written ones and show their
  * images, so that ten thousand of them need no further one.
+ * @param towns where they are, one after the other; without any, where the written ones are
  */
-export function manyHotels(count: number, now: Date): { id: string; data: HotelDocument }[] {
+export function manyHotels(
+  count: number,
+  now: Date,
+  towns: readonly string[] = [],
+): { id: string; data: HotelDocument }[] {
   const random = createRandom('many-hotels');
   const patterns = hotelEntries.filter(({ inactive, stored }) => !inactive && !stored);
   return Array.from({ length: count }, (_, i) => {
@@ -56,6 +61,7 @@ export function manyHotels(count: number, now: Date): { id: string; data: HotelD
         hotelId: `x${number}`,
         name: `${random.pick(firsts)} ${random.pick(seconds)} ${number}`,
         ageDays: random.int(1, 1500),
+        city: towns[i % towns.length] ?? pattern.city,
         roomTypes: pattern.roomTypes.map((room) => ({
           ...room,
           price: Math.max(150, Math.round((room.price * factor) / 10) * 10),

@@ -46,7 +46,9 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   for (const path of ['/hotels', '/hotels/featured', '/hotels/featured?limit=2']) {
     await callApi('GET', path);
   }
+  await callApi('GET', '/hotels?cursor=x');
   await staff('GET', '/hotels/admin/all');
+  await staff('GET', '/hotels/admin/all?cursor=x');
   await staff('PUT', `/hotels/${hotelId}/toggle-status`);
   await staff('DELETE', `/hotels/${booked}`);
   await staff('DELETE', `/hotels/${hotelId}`);
@@ -62,6 +64,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('PUT', `/hotels/${other}`, { json: { category: made.body.categoryId } });
   await staff('GET', '/categories');
   await staff('GET', `${category}/hotels`);
+  await staff('GET', `${category}/hotels?cursor=x`);
   await staff('DELETE', category);
   await staff('PUT', `/hotels/${other}`, { json: { category: '' } });
   await staff('DELETE', category);
@@ -75,7 +78,10 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   const headers = asNewPerson();
   const sent = await callApi('POST', '/inquiries', { json: inquiry, headers });
   await callApi('POST', '/inquiries', { json: inquiry, headers });
+  // The same key with other words is refused.
+  await callApi('POST', '/inquiries', { json: { ...inquiry, message: 'Other words' }, headers });
   const status = { inquiryId: sent.body.inquiryId, status: 'contacted' };
   await staff('POST', '/inquiries/update-status', { json: status });
   await staff('GET', '/inquiries');
+  await staff('GET', '/inquiries?cursor=x');
 }

@@ -15,45 +15,55 @@ async function showsHome(page: Page, site: string): Promise<void> {
   await expect(page.getByTestId('hotel-card').first()).toBeVisible();
 }
 
-/** Home → list → filter → hotel → back → home: each step done once the page shows it and has read it. */
-async function walk(page: Page, site: string, settled: () => Promise<void>): Promise<void> {
+/**
+ * Home → list → filter → hotel → back → home: each step done once the page shows it and has read it.
+ * @param afterView runs then, before the next step
+ */
+async function walk(page: Page, site: string, afterView: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Hotels', exact: true }).first().click();
   await showsList(page, /\/hotels$/);
-  await settled();
+  await afterView();
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Luxury Room').check();
   await showsList(page, /roomTypes=luxury-room/);
-  await settled();
+  await afterView();
   await page
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Inquire About This Hotel' })).toBeVisible();
-  await settled();
+  await afterView();
   await page.goBack();
   await showsList(page, /roomTypes=luxury-room/);
-  await settled();
+  await afterView();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await showsHome(page, site);
-  await settled();
+  await afterView();
 }
 
-/** Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again. */
+/**
+ * Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again.
+ * @param between happens between every two views: staff edit a hotel, say
+ */
 export async function measureVisit(
   browser: Browser,
   site: string,
+  between: () => Promise<void> = async () => undefined,
 ): Promise<{ first: number; second: number }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const reads = watchReads(context);
-    const settled = () => reads.settled(page);
+    const afterView = async () => {
+      await reads.settled(page);
+      await between();
+    };
     await page.goto(site, { waitUntil: 'load' });
     await whenReady(page);
     await showsHome(page, site);
-    await settled();
-    await walk(page, site, settled);
+    await afterView();
+    await walk(page, site, afterView);
     const first = await reads.count();
-    await walk(page, site, settled);
+    await walk(page, site, afterView);
     return { first, second: (await reads.count()) - first };
   } finally {
     await context.close();

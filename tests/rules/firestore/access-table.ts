@@ -75,6 +75,12 @@ meta                   create     no       no     no     no      no   no     no 
 meta                   update     no       no     no     no      no   no     no       no          no
 meta                   delete     no       no     no     no      no   no     no       no          no
 
+lists                  get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+lists                  list       no       no     no     no      no   no     no       no          no
+lists                  create     no       no     no     no      no   no     no       no          no
+lists                  update     no       no     no     no      no   no     no       no          no
+lists                  delete     no       no     no     no      no   no     no       no          no
+
 auditLog               get        no       no     no     no      no   yes    no       yes         no
 auditLog               list       no       no     no     no      no   yes    no       yes         no
 auditLog               create     no       no     no     no      no   no     no       no          no
@@ -121,9 +127,12 @@ const closedTargets = [
   'staffRevocations',
   'rateLimits',
   'nightLocks',
+  'nightSheets',
   'mail',
   'paymentAttempts',
   'stripeEvents',
+  'totals',
+  'inquiryCounts',
   'elsewhere',
   'hotels, nested',
 ];

@@ -175,6 +175,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   },
 
   meta: closed('meta/catalogue'),
+  lists: closed('lists/home'),
   'meta, another': { get: read('meta/private') },
   auditLog: { ...closed('auditLog/one'), list: list('auditLog') },
   mail: closed('mail/one'),
@@ -189,7 +190,10 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),
   nightLocks: closed('nightLocks/one'),
+  nightSheets: closed('nightSheets/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
+  totals: closed('totals/money-0'),
+  inquiryCounts: closed('inquiryCounts/one'),
   elsewhere: closed('elsewhere/one'),
 };

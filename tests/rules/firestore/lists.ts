@@ -25,12 +25,12 @@ function ofStaff(name: string): ListQuery {
 
 /** Every list that somebody may see, by the target of its row in the access table. */
 export const lists = {
-  'hotels, active': { collection: 'hotels', size: 24, filter: ['isActive', true] },
+  'hotels, active': { collection: 'hotels', size: 20, filter: ['isActive', true] },
   'hotels, all': ofStaff('hotels'),
   hotelIds: ofStaff('hotelIds'),
-  categories: { collection: 'categories', size: 24 },
+  categories: { collection: 'categories', size: 20 },
   categorySlugs: ofStaff('categorySlugs'),
-  'banners, active': { collection: 'banners', size: 24, filter: ['isActive', true] },
+  'banners, active': { collection: 'banners', size: 20, filter: ['isActive', true] },
   'banners, all': ofStaff('banners'),
   inquiries: ofStaff('inquiries'),
   'bookings, by account': { collection: 'bookings', size: 50, filter: ['userId', 'owner'] },

@@ -28,13 +28,13 @@ type QueryCase = [
 
 /** Collections with their page sizes: for everyone, for a guest, for staff. */
 const pages: [path: string, actor: Actor, size: number, ...constraints: QueryConstraint[]][] = [
-  ['hotels', 'visitor', 24, isActive],
+  ['hotels', 'visitor', 20, isActive],
   ['hotels', 'admin', 200],
   ['hotelIds', 'admin', 200],
-  ['categories', 'visitor', 24],
+  ['categories', 'visitor', 20],
   ['categories', 'admin', 200],
   ['categorySlugs', 'admin', 200],
-  ['banners', 'visitor', 24, isActive],
+  ['banners', 'visitor', 20, isActive],
   ['banners', 'admin', 200],
   ['inquiries', 'admin', 200],
   ['bookings', 'owner', 50, mine],
@@ -57,16 +57,16 @@ const others: QueryCase[] = [
     orderBy('sortPriceAsc'),
     limit(13),
   ],
-  ['may not', 'visitor', 'list hotels without asking for active ones', 'hotels', limit(24)],
+  ['may not', 'visitor', 'list hotels without asking for active ones', 'hotels', limit(20)],
   [
     'may not',
     'visitor',
     'list inactive hotels',
     'hotels',
     where('isActive', '==', false),
-    limit(24),
+    limit(20),
   ],
-  ['may not', 'visitor', 'list banners without asking for active ones', 'banners', limit(24)],
+  ['may not', 'visitor', 'list banners without asking for active ones', 'banners', limit(20)],
   [
     'may not',
     'owner',
@@ -93,7 +93,7 @@ const others: QueryCase[] = [
     'list inactive banners',
     'banners',
     where('isActive', '==', false),
-    limit(24),
+    limit(20),
   ],
   [
     'may not',

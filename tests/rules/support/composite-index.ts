@@ -15,7 +15,7 @@ const ranges: QueryOperator[] = ['<', '<=', '>=', '>'];
 type Order = QueryShape['orderBy'];
 
 /** The order in which a query returns documents: a range alone orders by its field. */
-function orderOf({ where, orderBy }: QueryShape): Order {
+export function orderOf({ where, orderBy }: QueryShape): Order {
   const ranged = where.find(({ op }) => ranges.includes(op));
   const order: Order =
     orderBy.length === 0 && ranged !== undefined

@@ -1,55 +1,52 @@
+import { collections } from '@kerala-stays/domain/core/collections';
 import { type CompositeIndex, compositeIndexes } from './composite-index.ts';
 import { queryShapes } from './query-registry.ts';
+import { type SingleMode, singleIndexes } from './single-index.ts';
+import { storedFields } from './stored-fields.ts';
 
-type SingleIndex = { order: 'ASCENDING' | 'DESCENDING'; queryScope: 'COLLECTION' };
-type FieldOverride = {
+type SingleIndex = { queryScope: 'COLLECTION' } & (
+  | { order: 'ASCENDING' | 'DESCENDING' }
+  | { arrayConfig: 'CONTAINS' }
+);
+export type FieldOverride = {
   collectionGroup: string;
   fieldPath: string;
   ttl?: true;
   indexes: SingleIndex[];
 };
-
-/**
- * Long texts are never queried: an index of them would cost with every write. Addresses of pictures
- * are, before a picture is removed.
- */
-const longTexts = {
-  hotels: [
-    'address',
-    'contact',
-    'description',
-    'roomTypes',
-    'bookedRoomTypes',
-    'soldUnits',
-    'rooms',
-    'features',
-    'amenities',
-  ],
-  categories: ['description'],
-  inquiries: ['message', 'staffNotes'],
-  users: ['image'],
-  mail: ['message'],
-};
+export type IndexFile = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] };
 
 /** Documents that Firestore deletes by itself; functions look for what it has left behind. */
-const expiring = ['inquiries', 'rateLimits'];
+const expiring: string[] = [collections.inquiries, collections.rateLimits];
 
-/** What `firestore.indexes.json` holds: made from the query registry, never edited by hand. */
-export function indexFile(): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
+const toIndex = (mode: SingleMode): SingleIndex =>
+  mode === 'CONTAINS'
+    ? { arrayConfig: mode, queryScope: 'COLLECTION' }
+    : { order: mode, queryScope: 'COLLECTION' };
+
+/**
+ * What `firestore.indexes.json` holds: made from the query registry, never edited by hand. Of the fields that
+ * documents are known to have, only those that a query asks for keep an index, in the ways it asks for.
+ * Not by one entry for all fields (`*`): firebase-tools sends that one first, and on a live site every list
+ * would fail until its indexes were built again.
+ */
+export function indexFile(): IndexFile {
+  const shapes = queryShapes();
+  const asked = singleIndexes(shapes);
   return {
-    indexes: compositeIndexes(queryShapes()),
-    fieldOverrides: [
-      ...Object.entries(longTexts).flatMap(([collectionGroup, fields]) =>
-        fields.map((fieldPath): FieldOverride => ({ collectionGroup, fieldPath, indexes: [] })),
-      ),
-      ...expiring.map(
-        (collectionGroup): FieldOverride => ({
+    indexes: compositeIndexes(shapes),
+    fieldOverrides: Object.entries(storedFields).flatMap(([collectionGroup, stored]) => {
+      const modes = asked.get(collectionGroup);
+      const fields = new Set([...stored, ...(modes?.keys() ?? [])]);
+      return [...fields].sort().map((fieldPath): FieldOverride => {
+        const isExpiry = fieldPath === 'expiresAt' && expiring.includes(collectionGroup);
+        return {
           collectionGroup,
-          fieldPath: 'expiresAt',
-          ttl: true,
-          indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
-        }),
-      ),
-    ],
+          fieldPath,
+          ...(isExpiry ? { ttl: true } : {}),
+          indexes: [...(modes?.get(fieldPath) ?? [])].sort().map(toIndex),
+        };
+      });
+    }),
   };
 }

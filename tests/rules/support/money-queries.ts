@@ -14,6 +14,11 @@ export const moneyQueries: RegisteredQuery[] = [
     sums: ['amountMinor'],
   },
   {
+    askedBy: ['functions/src/upkeep/check-money-totals.ts'],
+    collection: 'ledger',
+    orderBy: [{ field: 'at', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/booking-records/ledger-repository.ts'],
     collection: 'ledger',
     where: [{ field: 'at', op: '>=' }],
@@ -34,7 +39,12 @@ export const moneyQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/payments/reconcile.ts'],
     collection: 'refunds',
     where: [equal('state')],
-    optional: [equal('method')],
+    orderBy: oldestFirst,
+  },
+  {
+    askedBy: ['functions/src/payments/issue-refunds.ts'],
+    collection: 'refunds',
+    where: [equal('state'), equal('method')],
     orderBy: oldestFirst,
   },
   {

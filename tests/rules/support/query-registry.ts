@@ -1,14 +1,10 @@
 import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { moneyQueries } from './money-queries.ts';
+import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
-
-/** Read whole when staff look for a person's data. */
-const personalCollections = Object.values(collections).filter(
-  (collection) => personalData[collection].erasure !== 'none',
-);
+import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 
@@ -30,13 +26,16 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: [
-      'functions/src/hotels/public-hotel-repository.ts',
-      'functions/src/hotels/catalogue-repository.ts',
-    ],
+    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
+  },
+  {
+    askedBy: ['functions/src/pages/sitemap-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
     askedBy: [
@@ -46,21 +45,14 @@ export const registeredQueries: RegisteredQuery[] = [
     ],
     collection: 'hotels',
     where: [equal('category')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
-  // Whether anything shows a picture: each its own query, served by the indexes of single fields.
-  ...(
-    [
-      ['hotels', 'images'],
-      ['hotels', 'mainImage'],
-      ['categories', 'image'],
-      ['banners', 'imageUrl'],
-      ['bookings', 'room.images'],
-    ] as const
-  ).map(([collection, field]) => ({
-    askedBy: ['functions/src/images/image-references-repository.ts'],
-    collection,
-    where: [equal(field)],
-  })),
+  {
+    askedBy: ['functions/src/hotels/digest-repository.ts'],
+    collection: 'lists',
+    where: [{ field: '__name__', op: '>=' }],
+  },
+  ...pictureQueries,
   {
     askedBy: [
       'functions/src/hotels/hotel-repository.ts',
@@ -88,10 +80,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/inquiries/staff-inquiry-repository.ts',
-      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
-    ],
+    askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
     optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
@@ -195,9 +184,13 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'balanceDueOn', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/list-bookings.ts'],
+    askedBy: [
+      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/upkeep/check-money-totals.ts',
+    ],
     collection: 'bookings',
     where: [equal('currency')],
+    optional: [{ field: 'createdAt', op: '>=' }],
   },
   {
     askedBy: ['functions/src/payments/close-left-pages.ts'],
@@ -258,61 +251,30 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'rateLimits',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'expiresAt', op: '<=' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
-    collection: 'mail',
-    where: [{ field: 'createdAt', op: '<' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts', 'functions/src/bookings/balances.ts'],
-    collection: 'paymentExceptions',
-    where: [equal('resolved')],
-    optional: [equal('reason')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'mail',
-    where: [
-      { field: 'createdAt', op: '>=' },
-      { field: 'createdAt', op: '<=' },
-    ],
-    orderBy: newestFirst,
-  },
-  ...personalCollections.map(
-    (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
-      collection,
-      orderBy: [{ field: '__name__', direction: 'asc' }],
-    }),
-  ),
+  ...upkeepQueries,
 ];
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
 export const queryAdapters = [
   'functions/src/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
+  'functions/src/platform/newest-page.ts',
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
-/** Every combination of conditions and order that the product asks for. */
+/** Asked in the console by operators (docs/operations.md, Backups and restore). */
+const byHand: QueryShape[] = [
+  {
+    collection: collections.auditLog,
+    where: [equal('collection'), equal('action')],
+    orderBy: [],
+  },
+];
+
+/** Every combination of conditions and order that the product and its operators ask for. */
 export function queryShapes(): QueryShape[] {
   return [
+    ...byHand,
     ...hotelQueryShapes(),
     ...staffHotelQueryShapes(),
     ...registeredQueries.flatMap(({ collection, where = [], optional = [], orderBy = [], sums }) =>

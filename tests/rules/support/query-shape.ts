@@ -1,7 +1,13 @@
 import type { HotelQueryOrder, HotelQueryShape } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
-export type QueryOperator = HotelQueryShape['where'][number]['op'] | '<' | '<=' | '>=' | '>';
+export type QueryOperator =
+  | HotelQueryShape['where'][number]['op']
+  | 'array-contains'
+  | '<'
+  | '<='
+  | '>='
+  | '>';
 
 /** Fields, operators and order of a query, without its values: what decides the index it needs. */
 export type QueryShape = {

@@ -16,7 +16,7 @@ import { firestoreWorld } from './environment.ts';
 type Probe = [title: string, isAllowed: boolean, attempt: (as: Firestore) => Promise<unknown>];
 
 const activeHotels = (as: Firestore) =>
-  getDocs(query(collection(as, 'hotels'), where('isActive', '==', true), limit(24)));
+  getDocs(query(collection(as, 'hotels'), where('isActive', '==', true), limit(20)));
 const inquiries = (as: Firestore) => getDocs(query(collection(as, 'inquiries'), limit(50)));
 
 const visitorProbes: Probe[] = [

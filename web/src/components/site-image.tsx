@@ -24,7 +24,8 @@ type SiteImageProps = {
 const nearPx = 300;
 
 /**
- * An image in WebP at several widths with its JPEG fallback. Its place is reserved by its
+ * An image at several widths, in AVIF where it has that and the browser takes it, else in WebP, with its JPEG
+ * fallback. Its place is reserved by its
  * ratio, and a missing or broken image becomes a quiet placeholder of the same size.
  */
 export function SiteImage(props: SiteImageProps) {
@@ -57,6 +58,9 @@ export function SiteImage(props: SiteImageProps) {
     return <span ref={place} className={box} style={ratio} />;
   return (
     <picture ref={place} className={box} style={ratio}>
+      {sources.avifSrcSet !== '' && (
+        <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />
+      )}
       {sources.srcSet !== '' && <source type="image/webp" srcSet={sources.srcSet} sizes={sizes} />}
       <img
         src={sources.src}

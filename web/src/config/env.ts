@@ -9,6 +9,8 @@ export const env = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+  /** Another than `(default)` after a restore (docs/operations.md). */
+  databaseId: import.meta.env.VITE_FIRESTORE_DATABASE || '(default)',
   appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
   useEmulators: import.meta.env.VITE_FIREBASE_EMULATORS === 'true',
   /** How far the local emulators' ports are moved; the dev server passes it. */

@@ -25,6 +25,15 @@ describe('the head of a served page', () => {
     expect(html).toContain(`imagesizes="${firstPhotoSizes}"`);
   });
 
+  test('has a first photo in AVIF fetched as such, and in one format only', () => {
+    const hotel = { ...hotelNamed('Lotus House'), mainImage: '/media/hotels/demo/front-avif.jpg' };
+    const images = [hotel.mainImage];
+    const html = renderHead(hotelHead({ ...hotel, images }), 'https://stays.example');
+    expect(html.match(/rel="preload"/g)).toHaveLength(1);
+    expect(html).toContain('rel="preload" as="image" type="image/avif" fetchpriority="high"');
+    expect(html).toContain('/media/hotels/demo/front-avif-800.avif 800w');
+  });
+
   test('keeps every text a text', () => {
     const hostile = '"><script>alert(1)</script>';
     const html = renderHead(hotelHead(hotelNamed(hostile)), 'https://stays.example');

@@ -35,8 +35,11 @@ export function renderHead(head: PageHead, siteUrl: string): string {
 
 /** In the head, where the browser finds it before it has read the styles and the page's own HTML. */
 function preloadFirstImage(image: PageHead['firstImage']): string[] {
-  const srcSet = (image && imageSources(image.url)?.srcSet) ?? '';
-  if (image === undefined || srcSet === '') return [];
+  const found = image && imageSources(image.url);
+  if (!image || !found || found.srcSet === '') return [];
+  // The page's first choice alone: a browser that takes no AVIF passes the line by and finds its WebP in the page.
+  const [type, srcSet] =
+    found.avifSrcSet === '' ? ['image/webp', found.srcSet] : ['image/avif', found.avifSrcSet];
   const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(image.sizes)}"`;
-  return [`<link rel="preload" as="image" type="image/webp" fetchpriority="high" ${sources}>`];
+  return [`<link rel="preload" as="image" type="${type}" fetchpriority="high" ${sources}>`];
 }

@@ -1,9 +1,9 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { emulatorUrl } from '#web/config/emulators.ts';
-import { env } from '#web/config/env.ts';
 import { auth } from '#web/lib/firebase/auth.ts';
+import { databasePath } from '#web/lib/firebase/firestore-rest.ts';
 
-const documents = `${emulatorUrl('firestore') ?? 'https://firestore.googleapis.com'}/v1/projects/${env.projectId}/databases/(default)/documents`;
+const documents = `${emulatorUrl('firestore') ?? 'https://firestore.googleapis.com'}/v1/${databasePath}`;
 
 function listValue(cities: string[]) {
   return { arrayValue: { values: cities.map((city) => ({ stringValue: city })) } };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#web/config/paths.ts';
+import { bypassDigests } from '#web/lib/digest.ts';
 import { useDataCache } from '#web/lib/use-resource.ts';
 
 /** After leaving the back office, staff see what they changed there, not what was read before. */
@@ -9,6 +10,9 @@ export function useInvalidateOnAdminExit(): void {
   const cache = useDataCache();
   useEffect(() => {
     if (!inAdmin) return undefined;
-    return () => cache.expire();
+    return () => {
+      bypassDigests();
+      cache.expire();
+    };
   }, [inAdmin, cache]);
 }

@@ -9,12 +9,20 @@ export type MailState =
   | { status: 'error'; mail: null }
   | { status: 'success'; mail: SentMail[] };
 
-/** The outbox while it is open, asked again every 20 seconds; a failure leaves what was shown. */
-export function useMail(bookingId: string | null): MailState & { retry: () => void } {
+export type Mail = MailState & {
+  /** Asks again at once. */
+  refresh: () => void;
+};
+
+/**
+ * The outbox while it is open, asked again every 20 seconds; a failure leaves what was shown.
+ * @param changedAt when the booking changed last, which is when most messages are written
+ */
+export function useMail(bookingId: string | null, changedAt = ''): Mail {
   const { getIdToken } = useAccount();
   const [state, setState] = useState<MailState>({ status: 'loading', mail: null });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry begins a new round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
@@ -33,10 +41,10 @@ export function useMail(bookingId: string | null): MailState & { retry: () => vo
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [bookingId, getIdToken, round]);
-  const retry = useCallback(() => {
-    setState({ status: 'loading', mail: null });
+  }, [bookingId, changedAt, getIdToken, round]);
+  const refresh = useCallback(() => {
+    setState((shown) => (shown.status === 'error' ? { status: 'loading', mail: null } : shown));
     setRound((last) => last + 1);
   }, []);
-  return { ...state, retry };
+  return { ...state, refresh };
 }

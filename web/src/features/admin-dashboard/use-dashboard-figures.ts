@@ -1,37 +1,49 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { type FiguresResult, loadDashboardFigures } from './api/dashboard-figures.ts';
-
-/** Several changes in a row are one question to the server. */
-const settleMs = 800;
+import { untilNextFigures } from './next-figures.ts';
 
 /**
- * Figures that the server counts. They follow the live lists: whenever `changed` is another text,
- * they are asked for again.
+ * Figures that the server adds up. They follow the live lists: when `changed` is another text they are
+ * asked for again, but once a minute at most, however much happens.
+ * @returns the figures, and when they were asked for, in milliseconds; 0 before the first answer
  */
 export function useDashboardFigures(changed: string) {
   const { getIdToken } = useAccount();
-  const [result, setResult] = useState<FiguresResult | null>(null);
+  const [{ result, at }, setShown] = useState<{ result: FiguresResult | null; at: number }>({
+    result: null,
+    at: 0,
+  });
+  const askedAt = useRef(0);
 
   const load = useCallback(
     async (isCurrent: () => boolean) => {
+      const startedAt = Date.now();
+      askedAt.current = startedAt;
       const next = await loadDashboardFigures(await getIdToken());
       if (!isCurrent()) return;
       // Figures of a moment ago are better than none.
-      setResult((shown) => (next.ok || shown === null || !shown.ok ? next : shown));
+      setShown((shown) =>
+        next.ok || shown.result?.ok !== true ? { result: next, at: startedAt } : shown,
+      );
     },
     [getIdToken],
   );
 
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changed` triggers another request
   useEffect(() => {
-    let isMounted = true;
-    const timer = setTimeout(() => void load(() => isMounted), result === null ? 0 : settleMs);
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-    };
+    const waitMs = untilNextFigures(askedAt.current, Date.now());
+    const timer = setTimeout(() => void load(() => isMounted.current), waitMs);
+    return () => clearTimeout(timer);
   }, [changed, load]);
 
-  return { result, retry: () => void load(() => true) };
+  return { result, at, retry: () => void load(() => isMounted.current) };
 }

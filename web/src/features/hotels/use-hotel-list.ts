@@ -5,6 +5,8 @@ import {
   matchesFilters,
   maxListPages,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { stampOf } from '@kerala-stays/domain/catalogue/hotel-query';
+import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { DataCache } from '#web/lib/data-cache.ts';
 import { useCached, useDataCache } from '#web/lib/use-resource.ts';
@@ -14,8 +16,8 @@ import { knownCatalogue } from './api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
 
 /**
- * Brings a list up to date. A list from a server snapshot or an earlier page load is confirmed by
- * one read when the catalogue has not changed since (decision D52).
+ * Brings a list up to date. One page that is kept in a digest is read again, which costs one document; any
+ * other list is confirmed by the catalogue when nothing in its cities has changed since (decision D52).
  */
 async function refreshList(
   cache: DataCache,
@@ -24,13 +26,15 @@ async function refreshList(
   signal: AbortSignal,
 ): Promise<HotelList> {
   const shown = cache.peek<HotelList>(hotelListKey(filters))?.data;
-  const needsCatalogue = shown !== undefined || filters.destination !== '';
-  const catalogue = needsCatalogue
-    ? await knownCatalogue(cache, signal)
-    : (cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue);
-  const unchanged = shown !== undefined && shown.version > 0 && shown.version === catalogue.version;
-  let list = unchanged ? shown : await listHotels(filters, catalogue, undefined, signal);
   const wanted = Math.min(Math.max(pages, shown?.pages ?? 1), maxListPages);
+  const needsTowns = filters.destination !== '';
+  const isOneDocument = wanted === 1 && !needsTowns && digestIdOf(filters, emptyCatalogue) !== null;
+  const catalogue =
+    needsTowns || (shown !== undefined && !isOneDocument)
+      ? await knownCatalogue(cache, signal)
+      : (cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue);
+  const isUnchanged = shown?.stamp && !isOneDocument && shown.stamp === stampOf(filters, catalogue);
+  let list = isUnchanged ? shown : await listHotels(filters, catalogue, undefined, signal);
   while (list.pages < wanted && list.next !== undefined) {
     list = await listHotels(filters, catalogue, list, signal);
   }

@@ -1,6 +1,12 @@
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FirestoreReadError, getDocument, runQuery, structuredQuery } from './firestore-rest.ts';
+import {
+  FirestoreReadError,
+  findDocument,
+  getDocument,
+  runQuery,
+  structuredQuery,
+} from './firestore-rest.ts';
 
 const fetchSpy = vi.fn();
 beforeEach(() => {
@@ -13,6 +19,19 @@ const response = (body: unknown, status = 200) =>
   fetchSpy.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 
 describe('a read of Firestore over REST', () => {
+  test('finds a document, or finds that there is none, without a rejection on the console', async () => {
+    const name = 'projects/p/databases/(default)/documents/lists/home';
+    response([{ found: { name, fields: { form: { integerValue: '1' } } } }]);
+    expect(await findDocument('lists', 'home')).toEqual({ id: 'home', data: { form: 1 } });
+    const [url, init] = fetchSpy.mock.lastCall ?? [];
+    expect(url).toMatch(/\/documents:batchGet$/);
+    expect(init.headers).toBeUndefined();
+    response([{ missing: name }]);
+    expect(await findDocument('lists', 'home')).toBeNull();
+    response({}, 503);
+    await expect(findDocument('lists', 'home')).rejects.toBeInstanceOf(FirestoreReadError);
+  });
+
   test('sends the domain’s query with a field mask and no additional headers', async () => {
     response([{ readTime: 'now' }]);
     expect(await runQuery(featuredHotelsQuery(6), ['name'])).toEqual([]);

@@ -33,7 +33,8 @@ export type RestQuery = {
 
 export type FirestoreRecord = { id: string; data: Record<string, unknown> };
 
-const databasePath = `projects/${env.projectId}/databases/(default)/documents`;
+/** The documents of the site's database, as Firestore's REST interface names them. */
+export const databasePath = `projects/${env.projectId}/databases/${env.databaseId}/documents`;
 const documentName = (collection: string, id: string) => `${databasePath}/${collection}/${id}`;
 
 const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
@@ -119,6 +120,25 @@ export async function runQuery(
   if (!response.ok) throw new FirestoreReadError(response.status);
   const rows = (await response.json()) as { document?: RestDocument }[];
   return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));
+}
+
+/**
+ * One document that visitors may read, or null when it does not exist: unlike {@link getDocument} without an
+ * error on the browser's console then.
+ */
+export async function findDocument(
+  collection: CollectionName,
+  id: string,
+  signal?: AbortSignal,
+): Promise<FirestoreRecord | null> {
+  const response = await request(`${dataOrigin()}/v1/${databasePath}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: [documentName(collection, id)] }),
+    signal,
+  });
+  if (!response.ok) throw new FirestoreReadError(response.status);
+  const [row] = (await response.json()) as { found?: RestDocument }[];
+  return row?.found ? decodeDocument(row.found) : null;
 }
 
 /** One document, or null when it does not exist or the rules do not show it to visitors. */

@@ -4,6 +4,7 @@ import {
   getFirestore,
   terminate,
 } from 'firebase/firestore';
+import { env } from '#web/config/env.ts';
 import { emulatorAddress } from '#web/config/firebase.ts';
 import { firebaseApp } from './app.ts';
 import { onUserChange } from './user-change.ts';
@@ -11,7 +12,7 @@ import { onUserChange } from './user-change.ts';
 let current: Firestore | undefined;
 
 function connect(): Firestore {
-  const firestore = getFirestore(firebaseApp);
+  const firestore = getFirestore(firebaseApp, env.databaseId);
   const emulator = emulatorAddress('firestore');
   if (emulator !== null) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
   return firestore;

@@ -16,23 +16,27 @@ const pageSize = 20;
 /** A typed word is worth one question, not one for each letter. */
 const searchPauseMs = 250;
 
+/** Windows read in one go: of a search of two words the index answers one, the other may be rare. */
+const maxWindows = 3;
+
 type Found = { hotels: Hotel[]; next: StaffHotelCursor | null };
 
-/** One page of hotels by name; windows without a match are passed over. */
+/** One page of hotels by name; some windows without a match are passed over, then whoever looks may go on. */
 async function findHotels(
   firestore: Firestore,
   search: string,
   after: StaffHotelCursor | null,
 ): Promise<Found> {
   const filters = { search, featured: false, hasPool: false, active: false };
-  for (let from = after; ; ) {
+  for (let [from, windows] = [after, 1]; ; windows++) {
     const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
     const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
     const found = toStaffHotelPage(
       documents.map(({ id, data }) => readHotel(id, data)),
       page,
     );
-    if (found.hotels.length > 0 || found.next === null) return found;
+    const isEnough = found.hotels.length > 0 || windows === maxWindows;
+    if (isEnough || found.next === null) return found;
     from = found.next;
   }
 }
@@ -70,7 +74,7 @@ export function useHotelSearch(search: string, isOpen: boolean) {
   const more = () => {
     if (status === 'idle' && found.next !== null) void load(found);
   };
-  return { hotels: found.hotels, status, more };
+  return { hotels: found.hotels, status, more, hasMore: found.next !== null };
 }
 
 /** The hotel of a booking with its room types, read once; null until it is there, or when it is gone. */

@@ -19,7 +19,7 @@ vi.mock('../api/use-payments.ts', () => ({ usePayments: () => loaded({ items: li
 vi.mock('../api/use-refunds.ts', () => ({ useRefunds: () => loaded({ items: live.refunds }) }));
 vi.mock('../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
 vi.mock('../use-mail.ts', () => ({
-  useMail: () => ({ status: 'success', mail: [], retry: () => {} }),
+  useMail: () => ({ status: 'success', mail: [], refresh: () => {} }),
 }));
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({
   useChangeHistory: () => ({ status: 'success', entries: [], nameOf: String }),

@@ -6,7 +6,7 @@ import { MailList } from './mail-list.tsx';
 
 /** The messages sent to the guest, each with a button to send it again. */
 export function BookingMessages({ booking }: { booking: Booking }) {
-  const outbox = useMail(booking._id);
+  const outbox = useMail(booking._id, booking.updatedAt);
   if (outbox.status === 'loading' || outbox.mail?.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="booking-messages">
@@ -16,7 +16,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
       {outbox.status === 'error' ? (
         <Typography role="alert">The messages could not be loaded.</Typography>
       ) : (
-        <MailList mail={outbox.mail} showsGuest={false} />
+        <MailList mail={outbox.mail} showsGuest={false} onResent={outbox.refresh} />
       )}
     </Box>
   );

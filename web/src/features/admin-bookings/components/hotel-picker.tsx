@@ -1,6 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, type UIEvent, useState } from 'react';
@@ -42,7 +43,7 @@ export function HotelPicker(props: HotelPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<Choice | null>(null);
-  const { hotels, status, more } = useHotelSearch(search, isOpen);
+  const { hotels, status, more, hasMore } = useHotelSearch(search, isOpen);
 
   const named = { _id: hotelId, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
   const known = hotel === null ? named : toChoice(hotel);
@@ -64,9 +65,7 @@ export function HotelPicker(props: HotelPickerProps) {
       }}
       loading={status === 'loading'}
       loadingText="Looking for hotels..."
-      noOptionsText={
-        status === 'error' ? 'Hotels could not be loaded. Try again.' : 'No hotels found'
-      }
+      noOptionsText={<NothingYet failed={status === 'error'} onFurther={hasMore ? more : null} />}
       // The index has already applied the search.
       filterOptions={(options) => options}
       getOptionLabel={labelOf}
@@ -105,5 +104,19 @@ export function HotelPicker(props: HotelPickerProps) {
       )}
       size={size}
     />
+  );
+}
+
+/** Nothing is listed: there is nothing, or it has not been looked for everywhere. */
+function NothingYet({ failed, onFurther }: { failed: boolean; onFurther: (() => void) | null }) {
+  if (failed) return 'Hotels could not be loaded. Try again.';
+  if (onFurther === null) return 'No hotels found';
+  return (
+    <>
+      No hotel among the first ones.{' '}
+      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={onFurther}>
+        Search further
+      </Button>
+    </>
   );
 }

@@ -8,14 +8,23 @@ import { formatInstant } from '#web/lib/format-dates.ts';
 import { resendMail, type SentMail } from '../api/booking-mail.ts';
 
 /** Messages to guests, each to unfold, and the way to send one again. */
-export function MailList({ mail, showsGuest }: { mail: SentMail[]; showsGuest: boolean }) {
+export function MailList({
+  mail,
+  showsGuest,
+  onResent,
+}: {
+  mail: SentMail[];
+  showsGuest: boolean;
+  onResent: () => void;
+}) {
   const { getIdToken } = useAccount();
   const toast = useToast();
 
   const resend = async (id: string) => {
     const problem = await resendMail(id, await getIdToken());
-    if (problem === null) toast.success('The message will be sent again');
-    else toast.error(problem);
+    if (problem !== null) return toast.error(problem);
+    toast.success('The message will be sent again');
+    onResent();
   };
 
   return (

@@ -14,12 +14,12 @@ function Outbox() {
   const outbox = useMail(null);
   if (outbox.status === 'loading') return <Spinner label="Loading messages" />;
   if (outbox.status === 'error') {
-    return <LoadFailure message={messages.generic} onRetry={outbox.retry} />;
+    return <LoadFailure message={messages.generic} onRetry={outbox.refresh} />;
   }
   if (outbox.mail.length === 0) {
     return <EmptyState title="No messages yet" text="Messages to guests appear here." />;
   }
-  return <MailList mail={outbox.mail} showsGuest />;
+  return <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />;
 }
 
 /** /admin/mail: the outbox and every template as a guest reads it. */

@@ -12,20 +12,20 @@ import { RecentBookings } from './recent-bookings.tsx';
 export function DashboardPage() {
   const recent = useRecentBookings();
   const { oldest } = useOldestPending();
-  // The newest bookings and the waiting inquiries tell when the server's figures are out of date.
+  // The newest bookings and the waiting inquiries tell when the server's figures may be out of date.
   const bookings = recent.status === 'success' ? recent.data : [];
   const changed = [
     ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),
     oldest?._id ?? '',
   ].join('|');
-  const { result, retry } = useDashboardFigures(changed);
+  const { result, at, retry } = useDashboardFigures(changed);
   const figures = result?.ok === true ? result.figures : null;
 
   return (
     <AdminPage title="Dashboard">
       <Stack spacing={5}>
         {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
-        <FigureCards figures={figures} />
+        <FigureCards figures={figures} at={at} />
         <NextSteps />
         {figures !== null && <DashboardCharts figures={figures} />}
         <RecentBookings live={recent} />

@@ -2,6 +2,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { formatInstant } from '#web/lib/format-dates.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
@@ -24,26 +25,36 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Total bookings and total revenue (product §10.2), one amount for each currency. */
-export function FigureCards({ figures }: { figures: DashboardFigures | null }) {
+/**
+ * Total bookings and total revenue (product §10.2), one amount for each currency, and of when they are.
+ * @param at when the figures were asked for, in milliseconds
+ */
+export function FigureCards({ figures, at }: { figures: DashboardFigures | null; at: number }) {
   const revenue =
     figures?.revenue.map(({ currency, amountMinor }) => formatMinor(amountMinor, currency)) ?? [];
   const pending = figures?.inquiriesByStatus.pending;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-        gap: 3,
-        m: 0,
-      }}
-    >
-      <Figure label="Total bookings">{figures?.totalBookings ?? '–'}</Figure>
-      <Figure label="Total revenue">
-        {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
-      </Figure>
-      <Figure label="Inquiries to answer">{pending ?? '–'}</Figure>
+    <Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+          gap: 3,
+          m: 0,
+        }}
+      >
+        <Figure label="Total bookings">{figures?.totalBookings ?? '–'}</Figure>
+        <Figure label="Total revenue">
+          {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
+        </Figure>
+        <Figure label="Inquiries to answer">{pending ?? '–'}</Figure>
+      </Box>
+      {figures !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          As of {formatInstant(new Date(at).toISOString())}; follows new bookings within a minute.
+        </Typography>
+      )}
     </Box>
   );
 }

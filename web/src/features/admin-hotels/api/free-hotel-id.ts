@@ -8,20 +8,18 @@ import {
   limit,
   orderBy,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore';
 
 /** The next free Hotel ID for a city, from the reservations of its letter. */
 export function freeHotelId(firestore: Firestore, city: string): Promise<string> {
-  return findFreeHotelId(city, async ({ from, before, after }) => {
+  return findFreeHotelId(city, async ({ from, before }) => {
     const { docs } = await getDocs(
       query(
         collection(firestore, collections.hotelIds),
         where(documentId(), '>=', from),
         where(documentId(), '<', before),
         orderBy(documentId()),
-        ...(after === null ? [] : [startAfter(after)]),
         limit(hotelIdPageSize),
       ),
     );

@@ -19,6 +19,10 @@ import { hotelColumns } from './hotel-columns.tsx';
 import { HotelRowActions } from './hotel-row-actions.tsx';
 import { HotelToolbar } from './hotel-toolbar.tsx';
 
+/** Windows of a search without a match that are passed over by themselves. */
+const maxWindows = 3;
+const noneYet = 'None among the first hotels of this search. The next page searches further.';
+
 const onPhone = { city: false, price: false, marks: false, added: false };
 
 /** /admin/hotels (product §10.3). */
@@ -34,10 +38,11 @@ export function ManageHotelsPage() {
   const isSearching = filters.search.trim() !== '';
   const { pageIndex, toPage } = table;
   const isEmptyWindow = status === 'success' && hotels.length === 0 && next !== null;
-  // None of these has every word of the search: on to the next ones.
+  // None of these has every word of the search: on to the next ones, but not to the end of the catalogue.
+  const goesOn = isEmptyWindow && pageIndex < maxWindows - 1;
   useEffect(() => {
-    if (isEmptyWindow) toPage(pageIndex + 1, next);
-  }, [isEmptyWindow, toPage, pageIndex, next]);
+    if (goesOn) toPage(pageIndex + 1, next);
+  }, [goesOn, toPage, pageIndex, next]);
   // A new list counts as another order, and another order as a way back to the first page.
   const sortModel = useMemo(() => [{ field: sort.by, sort: sort.direction }], [sort]);
   const columns = useMemo(
@@ -73,7 +78,7 @@ export function ManageHotelsPage() {
           rows={hotels}
           columns={columns}
           getRowId={(hotel) => hotel._id}
-          loading={status === 'loading' || isEmptyWindow}
+          loading={status === 'loading' || goesOn}
           columnVisibilityModel={isPhone ? onPhone : {}}
           rowHeight={64}
           disableColumnMenu
@@ -96,7 +101,7 @@ export function ManageHotelsPage() {
             const by = staffHotelSorts.find((field) => field === model?.field);
             if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
           }}
-          localeText={{ noRowsLabel: 'No hotels found' }}
+          localeText={{ noRowsLabel: isEmptyWindow ? noneYet : 'No hotels found' }}
           sx={{ '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } }}
           autoHeight
         />

@@ -6,13 +6,13 @@ import {
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+import { getHomeDigest } from '#web/lib/home-digest.ts';
 
 export const featuredHotelsKey = 'featured-hotels';
 
-/** Product §3.6: as many featured hotels as the home page shows. */
-export const featuredLimit = 6;
-
 export async function listFeaturedHotels(signal?: AbortSignal): Promise<HotelCard[]> {
-  const records = await runQuery(featuredHotelsQuery(featuredLimit), hotelCardFields, signal);
+  const kept = await getHomeDigest();
+  if (kept !== null) return kept.featured;
+  const records = await runQuery(featuredHotelsQuery(), hotelCardFields, signal);
   return records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
 }

@@ -12,12 +12,16 @@ import {
 import {
   chooseTowns,
   type HotelCursor,
+  type HotelPage,
   planHotelQuery,
+  stampOf,
   toCursor,
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
+import { getListDigest } from './get-list-digest.ts';
 
 /** What has been read of one list so far. */
 export type HotelList = {
@@ -25,8 +29,8 @@ export type HotelList = {
   pages: number;
   /** Where the next page begins; undefined when everything is here. */
   next: HotelCursor | undefined;
-  /** The catalogue's version when the list was read; 0 when unknown. */
-  version: number;
+  /** State of the catalogue when the list was read (`stampOf`); '' when unknown. */
+  stamp: string;
   /** How many towns it looks in, when more match the destination; null when it looks in all. */
   bestTowns: number | null;
 };
@@ -35,24 +39,43 @@ export function hotelListKey(filters: HotelFilters): string {
   return `hotels?${new URLSearchParams(toSearchParams(filters))}`;
 }
 
-/** Reads the first page of a list, or with `soFar` the page after it. */
+/**
+ * Reads the first page of a list, from its digest where it has one, or with `soFar` the page after it.
+ * @param catalogue empty when it need not be known: the list asks for no destination
+ */
 export async function listHotels(
   filters: HotelFilters,
   catalogue: Catalogue,
   soFar?: HotelList,
   signal?: AbortSignal,
 ): Promise<HotelList> {
-  const query = planHotelQuery(filters, catalogue, { after: soFar?.next });
+  if (soFar !== undefined) {
+    const page = await queryPage(filters, catalogue, soFar.next, signal);
+    const cards = [...soFar.cards, ...page.cards];
+    return { ...soFar, cards, pages: soFar.pages + 1, next: page.next };
+  }
+  const digestId = digestIdOf(filters, catalogue);
+  const kept = digestId === null ? null : await getListDigest(digestId, signal);
+  const page = kept ?? (await queryPage(filters, catalogue, undefined, signal));
+  return {
+    cards: page.cards,
+    pages: 1,
+    next: page.next,
+    stamp: stampOf(filters, catalogue),
+    bestTowns: countBestTowns(filters, catalogue),
+  };
+}
+
+async function queryPage(
+  filters: HotelFilters,
+  catalogue: Catalogue,
+  after: HotelCursor | undefined,
+  signal: AbortSignal | undefined,
+): Promise<HotelPage> {
+  const query = planHotelQuery(filters, catalogue, { after });
   const records = query === null ? [] : await runQuery(query, hotelCardFields, signal);
   const found = records.map(({ id, data }) => toHotelCard(readHotel(id, data)));
-  const page = toHotelPage(found, filters.sort);
-  return {
-    cards: [...(soFar?.cards ?? []), ...page.cards],
-    pages: (soFar?.pages ?? 0) + 1,
-    next: page.next,
-    version: soFar?.version ?? catalogue.version,
-    bestTowns: soFar ? soFar.bestTowns : countBestTowns(filters, catalogue),
-  };
+  return toHotelPage(found, filters.sort);
 }
 
 function countBestTowns(filters: HotelFilters, catalogue: Catalogue): number | null {
@@ -74,7 +97,7 @@ export function firstHotelPage(
       cards,
       pages: 1,
       next,
-      version: catalogue.version,
+      stamp: stampOf(filters, catalogue),
       bestTowns: countBestTowns(filters, catalogue),
     },
   };

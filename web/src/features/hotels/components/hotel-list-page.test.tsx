@@ -18,6 +18,7 @@ vi.mock('../api/get-catalogue.ts', () => ({
     featuredCount: 0,
     updatedAt: '',
     version: 7,
+    cityVersions: { munnar: 3 },
   }),
 }));
 
@@ -25,7 +26,7 @@ const response = (names: string[], more: Partial<HotelList> = {}): HotelList => 
   cards: names.map((name) => cardNamed(name)),
   pages: 1,
   next: undefined,
-  version: 7,
+  stamp: '7',
   bestTowns: null,
   ...more,
 });

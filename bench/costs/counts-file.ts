@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Counts } from './cost-model.ts';
+
+export const countsFile = fileURLToPath(new URL('counts.json', import.meta.url));
+export const costsFile = fileURLToPath(new URL('../../docs/costs.md', import.meta.url));
+
+/** The counts that the page was made from. */
+export function storedCounts(): Counts {
+  return JSON.parse(readFileSync(countsFile, 'utf8')) as Counts;
+}

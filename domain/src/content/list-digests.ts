@@ -1,0 +1,94 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { emptyCatalogue } from '../catalogue/catalogue.ts';
+import type { HotelCard } from '../catalogue/hotel-card.ts';
+import { type HotelFilters, hotelSorts, noFilters } from '../catalogue/hotel-filters.ts';
+import {
+  chooseTowns,
+  type HotelCursor,
+  type HotelPage,
+  type HotelQuery,
+  hotelPageSize,
+  hotelsInCitiesQuery,
+  planHotelQuery,
+} from '../catalogue/hotel-query.ts';
+import { readFields, readList, readText } from '../core/read-values.ts';
+import type { Banner } from './banner.ts';
+
+/**
+ * What everybody looks at is kept in one document each (decision record 020): the home page, the first
+ * page of the unfiltered list in each order, and of each town. A list without one is asked for by query,
+ * which finds the same.
+ */
+export const homeDigestId = 'home';
+
+/** What the home page reads. */
+export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };
+
+/** The digest of a list's first page; null when the list has none. */
+export function digestIdOf(filters: HotelFilters, catalogue: Catalogue): string | null {
+  if (filters.roomTypes.length > 0 || filters.priceBuckets.length > 0) return null;
+  const towns = chooseTowns(filters, catalogue);
+  if (towns === null) return sortDigestId(filters);
+  const [town, ...others] = towns.keys;
+  const isOneTown = town !== undefined && others.length === 0 && !towns.isCut;
+  return isOneTown && filters.sort === 'recommended' ? townDigestId(town) : null;
+}
+
+/** A digest of a list and the query that it has to say the same as. */
+export type ListDigest = { id: string; query: HotelQuery; filters: HotelFilters };
+
+/** The digests of the unfiltered list, one for each order. */
+export function sortDigests(): ListDigest[] {
+  return hotelSorts.flatMap((sort) => {
+    const filters = { ...noFilters, sort };
+    const query = planHotelQuery(filters, emptyCatalogue);
+    return query === null ? [] : [{ id: sortDigestId(filters), query, filters }];
+  });
+}
+
+/** The digest of a town's list. */
+export function townDigest(cityKey: string): ListDigest {
+  const query = hotelsInCitiesQuery([cityKey], hotelPageSize + 1);
+  return { id: townDigestId(cityKey), query, filters: { ...noFilters, destination: cityKey } };
+}
+
+const sortDigestId = ({ sort }: HotelFilters) => `hotels-${sort}`;
+export const townDigestPrefix = 'town-';
+const townDigestId = (cityKey: string) => `${townDigestPrefix}${encodeURIComponent(cityKey)}`;
+
+/** Raised when cards or banners change their form: readers ask by query until the digest is written anew. */
+const form = 1;
+
+/** A digest as it is stored. One text: as fields it would take four times as many bytes on the way. */
+export function storedDigest(digest: HotelPage | HomeDigest): { form: number; content: string } {
+  return { form, content: JSON.stringify(digest) };
+}
+
+/** The first page of a list from its digest; null when it cannot be used, and the query has to say. */
+export function readListDigest(data: unknown): HotelPage | null {
+  const content = readContent(data);
+  if (!Array.isArray(content?.cards)) return null;
+  const next = readList(content.next) as HotelCursor;
+  return {
+    cards: content.cards as HotelCard[],
+    hasMore: content.hasMore === true,
+    next: next.length > 0 ? next : undefined,
+  };
+}
+
+/** The home page from its digest; null when it cannot be used. */
+export function readHomeDigest(data: unknown): HomeDigest | null {
+  const content = readContent(data);
+  if (!Array.isArray(content?.featured) || !Array.isArray(content.banners)) return null;
+  return { featured: content.featured as HotelCard[], banners: content.banners as Banner[] };
+}
+
+function readContent(data: unknown): Record<string, unknown> | null {
+  const stored = readFields(data);
+  if (stored.form !== form) return null;
+  try {
+    return readFields(JSON.parse(readText(stored.content)));
+  } catch {
+    return null;
+  }
+}

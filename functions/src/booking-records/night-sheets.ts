@@ -1,0 +1,110 @@
+import type { NightLock } from '@kerala-stays/domain/bookings/availability';
+import {
+  changeSheet,
+  monthOf,
+  monthsOf,
+  type NightSheet,
+  nightSheetId,
+  nightsOfMonth,
+  readNightSheet,
+  type TakenUnit,
+} from '@kerala-stays/domain/bookings/night-sheet';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents, Write } from '../platform/documents.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
+import { locksOfRoomType } from './night-locks.ts';
+
+type RoomIds = Pick<NightLock, 'hotelId' | 'roomTypeId'>;
+
+/**
+ * The taken units of a room type on the nights `[from, to)`, from one document for each month. The locks of
+ * a month that has none yet are read once, and its sheet is written for the next reader; a booking that
+ * comes in between writes it first, and its sheet stays.
+ */
+export async function takenUnits(
+  documents: Documents,
+  ids: RoomIds,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<TakenUnit[]> {
+  const months = monthsOf(from, to);
+  const stored = await documents.getMany(
+    collections.nightSheets,
+    months.map((month) => nightSheetId(ids, month)),
+  );
+  const known = new Set(stored.map(({ id }) => id));
+  const missing = months.filter((month) => !known.has(nightSheetId(ids, month)));
+  const counted = await countMonths(documents, ids, missing);
+  return [...stored.flatMap(({ data }) => readNightSheet(data)), ...counted].filter(
+    ({ date }) => date >= from && date < to,
+  );
+}
+
+async function countMonths(
+  documents: Documents,
+  ids: RoomIds,
+  months: readonly string[],
+): Promise<TakenUnit[]> {
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const range = { from: nightsOfMonth(first).from, to: nightsOfMonth(last).to };
+  const found = await locksOfRoomType(documents, ids, range.from, range.to);
+  const locks = found.filter(({ date }) => months.includes(monthOf(date)));
+  // A month without bookings stays without a sheet: anybody may ask for any year.
+  for (const month of new Set(locks.map(({ date }) => monthOf(date)))) {
+    const added = locks.filter(({ date }) => monthOf(date) === month);
+    await documents
+      .commit([createWrite(ids, month, changeSheet({}, { gone: [], added }))])
+      .catch((error: unknown) => {
+        // A booking has written it since.
+        if (!isLostRace(error)) throw error;
+      });
+  }
+  return locks.map(({ date, unit }) => ({ date, unit }));
+}
+
+/**
+ * What a change of nights writes to the sheets of its months. The hotel has to have been read before, and
+ * the same batch demands it unchanged: changes of one hotel's nights come one after another.
+ */
+export async function sheetWrites(
+  documents: Documents,
+  ids: RoomIds,
+  change: { gone: readonly NightLock[]; added: readonly NightLock[] },
+): Promise<Write[]> {
+  const dates = [...change.gone, ...change.added].map(({ date }) => date);
+  const months = [...new Set(dates.map(monthOf))].sort();
+  return Promise.all(
+    months.map(async (month): Promise<Write> => {
+      const ofMonth = ({ date }: NightLock) => monthOf(date) === month;
+      const parts = { gone: change.gone.filter(ofMonth), added: change.added.filter(ofMonth) };
+      const id = nightSheetId(ids, month);
+      const stored = await documents.get(collections.nightSheets, id);
+      if (stored === null) {
+        const { from, to } = nightsOfMonth(month);
+        const locks = await locksOfRoomType(documents, ids, from, to);
+        const before = changeSheet({}, { gone: [], added: locks });
+        return createWrite(ids, month, changeSheet(before, parts));
+      }
+      const before = changeSheet({}, { gone: [], added: readNightSheet(stored.data) });
+      return {
+        kind: 'update',
+        collection: collections.nightSheets,
+        id,
+        patch: { nights: changeSheet(before, parts) },
+        version: stored.version,
+      };
+    }),
+  );
+}
+
+function createWrite(ids: RoomIds, month: string, nights: NightSheet): Write {
+  const { hotelId, roomTypeId } = ids;
+  return {
+    kind: 'create',
+    collection: collections.nightSheets,
+    id: nightSheetId(ids, month),
+    data: { hotelId, roomTypeId, month, nights },
+  };
+}

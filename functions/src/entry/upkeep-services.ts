@@ -1,0 +1,13 @@
+import { imageReferencesRepository } from '../images/image-references-repository.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
+import type { UpkeepDeps } from '../upkeep/run-upkeep.ts';
+import { pictureObjects } from '../upkeep/upkeep-repository.ts';
+
+/** What the upkeep works with in production: Firestore and the bucket of images. */
+export function upkeepServices(): UpkeepDeps {
+  return {
+    documents: firestoreDocuments(firestore),
+    pictures: { ...pictureObjects, isReferenced: imageReferencesRepository.isReferenced },
+  };
+}

@@ -1,0 +1,20 @@
+import { listActiveBanners } from '../banners/banner-repository.ts';
+import { findHomeDigest, findListDigest } from '../hotels/digest-repository.ts';
+import {
+  findActiveHotel,
+  findCards,
+  readStoredCatalogue,
+} from '../hotels/public-hotel-repository.ts';
+import type { PageServices } from './serve-page.ts';
+import { listForSitemap } from './sitemap-repository.ts';
+
+/** What pages are made of, from Firestore. */
+export const pageStore: PageServices['store'] = {
+  findActiveHotel,
+  findCards,
+  findHomeDigest,
+  findListDigest,
+  listActiveBanners,
+  listForSitemap,
+  readCatalogue: readStoredCatalogue,
+};

@@ -1,0 +1,79 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { readCount } from '@kerala-stays/domain/core/read-values';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
+import { runPages } from '../platform/run-pages.ts';
+import { sendRefund } from './issue-refund.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const minuteMs = 60_000;
+const pageSize = 300;
+const atOnce = 5;
+const defaultBudgetMs = 7 * minuteMs;
+/** A refund that fails waits twice as long after each time, up to this. */
+const firstWaitMs = 10 * minuteMs;
+const longestWaitMs = 6 * 60 * minuteMs;
+
+/**
+ * The scheduled job: sends the refunds that are owed by card, the oldest first. One that fails waits for its next
+ * try, and a run that ends early is continued by the next, so that those that always fail hide no other.
+ * @returns how many went through
+ */
+export async function issueRefunds(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
+): Promise<number> {
+  let issued = 0;
+  await runPages(
+    deps.documents,
+    {
+      name: 'owed-refunds',
+      collection: collections.refunds,
+      search: {
+        where: [
+          ['state', '==', 'owed'],
+          ['method', '==', 'card'],
+        ],
+        orderBy: ['createdAt', 'asc'],
+        limit: pageSize,
+      },
+      clock,
+      atOnce,
+    },
+    async (row) => {
+      if (isWaiting(row, now)) return;
+      const isSent = await sendRefund(deps, row.id, now).catch((error: unknown) => {
+        log.error('refund-failed', error, { reason: row.id });
+        return false;
+      });
+      if (isSent) issued++;
+      else await waitForNextTry(deps.documents, row, now);
+    },
+  );
+  return issued;
+}
+
+function isWaiting({ data }: Stored, now: Date): boolean {
+  const nextTryAt = readInstant(data.nextTryAt);
+  return nextTryAt !== '' && Date.parse(nextTryAt) > now.getTime();
+}
+
+/** Kept beside the refund's own fields: only this job looks at it. */
+async function waitForNextTry(
+  documents: Documents,
+  { id, data }: Stored,
+  now: Date,
+): Promise<void> {
+  const failedTimes = readCount(data.failedTimes) + 1;
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failedTimes - 1, 10));
+  const patch = { failedTimes, nextTryAt: new Date(now.getTime() + waitMs) };
+  await documents
+    .commit([{ kind: 'update', collection: collections.refunds, id, patch }])
+    .catch((error: unknown) => {
+      if (!isLostRace(error)) throw error;
+    });
+}

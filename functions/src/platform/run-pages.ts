@@ -1,0 +1,102 @@
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import pLimit from 'p-limit';
+import type { Documents, Search, Stored } from './documents.ts';
+import type { JobClock } from './job-clock.ts';
+import { writeOptimistically } from './optimistic-write.ts';
+
+export type PagedJob = {
+  /** Of the place where the last run stopped, in `meta`. */
+  name: string;
+  collection: CollectionName;
+  search: Omit<Search, 'after'> & Required<Pick<Search, 'orderBy' | 'limit'>>;
+  clock: JobClock;
+  /** How many rows are looked at together. */
+  atOnce?: number;
+  /** How many rows one run looks at; without it, only its time ends a run. */
+  mostRows?: number;
+};
+
+/** A row that a job stopped at. It may be gone by the next run; its place in the order is not. */
+type Place = { id: string; value: unknown };
+
+/**
+ * Goes through everything that a search finds, page by page, until nothing is left or the time is
+ * over; the next run goes on from there, and after the end begins anew. So rows that fail again and
+ * again keep no other from its turn.
+ * @param each what is done with a row; when it throws, the run ends, and the next begins with this page
+ * @returns whether the end was reached
+ */
+export async function runPages(
+  documents: Documents,
+  job: PagedJob,
+  each: (row: Stored) => Promise<unknown>,
+): Promise<boolean> {
+  const start = await readPlace(documents, job.name);
+  let place = start;
+  let left = job.mostRows ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    const page = await nextPage(documents, job, place);
+    const done = await runPage(job, page, each, left);
+    left -= done;
+    const last = page[done - 1];
+    if (done === page.length && page.length < job.search.limit) {
+      if (place !== null) await savePlace(documents, job.name, null);
+      return true;
+    }
+    if (last !== undefined) {
+      place = { id: last.id, value: last.data[job.search.orderBy[0]] ?? null };
+      await savePlace(documents, job.name, place);
+    }
+    if (done < page.length) return false;
+  }
+}
+
+async function runPage(
+  job: PagedJob,
+  rows: readonly Stored[],
+  each: (row: Stored) => Promise<unknown>,
+  mostRows: number,
+): Promise<number> {
+  const limit = pLimit(job.atOnce ?? 1);
+  let done = 0;
+  const failures: unknown[] = [];
+  // In their order, so that those begun are a stretch of the page.
+  await Promise.all(
+    rows.map((row) =>
+      limit(async () => {
+        if (failures.length > 0 || done >= mostRows || job.clock.isOver()) return;
+        done++;
+        await each(row).catch((error: unknown) => failures.push(error));
+      }),
+    ),
+  );
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
+function nextPage(documents: Documents, job: PagedJob, place: Place | null): Promise<Stored[]> {
+  const { collection, search } = job;
+  if (place === null) return documents.find(collection, search);
+  const after = { id: place.id, data: { [search.orderBy[0]]: place.value }, version: null };
+  return documents.find(collection, { ...search, after });
+}
+
+const placeId = (name: string) => `job-${name}`;
+
+async function readPlace(documents: Documents, name: string): Promise<Place | null> {
+  const found = await documents.get(collections.meta, placeId(name));
+  const id = readText(found?.data.id);
+  return id === '' ? null : { id, value: found?.data.value };
+}
+
+async function savePlace(documents: Documents, name: string, place: Place | null): Promise<void> {
+  const at = { collection: collections.meta, id: placeId(name) };
+  const data = { id: place?.id ?? '', value: place?.value ?? null };
+  await writeOptimistically(async () => {
+    const found = await documents.get(at.collection, at.id);
+    await documents.commit([
+      found === null ? { kind: 'create', ...at, data } : { kind: 'update', ...at, patch: data },
+    ]);
+  });
+}

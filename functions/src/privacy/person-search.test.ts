@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { startClock } from '../platform/job-clock.ts';
+import { keyedCollections } from '../platform/person-key-writes.ts';
+import { counted } from '../testing/billed-operations.ts';
+import { MemoryDocuments } from '../testing/memory-documents.ts';
+import { enterPersonKeys, readKeyed } from './enter-person-keys.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { countFindings, findPersonalData } from './find-personal-data.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const noEnd = startClock(Number.POSITIVE_INFINITY);
+const asha = { email: 'asha@example.com', phone: '9847012345' };
+
+/** The services over memory, with what they read, as Firestore would bill it. */
+function siteOf(documents: MemoryDocuments) {
+  const { documents: billed, operations } = counted(documents);
+  const deps: PersonalDataDeps = {
+    documents: billed,
+    store: {
+      async *scan(collection) {
+        for (const stored of await documents.find(collection, { where: [] })) {
+          operations.reads += 1;
+          yield stored;
+        }
+      },
+      accountByEmail: async () => null,
+      accountByUid: async () => null,
+      disableAccount: async () => undefined,
+      deleteAccount: async () => undefined,
+      record: async () => undefined,
+    },
+  };
+  return { deps, operations };
+}
+
+/** Asha's own documents, and some that only name her; `write` keeps keys, `seed` is from before them. */
+async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Promise<void> {
+  const rows = [
+    ['users', 'u1', { email: 'asha@example.com', username: 'Asha' }],
+    ['bookings', 'b1', { guestEmail: 'asha@example.com', status: 'cancelled', guestName: 'Asha' }],
+    ['bookings', 'b2', { guestEmail: '', guestMobile: '+91 98470-12345', status: 'expired' }],
+    ['bookings', 'b3', { guestEmail: 'other@example.com', userId: 'u1', status: 'cancelled' }],
+    ['inquiries', 'i1', { email: 'Asha@example.com', mobile: '', message: 'Hello' }],
+    ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
+    ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
+    ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
+    ['payments', 'p1', { bookingId: 'b1', note: '' }],
+    ['payments', 'p2', { bookingId: 'b8', note: 'from 098470 12345' }],
+    ['refunds', 'r1', { bookingId: 'b1', reason: 'Asha was ill', note: '' }],
+    ['auditLog', 'a1', { collection: 'inquiries', documentId: 'i1' }],
+    ['auditLog', 'a2', { collection: 'hotels', changes: { name: { to: 'asha@example.com' } } }],
+    ['hotels', 'h1', { contact: 'asha@example.com' }],
+  ] as const;
+  for (const [collection, id, fields] of rows) {
+    const data = { ...fields, createdAt: now, at: now };
+    if (way === 'seed') documents.seed(collection, id, data);
+    else await documents.commit([{ kind: 'create', collection, id, data }]);
+  }
+}
+
+const all = {
+  ...{ account: 0, users: 1, bookings: 3, inquiries: 1, mail: 2, payments: 1, refunds: 1 },
+  ...{ auditLog: 1, mentions: 3, catalogueTexts: 1 },
+};
+
+describe('a person’s data', () => {
+  it('is found by key among 50,000 documents of others, with few reads', async () => {
+    const documents = new MemoryDocuments();
+    for (let number = 0; number < 10_000; number++) {
+      const personKeys = [`guest${number}@example.com`, String(9_000_000_000 + number)];
+      const row = { personKeys, createdAt: now, at: now };
+      for (const collection of ['bookings', 'inquiries', 'mail', 'payments', 'auditLog'] as const) {
+        documents.seed(collection, `other${number}`, row);
+      }
+    }
+    await enterPersonKeys(documents, noEnd);
+    await storeAsha(documents, 'write');
+    const { deps, operations } = siteOf(documents);
+    expect(countFindings(await findPersonalData(deps, asha))).toEqual(all);
+    expect(operations.reads).toBeLessThanOrEqual(80);
+  }, 60_000);
+
+  it('is found from before there were keys, while they are being entered and afterwards', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'seed');
+    for (let number = 0; number < 500; number++) {
+      documents.seed('bookings', `o${number}`, { guestEmail: `o${number}@x.com`, createdAt: now });
+    }
+    const { deps } = siteOf(documents);
+    let runs = 0;
+    for (; runs < 30 && (await readKeyed(documents)).size < keyedCollections.length; runs++) {
+      expect(countFindings(await findPersonalData(deps, asha)), `run ${runs}`).toEqual(all);
+      let left = 200;
+      await enterPersonKeys(documents, { isOver: () => --left < 0 });
+    }
+    expect(runs).toBeGreaterThan(2);
+    const { deps: keyed, operations } = siteOf(documents);
+    expect(countFindings(await findPersonalData(keyed, asha))).toEqual(all);
+    expect(operations.reads).toBeLessThanOrEqual(80);
+  });
+
+  it('is not searched for in part: with too many old documents the answer is to try again', async () => {
+    const documents = new MemoryDocuments();
+    for (let number = 0; number <= 50_000; number++) documents.seed('mail', `m${number}`, {});
+    const { deps } = siteOf(documents);
+    await expect(findPersonalData(deps, asha)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is gone after erasing, with its keys, and what others wrote stays findable by them', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'write');
+    await enterPersonKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    const hotels = await documents.get('hotels', 'h1');
+    await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    await documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
+    expect(hotels).not.toBeNull();
+    expect(JSON.stringify(documents.snapshot())).not.toMatch(/asha|98470/i);
+    const { inquiries } = countFindings(
+      await findPersonalData(deps, { email: 'x@example.com', phone: '' }),
+    );
+    expect(inquiries).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { TotalName } from './running-totals.ts';
+
+const builtId = 'totals';
+
+/** Which totals hold everything, also from before they were kept. */
+export async function readBuilt(documents: Documents): Promise<Record<TotalName, boolean>> {
+  const found = await documents.get(collections.meta, builtId);
+  return { money: found?.data.money === true, inquiries: found?.data.inquiries === true };
+}
+
+/** Notes that a total holds everything by now. */
+export async function markBuilt(documents: Documents, name: TotalName): Promise<void> {
+  const at = { collection: collections.meta, id: builtId };
+  await writeOptimistically(async () => {
+    const found = await documents.get(at.collection, at.id);
+    if (found?.data[name] === true) return;
+    await documents.commit([
+      found === null
+        ? { kind: 'create', ...at, data: { [name]: true } }
+        : { kind: 'update', ...at, patch: { [name]: true }, version: found.version },
+    ]);
+  });
+}

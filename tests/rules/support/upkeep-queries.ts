@@ -1,0 +1,112 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { personalData } from '@kerala-stays/domain/people/personal-data';
+import { keyedCollections } from '../../../functions/src/platform/person-key-writes.ts';
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+
+/** Read whole when staff look for a person's data. */
+const personalCollections = Object.values(collections).filter(
+  (collection) => personalData[collection].erasure !== 'none',
+);
+
+const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
+
+/** Queries of the jobs, and of those that look for a person. */
+export const upkeepQueries: RegisteredQuery[] = [
+  ...(['bookings', 'inquiries'] as const).map((collection) => ({
+    askedBy: [
+      'functions/src/upkeep/check-money-totals.ts',
+      'functions/src/upkeep/check-inquiry-totals.ts',
+    ],
+    collection,
+    orderBy: [{ field: 'createdAt', direction: 'asc' as const }],
+  })),
+  {
+    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
+    collection: 'inquiryCounts',
+    orderBy: [{ field: 'month', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/check-inquiry-totals.ts'],
+    collection: 'inquiryCounts',
+    where: [equal('status'), equal('month')],
+  },
+  ...(
+    [
+      ['rateLimits', 'expiresAt', '<='],
+      ['inquiries', 'expiresAt', '<='],
+      ['mail', 'createdAt', '<'],
+      ['nightLocks', 'date', '<'],
+      ['stripeEvents', 'createdAt', '<'],
+      ['auditLog', 'at', '<'],
+    ] as const
+  ).map(([collection, field, op]) => ({
+    askedBy: ['functions/src/upkeep/sweep.ts'],
+    collection,
+    where: [{ field, op }],
+  })),
+  {
+    askedBy: ['functions/src/upkeep/sweep.ts'],
+    collection: 'paymentAttempts',
+    where: [equal('status'), { field: 'createdAt', op: '<' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'inquiries',
+    where: [equal('status'), { field: 'createdAt', op: '<=' }],
+    optional: [equal('unchecked')],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'paymentExceptions',
+    where: [equal('resolved')],
+  },
+  {
+    askedBy: ['functions/src/bookings/balances.ts'],
+    collection: 'paymentExceptions',
+    where: [equal('resolved'), equal('reason')],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  ...keyedCollections.map((collection) => ({
+    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    collection,
+    where: [{ field: 'personKeys', op: 'array-contains' as const }],
+  })),
+  {
+    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    collection: 'users',
+    where: [equal('email')],
+  },
+  ...(['mail', 'payments', 'refunds'] as const).map((collection) => ({
+    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    collection,
+    where: [equal('bookingId')],
+  })),
+  {
+    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    collection: 'auditLog',
+    where: [equal('documentId')],
+  },
+  {
+    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    collection: 'bookings',
+    where: [equal('userId')],
+  },
+  ...keyedCollections.map((collection) => ({
+    askedBy: ['functions/src/privacy/enter-person-keys.ts'],
+    collection,
+    orderBy: [{ field: collection === 'auditLog' ? 'at' : 'createdAt', direction: 'asc' as const }],
+  })),
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'mail',
+    where: [{ field: 'createdAt', op: '>=' }],
+    optional: [equal('delivery.state')],
+  },
+  ...personalCollections.map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
+      collection,
+      orderBy: [{ field: '__name__', direction: 'asc' }],
+    }),
+  ),
+];

@@ -1,0 +1,36 @@
+export const defaultDatabase = '(default)';
+
+/** The parts of firebase.json that name the database or what depends on it. */
+export type DeployConfig = {
+  firestore: { database?: string } & Record<string, unknown>;
+  storage: { rules: string };
+} & Record<string, unknown>;
+
+/**
+ * firebase.json and storage.rules for a project whose database has another id than `(default)`: rules and
+ * indexes go to that one, and Storage asks it whether a member of staff was removed.
+ * @param rulesFile where the rules are written, from the repository's root.
+ */
+export function configForDatabase(
+  production: DeployConfig,
+  storageRules: string,
+  databaseId: string,
+  rulesFile: string,
+): { config: DeployConfig; storageRules: string } {
+  return {
+    config: {
+      ...production,
+      firestore: { ...production.firestore, database: databaseId },
+      storage: { ...production.storage, rules: rulesFile },
+    },
+    storageRules: storageRules.replaceAll(
+      `/databases/${defaultDatabase}/`,
+      `/databases/${databaseId}/`,
+    ),
+  };
+}
+
+/** A setting's database id: `(default)` unless it names another one. */
+export function databaseIdOf(setting: string | undefined): string {
+  return setting === undefined || setting.trim() === '' ? defaultDatabase : setting.trim();
+}

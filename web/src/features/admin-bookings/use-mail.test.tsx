@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SentMail } from './api/booking-mail.ts';
+import { useMail } from './use-mail.ts';
+
+const account = { getIdToken: async () => 'token' };
+vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
+const listMail = vi.hoisted(() => vi.fn());
+vi.mock('./api/booking-mail.ts', () => ({ listMail }));
+
+const mailOf = (subject: string): SentMail => ({
+  ...{ id: subject, bookingId: 'b1', to: '', subject, text: '', delivery: 'queued' },
+  ...{ attachments: [], createdAt: '' },
+});
+
+function Outbox({ changedAt = '' }) {
+  const { status, mail, refresh } = useMail('b1', changedAt);
+  return (
+    <button type="button" onClick={refresh}>
+      {[status, ...(mail ?? []).map(({ subject }) => subject)].join(' ')}
+    </button>
+  );
+}
+const shown = () => screen.getByRole('button').textContent;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listMail.mockReset().mockResolvedValue([mailOf('first')]);
+});
+
+test('messages are asked for every 20 seconds while they are shown, and not afterwards', async () => {
+  const { unmount } = render(<Outbox />);
+  await wait(0);
+  expect(shown()).toBe('success first');
+  listMail.mockResolvedValue([mailOf('second'), mailOf('first')]);
+  await wait(19_000);
+  expect(shown()).toBe('success first');
+  await wait(1_000);
+  expect(shown()).toBe('success second first');
+  expect(listMail.mock.calls).toEqual([
+    ['b1', 'token'],
+    ['b1', 'token'],
+  ]);
+  unmount();
+  await wait(60_000);
+  expect(listMail).toHaveBeenCalledTimes(2);
+});
+
+test('they are asked for at once when their booking changes, or somebody sent one again', async () => {
+  const { rerender } = render(<Outbox changedAt="1" />);
+  await wait(0);
+  rerender(<Outbox changedAt="2" />);
+  await wait(0);
+  expect(listMail).toHaveBeenCalledTimes(2);
+  act(() => screen.getByRole('button').click());
+  await wait(0);
+  expect(listMail).toHaveBeenCalledTimes(3);
+  // Still one question in 20 seconds, not three.
+  await wait(20_000);
+  expect(listMail).toHaveBeenCalledTimes(4);
+});
+
+test('a failure leaves what was shown; before there was anything it says so, and a new try helps', async () => {
+  listMail.mockResolvedValueOnce(null);
+  render(<Outbox />);
+  await wait(0);
+  expect(shown()).toBe('error');
+  act(() => screen.getByRole('button').click());
+  expect(shown()).toBe('loading');
+  await wait(0);
+  expect(shown()).toBe('success first');
+  listMail.mockResolvedValueOnce(null);
+  await wait(20_000);
+  expect(shown()).toBe('success first');
+});
