@@ -74,6 +74,11 @@ describe('a deploy', () => {
       /names the database restored, functions\/\.env\.stays-prod names \(default\)/,
     ],
     [
+      'functions of a database without a name',
+      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: '' } },
+      /write \(default\)/,
+    ],
+    [
       'functions of another database',
       { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
       /names the database \(default\), functions\/\.env\.stays-prod names restored/,

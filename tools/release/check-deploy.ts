@@ -75,6 +75,9 @@ function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, i
     [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
     [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
     [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
+    // Functions that Firestore starts would listen to a database without a name.
+    [`FIRESTORE_DATABASE of functions/.env.${id} is empty: write (default).`]:
+      functionsSettings?.FIRESTORE_DATABASE?.trim() === '',
     [`${file} names the database ${ofClient}, functions/.env.${id} names ${ofFunctions}.`]:
       isKnown && ofClient !== ofFunctions,
     // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
