@@ -9,7 +9,7 @@ import { hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { imageStem } from '@kerala-stays/domain/catalogue/images';
+import { imageObjectNames, imageStem } from '@kerala-stays/domain/catalogue/images';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
@@ -18,7 +18,7 @@ import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, imageUploads } from './build-catalogue.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
-import { imageNames } from './catalogue/images.ts';
+import { avifImages, imageNames } from './catalogue/images.ts';
 import { guestAccount } from './demo-accounts.ts';
 import { imageFolder } from './image-variants.ts';
 
@@ -208,7 +208,12 @@ describe('the images of the catalogue', () => {
 
   test('are the committed files, all of them, and small', async () => {
     const files = await readdir(imageFolder);
-    expect(files.toSorted()).toEqual(imageNames.map((name) => `${name}.webp`).toSorted());
+    const avif = [...avifImages].flatMap((image) =>
+      imageObjectNames('', 'avif').map(({ width }) => `${image}-${width}.avif`),
+    );
+    expect(files.toSorted()).toEqual(
+      [...imageNames.map((name) => `${name}.webp`), ...avif].toSorted(),
+    );
     expect(new Set(imageUploads().map(({ image }) => image))).toEqual(new Set(imageNames));
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(join(imageFolder, file))).size),
