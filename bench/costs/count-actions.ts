@@ -1,5 +1,8 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { bookingsOfGuest } from '../../functions/src/booking-records/list-bookings.ts';
+import {
+  bookingsOfGuest,
+  readDashboard,
+} from '../../functions/src/booking-records/list-bookings.ts';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { completeStays } from '../../functions/src/bookings/complete-stays.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
@@ -21,6 +24,7 @@ import {
   testNow,
   testToday,
 } from '../../functions/src/testing/payment-fixture.ts';
+import { markBuilt } from '../../functions/src/totals/built-totals.ts';
 import { type Count, countingDocuments } from './counting-documents.ts';
 
 const dayMs = 24 * hourMs;
@@ -50,6 +54,15 @@ async function count(before: Scene, act: Scene): Promise<Count> {
   await act({ ...fixture, documents } as unknown as PaymentFixture);
   return counted();
 }
+
+/** A stay is paid, and the upkeep has built the running totals. */
+const withTotals: Scene = async (fixture) => {
+  await paid(fixture);
+  await Promise.all([
+    markBuilt(fixture.documents, 'money'),
+    markBuilt(fixture.documents, 'inquiries'),
+  ]);
+};
 
 const nothing: Scene = async () => undefined;
 const calendar: Scene = ({ documents }) =>
@@ -101,6 +114,9 @@ export async function countActions(): Promise<Record<string, Count>> {
     holdExpires: await count(book, (deps) => expireHold(deps, 'b1', later(2 * dayMs))),
     stayCompletes: await count(paid, (deps) => completeStays(deps, later(40 * dayMs))),
     myBookings: await count(book, ({ documents }) => bookingsOfGuest(documents, guest)),
-    dashboard: await count(paid, ({ documents }) => readDashboardSummary(documents, testNow)),
+    dashboard: await count(withTotals, async ({ documents }) => {
+      await readDashboard(documents);
+      await readDashboardSummary(documents, testNow);
+    }),
   };
 }
