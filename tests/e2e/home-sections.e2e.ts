@@ -138,7 +138,11 @@ test('the latest city comes first, however few hotels it has beside the others',
     const city = normaliseCity(hotel.city);
     counts.set(city, (counts.get(city) ?? 0) + 1);
   }
-  const bySize = [...counts].sort(([, a], [, b]) => a - b).map(([city]) => city);
+  // Another test may just have a hotel in a city that is spelt as an attack.
+  const bySize = [...counts]
+    .filter(([city]) => /^[a-z ]+$/.test(city))
+    .sort(([, a], [, b]) => a - b)
+    .map(([city]) => city);
   const smallest = bySize[0] ?? '';
   await searchedFor(page, [smallest, ...bySize.slice(-2)]);
   await open(page, '/');

@@ -22,6 +22,8 @@ export type Account = AccountState & {
   signOut: () => Promise<void>;
   /** For API calls; null when no user is signed in. */
   getIdToken: () => Promise<string | null>;
+  /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
+  checkSession: () => Promise<void>;
   /** Fetches the token again and returns whether the person is still staff; the state follows. */
   checkAdminAccess: () => Promise<boolean>;
   recentCities: string[];
@@ -73,21 +75,26 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     clearBrowserCities();
   }, [wake]);
   const getIdToken = useCallback(async () => (await wake()).readIdToken(), [wake]);
+  const askToSignInAgain = useCallback(() => {
+    // Read before the guards of the page lead elsewhere; of several calls the first one counts.
+    const { pathname, search } = globalThis.location;
+    void signOut().finally(() =>
+      setDialog((current) =>
+        current?.open === true ? current : { returnTo: pathname + search, open: true },
+      ),
+    );
+  }, [signOut]);
   useEffect(() => {
     setTokenProvider({
       refreshToken: async () => (await wake()).readIdToken(true),
-      sessionEnded: () => {
-        // Read before the guards of the page lead elsewhere; of several calls the first one counts.
-        const { pathname, search } = globalThis.location;
-        void signOut().finally(() =>
-          setDialog((current) =>
-            current?.open === true ? current : { returnTo: pathname + search, open: true },
-          ),
-        );
-      },
+      sessionEnded: askToSignInAgain,
     });
     return () => setTokenProvider(null);
-  }, [wake, signOut]);
+  }, [wake, askToSignInAgain]);
+  const checkSession = useCallback(async () => {
+    const session = await wake();
+    if (await session.hasSessionEnded()) askToSignInAgain();
+  }, [wake, askToSignInAgain]);
   const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
 
   const account = useMemo<Account>(
@@ -96,11 +103,21 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       openSignIn,
       signOut,
       getIdToken,
+      checkSession,
       checkAdminAccess,
       recentCities,
       rememberCity,
     }),
-    [state, openSignIn, signOut, getIdToken, checkAdminAccess, recentCities, rememberCity],
+    [
+      state,
+      openSignIn,
+      signOut,
+      getIdToken,
+      checkSession,
+      checkAdminAccess,
+      recentCities,
+      rememberCity,
+    ],
   );
 
   return (

@@ -1,4 +1,5 @@
-import { getIdToken, signOut } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import { getIdToken, reload, signOut } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
 
 // The one entry of the lazily loaded session chunk.
@@ -11,6 +12,21 @@ export async function readIdToken(forceRefresh = false): Promise<string | null> 
   await auth.authStateReady();
   if (auth.currentUser === null) return null;
   return getIdToken(auth.currentUser, forceRefresh).catch(() => null);
+}
+
+const endedSession = ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'];
+
+/**
+ * Whether the session was ended elsewhere, by a new password or by staff. Auth is asked, because the token
+ * itself counts for up to an hour; false when Auth cannot be reached.
+ */
+export async function hasSessionEnded(): Promise<boolean> {
+  await auth.authStateReady();
+  if (auth.currentUser === null) return false;
+  return reload(auth.currentUser).then(
+    () => false,
+    (error: unknown) => error instanceof FirebaseError && endedSession.includes(error.code),
+  );
 }
 
 /** Whether the person still is staff by a token fetched just now. */

@@ -32,7 +32,7 @@ export function MyBookingsPage({
   /** What can be done with a booking besides paying it; handed in by the route. */
   renderActions: (booking: Booking) => ReactNode;
 }) {
-  const { status, user, openSignIn, getIdToken } = useAccount();
+  const { status, user, openSignIn, checkSession } = useAccount();
 
   useEffect(() => {
     takeBookingKey();
@@ -42,9 +42,10 @@ export function MyBookingsPage({
   }, []);
 
   useEffect(() => {
-    // Guests who come straight here must not wait for the page to be idle.
-    void getIdToken().catch(() => {});
-  }, [getIdToken]);
+    // Guests who come straight here must not wait for the page to be idle. The list follows a token that
+    // counts for an hour, also when the session was ended elsewhere meanwhile.
+    void checkSession().catch(() => {});
+  }, [checkSession]);
 
   return (
     <div className={`page-width ${styles.page}`}>
