@@ -7,7 +7,11 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { clientEnvironment, stackSettings } from '../../../tools/launcher/stack-settings.ts';
+import {
+  clientEnvironment,
+  functionsSecrets,
+  stackSettings,
+} from '../../../tools/launcher/stack-settings.ts';
 import { accessRows } from '../../rules/firestore/access-table.ts';
 import { watchFirestore } from './count-reads.ts';
 import { storeLargeSite } from './large-site.ts';
@@ -20,7 +24,7 @@ const mostReads = 20;
 /** A project of its own in the emulator: no triggers, and nothing of what other tests store. */
 const projectId = 'demo-reads';
 const settings = stackSettings(Number(process.env.KS_PORT_OFFSET ?? 0));
-Object.assign(process.env, clientEnvironment(settings), {
+Object.assign(process.env, clientEnvironment(settings), functionsSecrets(), {
   GCLOUD_PROJECT: projectId,
   FUNCTIONS_EMULATOR: 'true',
 });
