@@ -16,7 +16,7 @@ import { accessRows } from '../../rules/firestore/access-table.ts';
 import { watchFirestore } from './count-reads.ts';
 import { storeLargeSite } from './large-site.ts';
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 
 /** What anybody may make us read with one call, whatever they ask for. */
 const mostReads = 20;
