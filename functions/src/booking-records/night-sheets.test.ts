@@ -2,7 +2,12 @@ import { roomKey } from '@kerala-stays/domain/bookings/availability';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { expect, it, vi } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { inDays, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import {
+  inDays,
+  type PaymentFixture,
+  paymentFixture,
+  testNow,
+} from '../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { takenUnits } from './night-sheets.ts';
 
@@ -56,15 +61,20 @@ it('takes the first booking of a month from before together with the locks that 
   expect(after.locks).toHaveLength(2);
 });
 
-it('leaves the sheet of a booking that comes between counting and writing', async () => {
-  const fixture = paymentFixture(3);
-  seedLocks(fixture, [21]);
+/** What somebody else does between reading and the first writing. */
+function beforeFirstCommit(fixture: PaymentFixture, act: () => Promise<unknown>): void {
   let isFirst = true;
   fixture.documents.beforeCommit = async () => {
     if (!isFirst) return;
     isFirst = false;
-    await fixture.book();
+    await act();
   };
+}
+
+it('leaves the sheet of a booking that comes between counting and writing', async () => {
+  const fixture = paymentFixture(3);
+  seedLocks(fixture, [21]);
+  beforeFirstCommit(fixture, () => fixture.book());
   await takenUnits(fixture.documents, ids, from, to);
   const state = takenInSheetsAndLocks(fixture.documents.snapshot());
   expect(state.sheets).toEqual(state.locks);
@@ -74,12 +84,7 @@ it('leaves the sheet of a booking that comes between counting and writing', asyn
 it('lets a booking try again when a reader wrote the sheet while it was made', async () => {
   const fixture = paymentFixture(3);
   seedLocks(fixture, [21]);
-  let isFirst = true;
-  fixture.documents.beforeCommit = async () => {
-    if (!isFirst) return;
-    isFirst = false;
-    await takenUnits(fixture.documents, ids, from, to);
-  };
+  beforeFirstCommit(fixture, () => takenUnits(fixture.documents, ids, from, to));
   await fixture.book();
   const state = takenInSheetsAndLocks(fixture.documents.snapshot());
   expect(state.sheets).toEqual(state.locks);

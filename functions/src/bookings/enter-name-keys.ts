@@ -3,9 +3,9 @@ import { changeBookingWrite, findBooking } from '../booking-records/booking-repo
 import type { Documents } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { runPages } from '../platform/run-pages.ts';
+import { runOnce } from '../platform/run-once.ts';
 
-const doneId = 'name-keys';
+const jobName = 'name-keys';
 const pageSize = 200;
 const atOnce = 10;
 const defaultBudgetMs = 60_000;
@@ -20,17 +20,17 @@ export async function enterNameKeys(
   now: Date,
   clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
-  if ((await documents.get(collections.meta, doneId)) !== null) return 0;
   let entered = 0;
-  const isDone = await runPages(
+  await runOnce(
     documents,
     {
-      name: doneId,
+      name: jobName,
       collection: collections.bookings,
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
     },
+    now,
     async ({ id, data }) => {
       if (typeof data.guestNameKey === 'string') return;
       await writeOptimistically(async () => {
@@ -42,11 +42,5 @@ export async function enterNameKeys(
       entered++;
     },
   );
-  if (!isDone) return entered;
-  await writeOptimistically(async () => {
-    if ((await documents.get(collections.meta, doneId)) !== null) return;
-    const data = { doneAt: now };
-    await documents.commit([{ kind: 'create', collection: collections.meta, id: doneId, data }]);
-  });
   return entered;
 }

@@ -10,13 +10,13 @@ import { createRefundWrite } from '../booking-records/refund-repository.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { runPages } from '../platform/run-pages.ts';
+import { runOnce } from '../platform/run-once.ts';
 import { type Account, readAccount } from './account.ts';
 import { freshTry } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-const doneId = 'past-money';
+const jobName = 'past-money';
 const pageSize = 300;
 const atOnce = 5;
 const defaultBudgetMs = 60_000;
@@ -33,17 +33,17 @@ export async function enterPastMoney(
   clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
   const { documents } = deps;
-  if ((await documents.get(collections.meta, doneId)) !== null) return 0;
   let entered = 0;
-  const isDone = await runPages(
+  await runOnce(
     documents,
     {
-      name: doneId,
+      name: jobName,
       collection: collections.payments,
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
     },
+    now,
     async ({ id, data }) => {
       if (!(await enterPayment(documents, id, String(data.bookingId), now))) return;
       entered++;
@@ -53,12 +53,6 @@ export async function enterPastMoney(
       }
     },
   );
-  if (!isDone) return entered;
-  await writeOptimistically(async () => {
-    if ((await documents.get(collections.meta, doneId)) !== null) return;
-    const data = { doneAt: now };
-    await documents.commit([{ kind: 'create', collection: collections.meta, id: doneId, data }]);
-  });
   return entered;
 }
 

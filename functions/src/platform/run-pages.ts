@@ -3,7 +3,7 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import pLimit from 'p-limit';
 import type { Documents, Search, Stored } from './documents.ts';
 import type { JobClock } from './job-clock.ts';
-import { writeOptimistically } from './optimistic-write.ts';
+import { mergeDocument } from './merge-document.ts';
 
 export type PagedJob = {
   /** Of the place where the last run stopped, in `meta`. */
@@ -91,12 +91,9 @@ async function readPlace(documents: Documents, name: string): Promise<Place | nu
 }
 
 async function savePlace(documents: Documents, name: string, place: Place | null): Promise<void> {
-  const at = { collection: collections.meta, id: placeId(name) };
-  const data = { id: place?.id ?? '', value: place?.value ?? null };
-  await writeOptimistically(async () => {
-    const found = await documents.get(at.collection, at.id);
-    await documents.commit([
-      found === null ? { kind: 'create', ...at, data } : { kind: 'update', ...at, patch: data },
-    ]);
-  });
+  await mergeDocument(
+    documents,
+    { collection: collections.meta, id: placeId(name) },
+    { id: place?.id ?? '', value: place?.value ?? null },
+  );
 }

@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
+import { mergeDocument } from '../platform/merge-document.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
 import { runPages } from '../platform/run-pages.ts';
@@ -45,7 +46,11 @@ export async function enterPersonKeys(documents: Documents, clock: JobClock): Pr
       },
     );
     if (!isDone) return entered;
-    await markKeyed(documents, collection);
+    await mergeDocument(
+      documents,
+      { collection: collections.meta, id: doneId },
+      { [collection]: true },
+    );
   }
   return entered;
 }
@@ -61,16 +66,4 @@ async function enterKeysOf(
   const patch = { [personKeysField]: personKeysOf(found.data) };
   const { version } = found;
   await documents.commit([{ kind: 'update', collection, id, patch, version }]);
-}
-
-async function markKeyed(documents: Documents, collection: KeyedCollection): Promise<void> {
-  const at = { collection: collections.meta, id: doneId };
-  await writeOptimistically(async () => {
-    const found = await documents.get(at.collection, at.id);
-    await documents.commit([
-      found === null
-        ? { kind: 'create', ...at, data: { [collection]: true } }
-        : { kind: 'update', ...at, patch: { [collection]: true }, version: found.version },
-    ]);
-  });
 }

@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Documents } from '../platform/documents.ts';
-import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { mergeDocument } from '../platform/merge-document.ts';
 import type { TotalName } from './running-totals.ts';
 
 const builtId = 'totals';
@@ -13,14 +13,5 @@ export async function readBuilt(documents: Documents): Promise<Record<TotalName,
 
 /** Notes that a total holds everything by now. */
 export async function markBuilt(documents: Documents, name: TotalName): Promise<void> {
-  const at = { collection: collections.meta, id: builtId };
-  await writeOptimistically(async () => {
-    const found = await documents.get(at.collection, at.id);
-    if (found?.data[name] === true) return;
-    await documents.commit([
-      found === null
-        ? { kind: 'create', ...at, data: { [name]: true } }
-        : { kind: 'update', ...at, patch: { [name]: true }, version: found.version },
-    ]);
-  });
+  await mergeDocument(documents, { collection: collections.meta, id: builtId }, { [name]: true });
 }
