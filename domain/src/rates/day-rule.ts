@@ -1,6 +1,6 @@
 import { type CalendarDate, weekdayOf } from '../core/calendar.ts';
 import { stayLimits } from './quote.ts';
-import type { RateCard, RateCell, RateLayer, Weekday } from './rate-card.ts';
+import type { RateCard, RateCell, RateLayer, StayRules, Weekday } from './rate-card.ts';
 
 /** Where a value of a night was said. */
 export type RateSource = {
@@ -53,11 +53,11 @@ function cellsOn(card: RateCard, roomTypeId: string, date: CalendarDate): Placed
   return placed;
 }
 
-function firstSaid<K extends Exclude<keyof RateCell, 'rate' | 'weekend'>>(
+function firstSaid<K extends keyof StayRules>(
   cells: readonly PlacedCell[],
   key: K,
-  fallback: NonNullable<RateCell[K]>,
-): Sourced<NonNullable<RateCell[K]>> {
+  fallback: NonNullable<StayRules[K]>,
+): Sourced<NonNullable<StayRules[K]>> {
   for (const { cell, from } of cells) {
     const value = cell[key];
     if (value !== undefined) return { value, from };
@@ -82,9 +82,7 @@ export function dayRule(
 ): DayRule {
   const cells = cellsOn(card, roomType._id, date);
   const isWeekend = card.weekend.includes(weekdayOf(date));
-  const priced = cells.find(
-    ({ cell, from }) => from.scope === 'room' && rateOf(cell, isWeekend) !== undefined,
-  );
+  const priced = cells.find(({ cell }) => rateOf(cell, isWeekend) !== undefined);
   return {
     rate: {
       value: (priced && rateOf(priced.cell, isWeekend)) ?? roomType.pricePerNight,

@@ -59,6 +59,17 @@ describe('the net price of a stay in the example house', () => {
       { party: { adults: 2, childAges: [4, 9] } },
     ],
     [
+      'a child of the age of each band',
+      '2026-12-01',
+      '2026-12-04',
+      13_200,
+      { party: { adults: 2, childAges: [5, 11] } },
+    ],
+    ['early by the very day', '2027-01-21', '2027-01-22', 3_520, {}],
+    ['a day too late for it', '2027-01-20', '2027-01-21', 4_000, {}],
+    ['last minute by the very day', '2026-11-25', '2026-11-26', 3_400, {}],
+    ['a day too early for it', '2026-11-26', '2026-11-27', 4_000, {}],
+    [
       'a child in the second place',
       '2026-12-01',
       '2026-12-04',
@@ -154,6 +165,28 @@ describe('the net price of a stay in the example house', () => {
     const found = price('2026-12-01', '2026-12-04', { coupon: given });
     expect(found.coupon).toEqual({ kind: 'refused', problem });
     expect(found.price.netMinor).toBe(1_200_000);
+  });
+
+  test('equal offers: the first of the list; an equal coupon that goes with none is not used up', () => {
+    const [week] = exampleCard.offers;
+    if (week === undefined) throw new Error('No offer');
+    const offers = [
+      { ...week, id: 'a', name: 'Off', active: false, percent: 90 },
+      { ...week, id: 'b', name: 'First' },
+      { ...week, id: 'c', name: 'Second' },
+    ];
+    const ten = coupon({ kind: 'percent', value: 10, withOffers: false });
+    const found = price('2026-12-01', '2026-12-08', {
+      card: { ...exampleCard, offers },
+      coupon: ten,
+    });
+    expect(found.price.lines.find(({ kind }) => kind === 'offer')?.label).toBe('First');
+    expect(found.coupon).toEqual({ kind: 'beaten', offerName: 'First' });
+  });
+
+  test('a coupon for stays of a price counts at that very price', () => {
+    const found = price('2026-12-01', '2026-12-04', { coupon: coupon({ minTotal: 12_000 }) });
+    expect(found.coupon.kind).toBe('applied');
   });
 
   test('names where each value of a night was said', () => {

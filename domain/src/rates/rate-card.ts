@@ -4,15 +4,8 @@ import type { MinorUnits } from '../core/money.ts';
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/**
- * What one layer of a rate card says about one room type, or about all of them. What is left out is said by
- * the layer below.
- */
-export type RateCell = {
-  /** Price of a night in whole units of the room-type currency. */
-  rate?: number;
-  /** The same for nights of the weekend. */
-  weekend?: number;
+/** What one layer of a rate card says about stays. What is left out is said by the layer below. */
+export type StayRules = {
   /** Fewest nights of a stay that begins here. */
   minStay?: number;
   /** Most nights of a stay that begins here. */
@@ -25,10 +18,18 @@ export type RateCell = {
   noDeparture?: readonly Weekday[];
 };
 
+/** The same for one room type, with its price. */
+export type RateCell = StayRules & {
+  /** Price of a night in whole units of the room-type currency. */
+  rate?: number;
+  /** The same for nights of the weekend. */
+  weekend?: number;
+};
+
 /** What is said for all room types, and for single ones by their ids. */
 export type RateCells = {
-  /** Never holds a price: rooms differ in theirs. */
-  all: RateCell;
+  /** Without prices: rooms differ in theirs. */
+  all: StayRules;
   rooms: Readonly<Record<string, RateCell>>;
 };
 
