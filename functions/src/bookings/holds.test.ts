@@ -246,7 +246,7 @@ describe('the jobs of the next minutes repair', () => {
     await createPaymentLink(fixture, 'b1', testNow);
     fixture.gateway.failures = ['down'];
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
-    await closeLeftPages(fixture, later(5 * minuteMs), { isOver: () => true });
+    await closeLeftPages(fixture, later(hourMs), { isOver: () => true });
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
     await closeLeftPages(fixture, later(24 * hourMs));
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });

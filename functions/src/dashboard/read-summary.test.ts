@@ -85,6 +85,8 @@ describe('dashboard summary', () => {
       ['2', 'pending', true],
       ['3', 'pending', true],
       ['4', 'contacted', false],
+      // The mark goes a moment after the status has changed.
+      ['5', 'contacted', true],
     ] as const) {
       documents.seed('inquiries', id, { status, unchecked, createdAt: now });
     }
