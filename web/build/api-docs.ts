@@ -21,7 +21,7 @@ async function page(addresses: Addresses): Promise<string> {
 }
 
 /**
- * The API's page (decision 022): files of our own origin beside the site's, at an address of their own. They
+ * The API's page (decision 023): files of our own origin beside the site's, at an address of their own. They
  * are copied, not bundled, so that no chunk and no style of theirs can get into what travellers download.
  */
 export function apiDocs(): Plugin {

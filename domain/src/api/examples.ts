@@ -21,7 +21,7 @@ export const exampleIds = {
   booking: 'demo-booking-paid',
   inquiry: 'demo-inquiry-05',
   banner: 'monsoon-rates',
-  payment: 'demo-payment-paid',
+  payment: 'demo-booking-paid-upi',
   refund: 'refund-1',
   exception: 'exception-1',
   mail: 'demo-booking-paid-booking-paid',
