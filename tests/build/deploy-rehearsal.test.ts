@@ -135,6 +135,17 @@ function leaveSomethingOld(): void {
   world.indexes.set(index, { name: index, queryScope: 'COLLECTION', fields, state: 'READY' });
 }
 
+it('says without the project at what the CLI would stop, and which settings are missing', async () => {
+  const { rehearse } = await import('../../tools/release/dry-run.ts');
+  const { lines, problems } = await rehearse(projectId, { SITE_URL: '' }, undefined);
+  expect(lines.join('\n')).toMatch(
+    /failure policy” → yes: onBannerWritten, onCategoryWritten, onHotelWritten, onInquiryWritten may run again/,
+  );
+  expect(lines.join('\n')).toContain('could not set up cleanup policy in location asia-south1');
+  expect(problems).toEqual([expect.stringMatching(/ lacks CORS_ORIGINS, .*AUDIT_LOG_MONTHS/)]);
+  expect((await rehearse(projectId, null, 'hosting')).lines).toEqual([]);
+}, 60_000);
+
 describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
   it('changes nothing while nobody agreed to what it deletes', async () => {
     leaveSomethingOld();

@@ -77,8 +77,10 @@ await runMain(async () => {
     console.log(`  to the database ${databaseId}`);
     console.log('  then compare the live rules with the files by SHA-256');
     await buildFunctions();
-    for (const line of await rehearse(id, facts.functionsSettings, values.only)) console.log(line);
-    refuse(checkDeploy(facts));
+    const { lines, problems } = await rehearse(id, facts.functionsSettings, values.only);
+    for (const line of lines) console.log(line);
+    console.log(`Each of these secrets has to have a value: ${facts.secretNames.join(', ')}.`);
+    refuse([...checkDeploy(facts), ...problems]);
     console.log('Ready to deploy, as far as this machine knows.');
     return;
   }
