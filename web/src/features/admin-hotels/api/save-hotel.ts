@@ -188,7 +188,7 @@ export async function deleteHotel(id: string): Promise<number> {
     await deleteByStaff('hotels', id, messages.deleteHotelFailed);
     return 0;
   } catch (error) {
-    const bookings = error instanceof StaffDeleteError ? readCount(error.fields.bookingsCount) : 0;
+    const bookings = error instanceof StaffDeleteError ? error.bookingsCount : 0;
     if (bookings > 0) return bookings;
     throw error;
   }
