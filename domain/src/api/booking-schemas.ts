@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { cancellers, paymentMethods, refundStatuses } from '../bookings/booking.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
+import { quoteLineKinds } from '../rates/quote.ts';
 import { named } from './operation.ts';
 import { currency, day, dayOrNone, done, instant, minor } from './schemas.ts';
 
 const line = named(
   'QuoteLine',
   z.object({
-    kind: z.enum(['night', 'service-charge', 'adjustment']),
+    kind: z.enum(quoteLineKinds).describe('Offers and coupons are below zero'),
     date: dayOrNone,
     label: z.string(),
     amountMinor: minor,

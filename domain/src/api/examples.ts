@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { bookingReference } from '../bookings/booking.ts';
 import { readBooking } from '../bookings/booking-read.ts';
 import { planPayment } from '../bookings/deposit.ts';
-import { quoteStay as priceOfStay } from '../bookings/quote.ts';
 import { deriveHotelFields } from '../catalogue/hotel-derived.ts';
 import { readHotel } from '../catalogue/hotel-read.ts';
 import { storedImageUrl } from '../catalogue/images.ts';
 import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
+import { quoteStay as priceOfStay } from '../rates/quote.ts';
 import { booking, staffBooking } from './booking-schemas.ts';
 import { hotel } from './hotel-schemas.ts';
 

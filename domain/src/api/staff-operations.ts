@@ -208,6 +208,7 @@ export const staffBookingOperations = {
     tag,
     answer: answerOf({
       inquiriesByStatus: z.record(z.enum(inquiryStatuses), z.int()),
+      uncheckedInquiries: z.int().describe('Pending ones that came in a flood of inquiries'),
       revenueByMonth: z.array(
         z.object({
           month: z.string().describe('YYYY-MM in Kerala’s time'),
@@ -219,6 +220,7 @@ export const staffBookingOperations = {
       answer: {
         success,
         inquiriesByStatus: { pending: 3, contacted: 2, completed: 5, cancelled: 1 },
+        uncheckedInquiries: 0,
         revenueByMonth: [
           {
             month: '2026-11',

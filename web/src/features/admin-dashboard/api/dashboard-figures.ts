@@ -24,7 +24,7 @@ export async function loadDashboardFigures(token: string | null): Promise<Figure
     return { ok: false, message: apiMessage(totals.ok ? summary : totals, messages.generic) };
   }
   const { totalBookings, revenue } = totals.data.dashboardData;
-  const { inquiriesByStatus, revenueByMonth } = summary.data;
+  const { inquiriesByStatus, uncheckedInquiries, revenueByMonth } = summary.data;
   return {
     ok: true,
     figures: {
@@ -34,6 +34,7 @@ export async function loadDashboardFigures(token: string | null): Promise<Figure
         amountMinor: toMinor(amount, currency),
       })),
       inquiriesByStatus,
+      uncheckedInquiries,
       revenueByMonth,
     },
   };
