@@ -12,10 +12,14 @@ export function quoteStay(
   stay: BodyOf<'POST /bookings/quote'>,
   token: string | null,
 ): Promise<ApiResult<StayOffer>> {
-  return askBookings('POST /bookings/quote', { body: stay, token }, ({ quote, freeUnits = [] }) => ({
-    ...quote,
-    freeUnits,
-  }));
+  return askBookings(
+    'POST /bookings/quote',
+    { body: stay, token },
+    ({ quote, freeUnits = [] }) => ({
+      ...quote,
+      freeUnits,
+    }),
+  );
 }
 
 export function createBooking(

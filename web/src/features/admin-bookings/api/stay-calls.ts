@@ -35,13 +35,7 @@ export type ReturnedPart = PreviewAnswer['returns'][number];
 /** What the change comes to, as `/api` describes it; `returns` is empty when staff keep the difference. */
 export type ChangePreview = Pick<
   PreviewAnswer,
-  | 'lines'
-  | 'totalMinor'
-  | 'differenceMinor'
-  | 'owedMinor'
-  | 'freedMinor'
-  | 'returns'
-  | 'sentences'
+  'lines' | 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns' | 'sentences'
 >;
 
 /** What a change would come to; the server answers with a sentence when it is not possible. */

@@ -17,7 +17,6 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
-import { readCount } from '@kerala-stays/domain/core/read-values';
 import { reservation, reservationMove } from '@kerala-stays/domain/core/staff-write';
 import {
   doc,

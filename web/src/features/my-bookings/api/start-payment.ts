@@ -11,6 +11,7 @@ export async function startPayment(bookingId: string, token: string | null): Pro
     timeoutMs: 20_000,
   });
   // The browser goes there: nothing but a page's address will do, whoever answered.
-  if (response.ok && /^https?:\/\//.test(response.data.url)) return { ok: true, url: response.data.url };
+  if (response.ok && /^https?:\/\//.test(response.data.url))
+    return { ok: true, url: response.data.url };
   return { ok: false, message: apiMessage(response, messages.paymentUnavailable) };
 }
