@@ -1,7 +1,7 @@
 import { displayOrderLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { toApiPage } from '../hotels/api-hotel.ts';
+import { toStaffApiHotel } from '../hotels/api-hotel.ts';
 import type { HotelReader } from '../hotels/hotel-routes.ts';
 import { cursorQuery } from '../http/list-page-schemas.ts';
 import { requestFields } from '../http/request-fields.ts';
@@ -60,7 +60,7 @@ export function categoryRoutes(
           throw new AppError('not-found', { message: messages.categoryNotFound });
         }
         const page = await hotels.listInCategory(category._id, call.query('cursor'));
-        return data(toApiPage(page, 'staff'));
+        return data({ ...page, hotels: page.hotels.map(toStaffApiHotel) });
       },
     },
     {

@@ -16,7 +16,7 @@ import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
-import { toApiHotel, toApiPage } from './api-hotel.ts';
+import { type HotelListPage, type StaffHotel, toApiHotel, toStaffApiHotel } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
 import {
   addRoomTypeSchema,
@@ -25,17 +25,18 @@ import {
   updateHotelSchema,
 } from './hotel-schemas.ts';
 
-/** Some hotels of a list; `next` is the cursor of those that follow, '' on the last page. */
-export type HotelListPage = { hotels: Hotel[]; next: string };
-
 /** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
 export type HotelReader = {
   find(hotelId: string): Promise<Hotel | null>;
+  findForStaff(hotelId: string): Promise<StaffHotel | null>;
   /** What the public sees, newest first. */
   listActive(cursor: string | undefined): Promise<HotelListPage>;
   listFeatured(limit: number): Promise<Hotel[]>;
-  listAll(cursor: string | undefined): Promise<HotelListPage>;
-  listInCategory(categoryId: string, cursor: string | undefined): Promise<HotelListPage>;
+  listAll(cursor: string | undefined): Promise<HotelListPage<StaffHotel>>;
+  listInCategory(
+    categoryId: string,
+    cursor: string | undefined,
+  ): Promise<HotelListPage<StaffHotel>>;
 };
 
 const tag = 'Hotels';
@@ -70,8 +71,10 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         response: hotelPageResponse,
         rejections: ['invalid'],
       },
-      handle: async (call) =>
-        data(toApiPage(await hotels.listActive(call.query('cursor')), 'public')),
+      handle: async (call) => {
+        const found = await hotels.listActive(call.query('cursor'));
+        return data({ ...found, hotels: found.hotels.map(toApiHotel) });
+      },
     },
     {
       method: 'get',
@@ -89,7 +92,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       },
       handle: async (call) => {
         const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
-        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
+        return data({ hotels: found.map(toApiHotel) });
       },
     },
     {
@@ -104,7 +107,10 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         response: hotelPageResponse,
         rejections: ['invalid'],
       },
-      handle: async (call) => data(toApiPage(await hotels.listAll(call.query('cursor')), 'staff')),
+      handle: async (call) => {
+        const found = await hotels.listAll(call.query('cursor'));
+        return data({ ...found, hotels: found.hotels.map(toStaffApiHotel) });
+      },
     },
     {
       method: 'get',
@@ -119,12 +125,15 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         rejections: ['not-found'],
       },
       handle: async (call) => {
-        const hotel = await hotels.find(call.param('id'));
-        const isStaff = call.account?.isAdmin === true;
-        if (hotel === null || !(hotel.isActive || isStaff)) {
-          throw new AppError('not-found', { message: messages.hotelNotFound });
+        const unknown = new AppError('not-found', { message: messages.hotelNotFound });
+        if (call.account?.isAdmin === true) {
+          const hotel = await hotels.findForStaff(call.param('id'));
+          if (hotel === null) throw unknown;
+          return data({ hotel: toStaffApiHotel(hotel) });
         }
-        return data({ hotel: toApiHotel(hotel, isStaff ? 'staff' : 'public') });
+        const hotel = await hotels.find(call.param('id'));
+        if (!hotel?.isActive) throw unknown;
+        return data({ hotel: toApiHotel(hotel) });
       },
     },
   ];
