@@ -14,35 +14,49 @@ const { values, argument: email } = readCommandLine({
   about: 'Says who may enter the back office (decision D16).',
   argument: { name: 'EMAIL', called: 'the address of an account', pattern: /^[^@\s]+@[^@\s]+$/ },
   options: {
+    'keep-password': {
+      help: 'leaves the password as it is: only when you saw its owner choose it',
+    },
     revoke: { help: 'takes the right back, and signs the account out everywhere' },
     project: { help: 'id of a real project', value: someText, default: demoProject },
   },
 });
 
-/** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. */
-async function pointAtEmulators(): Promise<void> {
+/** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. @returns what they are called */
+async function pointAtEmulators(): Promise<string> {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
   if (await isPortFree(settings.ports.auth)) {
     throw new UserError(
-      'The emulators are not running: start them with `npm start`, or name a real project with --project.',
+      `No emulators run for ${settings.site}: start them with \`npm start\`, name their KS_PORT_OFFSET, or name a real project with --project.`,
     );
   }
   Object.assign(process.env, clientEnvironment(settings));
+  return `the emulators of ${settings.site}`;
 }
 
 await runMain(async () => {
   const { revoke, project } = values;
-  if (project === demoProject) await pointAtEmulators();
+  const place = project === demoProject ? await pointAtEmulators() : `the project ${project}`;
+  console.log(`Looking for ${email} in ${place} …`);
   // A withdrawal in another database than the site's would be none.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
   const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
-  const change = revoke ? revokeAdmin : grantAdmin;
-  const account = await change(firebaseStaff(project, databaseId), email);
+  const directory = firebaseStaff(project, databaseId);
+  // In the emulators nobody can be impersonated, and no mail arrives.
+  const keepPassword = values['keep-password'] || project === demoProject;
+  const account = revoke
+    ? await revokeAdmin(directory, email)
+    : await grantAdmin(directory, email, { keepPassword });
   const outcome = revoke
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';
   const { uid } = account;
   console.log(
-    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${project}.`,
+    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${place}.`,
   );
+  if (!revoke && !keepPassword) {
+    console.log(
+      'Unless it was an admin before: it is signed out everywhere and its password is gone. Its owner signs in with Google, or chooses “Forgot your password?” on the site. Compare with them what is said above of the account.',
+    );
+  }
 });

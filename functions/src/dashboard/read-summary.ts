@@ -6,6 +6,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import {
   type InquiryStatus,
   inquiryStatuses,
@@ -24,11 +25,13 @@ export type MonthRevenue = {
   /** 'YYYY-MM' in Kerala's time. */
   month: string;
   /** Money kept, by currency: amounts of two currencies are never added. */
-  amounts: { currency: Currency; amountMinor: number }[];
+  amounts: { currency: Currency; amountMinor: MinorUnits }[];
 };
 
 export type DashboardSummary = {
   inquiriesByStatus: Record<InquiryStatus, number>;
+  /** Pending ones that came in a flood: nobody knows yet whether people wrote them. */
+  uncheckedInquiries: number;
   revenueByMonth: MonthRevenue[];
 };
 
@@ -43,7 +46,7 @@ function lastMonths(now: Date): string[] {
 /** The figures of a month; a currency in which nothing moved is left out. */
 async function revenueOfMonth(
   month: string,
-  read: (currency: Currency) => Promise<{ rows: number; amountMinor: number }>,
+  read: (currency: Currency) => Promise<{ rows: number; amountMinor: MinorUnits }>,
 ): Promise<MonthRevenue> {
   const amounts = currencies.map(async (currency) => ({ currency, ...(await read(currency)) }));
   const found = (await Promise.all(amounts)).filter(({ rows }) => rows > 0);
@@ -94,6 +97,17 @@ async function readInquiries(
   return Object.fromEntries(await Promise.all(counts)) as Record<InquiryStatus, number>;
 }
 
+/** Counted by the store; a flood's inquiries carry the mark until staff deal with them. */
+async function countUnchecked(documents: Documents, now: Date): Promise<number> {
+  const pending: Condition[] = [
+    ['status', '==', 'pending'],
+    ['unchecked', '==', true],
+    // As the index of the inbox has it.
+    ['createdAt', '<=', now],
+  ];
+  return (await documents.total(collections.inquiries, pending, [])).count;
+}
+
 /**
  * The figures behind the dashboard's charts, from the running totals: they cost the same with ten
  * bookings and with a million. Until the totals hold everything, the store counts.
@@ -103,9 +117,10 @@ export async function readDashboardSummary(
   now: Date,
 ): Promise<DashboardSummary> {
   const isBuilt = await readBuilt(documents);
-  const [revenueByMonth, inquiriesByStatus] = await Promise.all([
+  const [revenueByMonth, inquiriesByStatus, uncheckedInquiries] = await Promise.all([
     readRevenue(documents, lastMonths(now), isBuilt.money),
     readInquiries(documents, now, isBuilt.inquiries),
+    countUnchecked(documents, now),
   ]);
-  return { revenueByMonth, inquiriesByStatus };
+  return { revenueByMonth, inquiriesByStatus, uncheckedInquiries };
 }
