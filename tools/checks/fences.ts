@@ -24,6 +24,7 @@ const webLayers: readonly (readonly string[])[] = [
   ['features'],
   ['app'],
   ['served'],
+  ['gallery'],
 ];
 
 function layerFences(root: string, layers: readonly (readonly string[])[]): Fence[] {
