@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import type { Jdk } from './jdk.ts';
-import { temporaryFolder } from './stack-folder.ts';
+import { cacheFolder, temporaryFolder } from './stack-folder.ts';
 import { clientEnvironment, type StackSettings } from './stack-settings.ts';
 
 /** Settings of the caller's shell that would lead the emulators or the Admin SDK astray. */
@@ -56,6 +56,8 @@ export function firebaseEnvironment(
     // The emulator starts a process for every call that finds none idle, 50 at once by default: a page
     // full of pictures would bring the machine to its knees.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
+    // firebase-tools and the functions' bundle are large: their compiled code is kept from start to start.
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     ...emulators,
   };
 }
