@@ -206,4 +206,14 @@ describe('an account whose e-mail nobody proved', () => {
     expect(await readInquiries(proved)).toBe(200);
     expect((await callApi('GET', '/inquiries', { token: proved })).status).toBe(200);
   });
+
+  it('cannot be entered with its old password once it is staff: its owner may not have chosen it', async () => {
+    const email = `${unique('office')}@example.com`;
+    const password = randomUUID();
+    const { uid } = await adminAuth.createUser({ email, password, emailVerified: true });
+    expect(await signInForToken(email, password)).toEqual(expect.any(String));
+    await grant(directory, email);
+    expect((await adminAuth.getUser(uid)).customClaims).toEqual({ admin: true });
+    expect(await signInForToken(email, password)).toBeUndefined();
+  });
 });

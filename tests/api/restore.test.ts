@@ -1,8 +1,14 @@
 import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FirestoreWorld, firestoreWorld } from '../rules/support/environment.ts';
-import { drillRestore, takeInventory } from '../rules/support/restore-drill.ts';
+import {
+  copyDatabase,
+  drillDatabase,
+  drillRestore,
+  takeInventory,
+} from '../rules/support/restore-drill.ts';
 import { checkRestoredRules } from '../rules/support/restored-rules.ts';
+import { serveFunction } from '../served/serve-function.ts';
 
 const projectId = 'demo-restore-drill';
 let world: FirestoreWorld;
@@ -12,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('data that was exported, wiped and imported is identical to the last value, under the same rules', async () => {
+it('data that was exported, wiped and imported is identical to the last value, under the same rules, also in a database of another id', async () => {
   await world.pastRules(async (firestore) => {
     const batch = writeBatch(firestore);
     for (let index = 0; index < 320; index += 1) {
@@ -32,8 +38,7 @@ it('data that was exported, wiped and imported is identical to the last value, u
   expect(before.counts).toEqual({ bookings: 1, hotels: 320, inquiries: 1 });
   expect(wiped.documents).toBe(0);
   expect(after).toEqual(before);
-  const wrongRules = await checkRestoredRules(projectId);
-  expect(wrongRules).toEqual([]);
+  expect(await checkRestoredRules(projectId)).toEqual([]);
 
   // One value of one document is seen.
   await world.pastRules((firestore) =>
@@ -42,4 +47,23 @@ it('data that was exported, wiped and imported is identical to the last value, u
   const changed = await takeInventory(projectId);
   expect(changed.counts).toEqual(before.counts);
   expect(changed.sha256).not.toBe(before.sha256);
+
+  // Into a database with another id, which the site works with when the settings say so.
+  await copyDatabase(projectId);
+  expect(await takeInventory(projectId, drillDatabase)).toEqual(changed);
+  expect(await checkRestoredRules(projectId, drillDatabase)).toEqual([]);
+  await world.environment.clearFirestore();
+  const site = await serveFunction({
+    target: 'api',
+    env: {
+      FIREBASE_CONFIG: JSON.stringify({ projectId }),
+      GCLOUD_PROJECT: projectId,
+      FIRESTORE_DATABASE: drillDatabase,
+    },
+  });
+  const response = await fetch(`${site.url}/api/hotels/h4`).finally(site.stop);
+  expect([response.status, await response.json()]).toMatchObject([
+    200,
+    { hotel: { name: 'Tea Hill 4 – തേയില' } },
+  ]);
 }, 180_000);

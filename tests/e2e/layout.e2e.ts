@@ -1,4 +1,5 @@
-import { openMenuOnPhone } from './support/people.ts';
+import type { Page } from '@playwright/test';
+import { openLogin, openMenuOnPhone } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('the navbar is clear over the hero, solid after 10 pixels and off the home page', {
@@ -79,4 +80,27 @@ test('shows when the browser is offline, and keeps what was open', { tag: '@desk
   await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+});
+
+test.describe('before the carousels run', () => {
+  const layoutWidth = (page: Page) => page.evaluate(() => innerWidth);
+
+  test('a dialog over the home page is no wider than a phone', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await open(page, '/');
+    // As in the frame in which they are drawn first: Embla has not moved them yet.
+    await page.addStyleTag({ content: '[class*=track] { transform: none !important }' });
+    await openLogin(page);
+    expect(await layoutWidth(page)).toBe(page.viewportSize()?.width);
+  });
+
+  test.describe('because no script does', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the home page is no wider than a phone', { tag: '@phone' }, async ({ page }) => {
+      await page.goto('/');
+      expect(await layoutWidth(page)).toBe(page.viewportSize()?.width);
+    });
+  });
 });

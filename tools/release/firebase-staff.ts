@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -22,7 +23,10 @@ export function firebaseStaff(projectId: string, databaseId = defaultDatabase): 
         image: user.photoURL ?? '',
         claims: user.customClaims ?? {},
         emailVerified: user.emailVerified,
-        providers: user.providerData.map(({ providerId }) => providerId),
+        providers: user.providerData.map(({ providerId, email: known }) => ({
+          id: providerId,
+          email: known ?? '',
+        })),
         createdAt: new Date(user.metadata.creationTime),
       };
     },
@@ -43,5 +47,9 @@ export function firebaseStaff(projectId: string, databaseId = defaultDatabase): 
       await revocation.set({ revokedAt: FieldValue.serverTimestamp() });
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    async discardPassword(uid) {
+      // With a capital, a digit and a sign, as a password policy may ask.
+      await auth.updateUser(uid, { password: `A1-${randomBytes(32).toString('base64url')}` });
+    },
   };
 }

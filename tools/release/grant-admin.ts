@@ -14,6 +14,9 @@ const { values, argument: email } = readCommandLine({
   about: 'Says who may enter the back office (decision D16).',
   argument: { name: 'EMAIL', called: 'the address of an account', pattern: /^[^@\s]+@[^@\s]+$/ },
   options: {
+    'keep-password': {
+      help: 'leaves the password as it is: only when you saw its owner choose it',
+    },
     revoke: { help: 'takes the right back, and signs the account out everywhere' },
     project: { help: 'id of a real project', value: someText, default: demoProject },
   },
@@ -36,8 +39,12 @@ await runMain(async () => {
   // A withdrawal in another database than the site's would be none.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
   const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
-  const change = revoke ? revokeAdmin : grantAdmin;
-  const account = await change(firebaseStaff(project, databaseId), email);
+  const directory = firebaseStaff(project, databaseId);
+  // In the emulators nobody can be impersonated, and no mail arrives.
+  const keepPassword = values['keep-password'] || project === demoProject;
+  const account = revoke
+    ? await revokeAdmin(directory, email)
+    : await grantAdmin(directory, email, { keepPassword });
   const outcome = revoke
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';
@@ -45,4 +52,9 @@ await runMain(async () => {
   console.log(
     `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${project}.`,
   );
+  if (!revoke && !keepPassword) {
+    console.log(
+      'Unless it was an admin before: it is signed out everywhere and its password is gone. Its owner signs in with Google, or chooses “Forgot your password?” on the site. Compare with them what is said above of the account.',
+    );
+  }
 });

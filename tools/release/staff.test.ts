@@ -14,7 +14,10 @@ const account: Account = {
   image: '',
   claims: { tester: true },
   emailVerified: true,
-  providers: ['password', 'google.com'],
+  providers: [
+    { id: 'password', email: 'anu@example.com' },
+    { id: 'google.com', email: 'Anu@example.com' },
+  ],
   createdAt: new Date('2026-01-10T08:00:00Z'),
 };
 
@@ -27,24 +30,53 @@ function directoryWith(known: Account | null): { directory: StaffDirectory; done
     mirrorRole: async ({ uid }, role) => void done.push(['role', uid, role]),
     noteRevocation: async (uid) => void done.push(['revocation', uid]),
     endSessions: async (uid) => void done.push(['sessions', uid]),
+    discardPassword: async (uid) => void done.push(['password', uid]),
   };
   return { directory, done };
 }
 
 describe('grantAdmin', () => {
-  it('adds the claim to those the account has, and mirrors the role', async () => {
+  const granted = [
+    ['claims', 'u1', { tester: true, admin: true }],
+    ['role', 'u1', 'admin'],
+  ];
+
+  it('first ends what opens the account without its mailbox: then adds the claim, and mirrors the role', async () => {
     const { directory, done } = directoryWith(account);
     await grantAdmin(directory, account.email);
-    expect(done).toEqual([
-      ['claims', 'u1', { tester: true, admin: true }],
-      ['role', 'u1', 'admin'],
-    ]);
+    expect(done).toEqual([['password', 'u1'], ['sessions', 'u1'], ...granted]);
+  });
+
+  it('leaves the password of one who is an admin already, or that is known to be the owner’s', async () => {
+    const known = directoryWith({ ...account, claims: { tester: true, admin: true } });
+    await grantAdmin(known.directory, account.email);
+    expect(known.done).toEqual(granted);
+    const seen = directoryWith(account);
+    await grantAdmin(seen.directory, account.email, { keepPassword: true });
+    expect(seen.done).toEqual(granted);
+  });
+
+  it('gives no password to an account that has none', async () => {
+    const providers = account.providers.slice(1);
+    const { directory, done } = directoryWith({ ...account, providers });
+    await grantAdmin(directory, account.email);
+    expect(done).toEqual([['sessions', 'u1'], ...granted]);
+  });
+
+  it.each([
+    ['google.com', 'stranger@example.com'],
+    ['phone', ''],
+  ])('refuses an account that somebody else may open: by %s of “%s”', async (id, email) => {
+    const providers = [...account.providers, { id, email }];
+    const { directory, done } = directoryWith({ ...account, providers });
+    await expect(grantAdmin(directory, account.email)).rejects.toThrow('also opens by');
+    expect(done).toEqual([]);
   });
 
   it('refuses an address that nobody proved, and says what the account is', async () => {
     const { directory, done } = directoryWith({ ...account, emailVerified: false });
     const now = new Date('2026-01-12T09:00:00Z');
-    await expect(grantAdmin(directory, account.email, now)).rejects.toThrow(
+    await expect(grantAdmin(directory, account.email, { now })).rejects.toThrow(
       'The account of anu@example.com (created 2 days ago, signs in with password and google.com) has not proved that the address is its own',
     );
     expect(done).toEqual([]);

@@ -1,7 +1,9 @@
 import { roomKey } from '@kerala-stays/domain/bookings/availability';
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
 import {
   inDays,
   type PaymentFixture,
@@ -9,6 +11,7 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
+import { checkNightSheets } from '../upkeep/check-night-sheets.ts';
 import { takenUnits } from './night-sheets.ts';
 
 const ids = { hotelId: 'h1', roomTypeId: 'r1' };
@@ -79,6 +82,77 @@ it('leaves the sheet of a booking that comes between counting and writing', asyn
   const state = takenInSheetsAndLocks(fixture.documents.snapshot());
   expect(state.sheets).toEqual(state.locks);
   expect(state.locks).toHaveLength(3);
+});
+
+describe('the comparison of sheets with the locks', () => {
+  const noEnd = startClock(Number.POSITIVE_INFINITY);
+  const sheetId = ({ documents }: PaymentFixture) =>
+    Object.keys(documents.snapshot())
+      .find((path) => path.startsWith('nightSheets/'))
+      ?.slice('nightSheets/'.length) ?? '';
+  const setNights = async (fixture: PaymentFixture, nights: Record<string, number[]>) => {
+    const at = { collection: 'nightSheets', id: sheetId(fixture) } as const;
+    await fixture.documents.commit([{ kind: 'update', ...at, patch: { nights } }]);
+  };
+  const agree = (fixture: PaymentFixture) => {
+    const { sheets, locks } = takenInSheetsAndLocks(fixture.documents.snapshot());
+    expect(sheets).toEqual(locks);
+    return locks.length;
+  };
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+
+  it('finds nothing where bookings wrote both, and writes nothing', async () => {
+    const fixture = paymentFixture(3);
+    await fixture.book();
+    const before = fixture.documents.snapshot();
+    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(0);
+    expect(fixture.documents.snapshot()).toEqual(before);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a night that nobody has taken', { [inDays(25)]: [1] }],
+    ['a unit too many', { [inDays(20)]: [1, 2], [inDays(21)]: [1] }],
+    ['nothing', {}],
+  ])('puts right a sheet that names %s, and says so', async (_, nights) => {
+    const fixture = paymentFixture(3);
+    await fixture.book();
+    await setNights(fixture, nights);
+    warn.mockClear();
+    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(1);
+    expect(agree(fixture)).toBe(2);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('night-sheets-corrected', { count: 1 });
+    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(0);
+  });
+
+  it('loses no booking that comes between its looks', async () => {
+    const fixture = paymentFixture(3);
+    await fixture.book();
+    await setNights(fixture, {});
+    beforeFirstCommit(fixture, () => fixture.book());
+    await checkNightSheets(fixture.documents, testNow, noEnd);
+    expect(agree(fixture)).toBe(4);
+  });
+
+  it('leaves months that are over, whose locks are swept, and goes on where its time was over', async () => {
+    const fixture = paymentFixture(3);
+    await fixture.book();
+    const wrong = { nights: { [inDays(1)]: [1] } };
+    for (let sheet = 0; sheet < 500; sheet++) {
+      const month = sheet === 0 ? '2025-01' : '2027-03';
+      fixture.documents.seed('nightSheets', `s${sheet}`, { ...ids, ...wrong, month });
+    }
+    let looks = 0;
+    const short = { isOver: () => ++looks > 200 };
+    expect(await checkNightSheets(fixture.documents, testNow, short)).toBeLessThan(250);
+    looks = -1000;
+    await checkNightSheets(fixture.documents, testNow, short);
+    const left = Object.entries(fixture.documents.snapshot()).filter(
+      ([path, { nights }]) =>
+        path.startsWith('nightSheets/s') && Object.keys(Object(nights)).length > 0,
+    );
+    expect(left.map(([path]) => path)).toEqual(['nightSheets/s0']);
+  });
 });
 
 it('lets a booking try again when a reader wrote the sheet while it was made', async () => {

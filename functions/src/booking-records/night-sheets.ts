@@ -11,8 +11,9 @@ import {
 } from '@kerala-stays/domain/bookings/night-sheet';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { Documents, Write } from '../platform/documents.ts';
-import { isLostRace } from '../platform/optimistic-write.ts';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import type { Documents, Stored, Write } from '../platform/documents.ts';
+import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
 import { locksOfRoomType } from './night-locks.ts';
 
 type RoomIds = Pick<NightLock, 'hotelId' | 'roomTypeId'>;
@@ -97,6 +98,36 @@ export async function sheetWrites(
       };
     }),
   );
+}
+
+/**
+ * Compares a stored sheet with the locks of its month, and puts it right. A change of its nights in the middle
+ * writes the sheet too, so that the correction is rejected and the next look finds both as they are.
+ * @param sheet as it was read a moment ago
+ * @returns whether it said something else than the locks
+ */
+export async function correctSheet(documents: Documents, sheet: Stored): Promise<boolean> {
+  if ((await lockedNights(documents, sheet)) === null) return false;
+  return writeOptimistically(async () => {
+    const stored = await documents.get(collections.nightSheets, sheet.id);
+    const nights = stored && (await lockedNights(documents, stored));
+    if (stored === null || nights === null) return false;
+    const { id, version } = stored;
+    await documents.commit([
+      { kind: 'update', collection: collections.nightSheets, id, patch: { nights }, version },
+    ]);
+    return true;
+  });
+}
+
+/** What the locks of a sheet's month say; null when the sheet says the same. */
+async function lockedNights(documents: Documents, { data }: Stored): Promise<NightSheet | null> {
+  const ids = { hotelId: readText(data.hotelId), roomTypeId: readText(data.roomTypeId) };
+  const { from, to } = nightsOfMonth(readText(data.month));
+  const asSheet = (added: readonly TakenUnit[]) => changeSheet({}, { gone: [], added });
+  const locked = asSheet(await locksOfRoomType(documents, ids, from, to));
+  const isSame = JSON.stringify(locked) === JSON.stringify(asSheet(readNightSheet(data)));
+  return isSame ? null : locked;
 }
 
 function createWrite(ids: RoomIds, month: string, nights: NightSheet): Write {

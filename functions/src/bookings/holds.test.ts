@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { GatewayRefused } from '../payments/payment-gateway.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -237,5 +238,17 @@ describe('the jobs of the next minutes repair', () => {
     await runHoldExpiry(fixture, later(10 * minuteMs));
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });
     expect(fixture.gateway.sessions.get('cs_1')?.status).toBe('expired');
+  });
+
+  test('such pages in the next run when the time of one is over', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    await createPaymentLink(fixture, 'b1', testNow);
+    fixture.gateway.failures = ['down'];
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    await closeLeftPages(fixture, later(hourMs), { isOver: () => true });
+    expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
+    await closeLeftPages(fixture, later(24 * hourMs));
+    expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });
   });
 });

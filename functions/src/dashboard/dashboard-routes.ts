@@ -20,6 +20,7 @@ export function dashboardRoutes(documents: () => Documents): ApiRoute[] {
         response: z.object({
           success: z.literal(true),
           inquiriesByStatus: z.record(z.enum(inquiryStatuses), z.int()),
+          uncheckedInquiries: z.int().describe('Pending ones that came in a flood of inquiries'),
           revenueByMonth: z.array(
             z.object({
               month: z.string().describe('YYYY-MM in Kerala’s time'),

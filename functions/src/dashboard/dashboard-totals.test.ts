@@ -194,6 +194,28 @@ describe('what was stored before there were totals', () => {
     expect(await shown(documents, testNow)).toMatchObject({ ...full, months });
   });
 
+  test('a wrong total of any month is found within some runs, by none without time', async () => {
+    const documents = oldSite();
+    await checkMoneyTotals(documents, testNow, noEnd);
+    await checkInquiryTotals(documents, testNow, noEnd);
+    const old = monthInKerala(daysAgo(200));
+    const wrong = (id: string, key: string) =>
+      documents.commit([{ kind: 'add', collection: 'totals', id, sums: { [key]: 5 } }]);
+    await wrong('money-1', `${old} usd kept`);
+    await wrong('money-1', `${monthInKerala(testNow)} usd kept`);
+    await wrong('inquiries-1', `${old} pending`);
+    for (const clock of [{ isOver: () => true }, noEnd]) {
+      const found = { money: 0, inquiries: 0 };
+      for (let run = 0; run < 8; run++) {
+        found.money += await checkMoneyTotals(documents, testNow, clock);
+        found.inquiries += await checkInquiryTotals(documents, testNow, clock);
+      }
+      expect(found).toEqual(
+        clock === noEnd ? { money: 2, inquiries: 1 } : { money: 0, inquiries: 0 },
+      );
+    }
+  });
+
   test('and a total that is wrong is put right, also while rows come in', async () => {
     const documents = oldSite();
     await checkMoneyTotals(documents, testNow, noEnd);

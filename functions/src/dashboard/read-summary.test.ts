@@ -77,4 +77,20 @@ describe('dashboard summary', () => {
     const { inquiriesByStatus } = await readDashboardSummary(documents, now);
     expect(inquiriesByStatus).toEqual({ pending: 2, contacted: 1, completed: 1, cancelled: 0 });
   });
+
+  it('counts those of a flood apart, until they are dealt with', async () => {
+    const documents = new MemoryDocuments();
+    for (const [id, status, unchecked] of [
+      ['1', 'pending', false],
+      ['2', 'pending', true],
+      ['3', 'pending', true],
+      ['4', 'contacted', false],
+      // The mark goes a moment after the status has changed.
+      ['5', 'contacted', true],
+    ] as const) {
+      documents.seed('inquiries', id, { status, unchecked, createdAt: now });
+    }
+    const summary = await readDashboardSummary(documents, now);
+    expect(summary).toMatchObject({ inquiriesByStatus: { pending: 3 }, uncheckedInquiries: 2 });
+  });
 });

@@ -29,6 +29,8 @@ export type MonthRevenue = {
 
 export type DashboardSummary = {
   inquiriesByStatus: Record<InquiryStatus, number>;
+  /** Pending ones that came in a flood: nobody knows yet whether people wrote them. */
+  uncheckedInquiries: number;
   revenueByMonth: MonthRevenue[];
 };
 
@@ -94,6 +96,17 @@ async function readInquiries(
   return Object.fromEntries(await Promise.all(counts)) as Record<InquiryStatus, number>;
 }
 
+/** Counted by the store; a flood's inquiries carry the mark until staff deal with them. */
+async function countUnchecked(documents: Documents, now: Date): Promise<number> {
+  const pending: Condition[] = [
+    ['status', '==', 'pending'],
+    ['unchecked', '==', true],
+    // As the index of the inbox has it.
+    ['createdAt', '<=', now],
+  ];
+  return (await documents.total(collections.inquiries, pending, [])).count;
+}
+
 /**
  * The figures behind the dashboard's charts, from the running totals: they cost the same with ten
  * bookings and with a million. Until the totals hold everything, the store counts.
@@ -103,9 +116,10 @@ export async function readDashboardSummary(
   now: Date,
 ): Promise<DashboardSummary> {
   const isBuilt = await readBuilt(documents);
-  const [revenueByMonth, inquiriesByStatus] = await Promise.all([
+  const [revenueByMonth, inquiriesByStatus, uncheckedInquiries] = await Promise.all([
     readRevenue(documents, lastMonths(now), isBuilt.money),
     readInquiries(documents, now, isBuilt.inquiries),
+    countUnchecked(documents, now),
   ]);
-  return { revenueByMonth, inquiriesByStatus };
+  return { revenueByMonth, inquiriesByStatus, uncheckedInquiries };
 }

@@ -42,6 +42,9 @@ export const remindOfBalances = onSchedule(
   { schedule: '0 9 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
-    log.info('balances-followed', { count: await runMorning(paymentServices(), new Date()) });
+    const now = new Date();
+    log.info('balances-followed', { count: await runMorning(paymentServices(), now) });
+    const { recordRun } = await import('../upkeep/run-repository.ts');
+    await recordRun('balances', now);
   },
 );

@@ -87,6 +87,21 @@ it('/media loads nothing for a call too many, and says when to come back', async
   expect(load).not.toHaveBeenCalled();
 });
 
+it('the deployed function counts the calls of each caller', async () => {
+  const { media } = await import('../entry/media-function.ts');
+  const ask = async (remoteAddress: string) => {
+    const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn(), on: vi.fn() };
+    const request = { ...imageRequest, url: '/media/none', socket: { remoteAddress } };
+    await media(
+      request as unknown as Parameters<typeof media>[0],
+      response as unknown as Parameters<typeof media>[1],
+    );
+    return response.statusCode;
+  };
+  for (let call = 0; call < 3000; call++) await ask('203.0.113.7');
+  expect([await ask('203.0.113.7'), await ask('203.0.113.8')]).toEqual([429, 404]);
+});
+
 it('/media responds with 503, without details, when Storage is down', async () => {
   const headers = new Map<string, unknown>();
   const response = {

@@ -75,6 +75,10 @@ export const logEvents = {
     severity: 'warn',
     means: 'A running total of the dashboard was wrong and was put right',
   },
+  'night-sheets-corrected': {
+    severity: 'warn',
+    means: 'A month’s taken nights, as calendars read them, were wrong and were put right',
+  },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },
@@ -89,6 +93,7 @@ export const logEvents = {
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
   'mail-stuck': { severity: 'warn', means: 'Messages to guests were not sent within an hour' },
   'reconcile-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
+  'balances-missing': { severity: 'warn', means: 'Balances were not followed lately' },
   'upkeep-missing': { severity: 'warn', means: 'The nightly upkeep did not run lately' },
 } as const satisfies Record<string, { severity: 'info' | 'warn' | 'error'; means: string }>;
 

@@ -43,7 +43,7 @@ export async function checkMoneyTotals(
   const older = months.slice(start, start + olderMonths);
   let corrected = 0;
   for (const month of new Set([...months.slice(-2), ...older])) {
-    if (clock.isOver()) break;
+    if (clock.isOver()) return corrected;
     const wrong = await correctMonth(documents, month);
     if (wrong) log.warn('totals-corrected', { count: wrong, reason: `money ${month}` });
     corrected += wrong ?? 0;

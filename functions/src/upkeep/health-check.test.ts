@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { checkHealth } from './health-check.ts';
+import type { Job } from './run-repository.ts';
 
 const logged = vi.hoisted(() => [] as unknown[][]);
 vi.mock('firebase-functions/logger', () => ({
@@ -10,7 +11,7 @@ vi.mock('firebase-functions/logger', () => ({
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const lately = { reconcile: hoursAgo(9), upkeep: hoursAgo(8) };
+const lately = { reconcile: hoursAgo(9), upkeep: hoursAgo(8), balances: hoursAgo(7) };
 
 let documents: MemoryDocuments;
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
   documents = new MemoryDocuments();
 });
 
-const events = async (runs: { reconcile: Date | null; upkeep: Date | null } = lately) => {
+const events = async (runs: Record<Job, Date | null> = lately) => {
   await checkHealth({ documents, lastRuns: async () => runs }, now);
   return logged.map(([event, fields]) => [event, (fields as { count?: number }).count]);
 };
@@ -69,9 +70,10 @@ it('counts every message of three days, however many were sent since', async () 
 });
 
 it('reports a job that last ended too long ago, or never', async () => {
-  expect(await events({ reconcile: hoursAgo(27), upkeep: null })).toEqual([
+  expect(await events({ reconcile: hoursAgo(27), upkeep: null, balances: hoursAgo(50) })).toEqual([
     ['reconcile-missing', undefined],
     ['upkeep-missing', undefined],
+    ['balances-missing', undefined],
     ['watch-done', undefined],
   ]);
 });

@@ -9,7 +9,7 @@ const inquiryMaxAgeMs = 24 * hourMs;
 const mailMaxAgeMs = hourMs;
 /** Older messages are history: staff have seen the alert, or no mail is sent at all. */
 const mailLookBackMs = 72 * hourMs;
-/** A nightly job that did not end within this time is missing, with room for its retries. */
+/** A daily job that did not end within this time is missing, with room for its retries. */
 const jobMaxAgeMs = 26 * hourMs;
 
 export type HealthCheckDeps = {
@@ -56,9 +56,10 @@ export async function checkHealth(
   const stuck = all.count - sent.count;
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
 
-  const { reconcile, upkeep } = await lastRuns();
+  const { reconcile, upkeep, balances } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
   if (isMissing(reconcile)) log.warn('reconcile-missing');
   if (isMissing(upkeep)) log.warn('upkeep-missing');
+  if (isMissing(balances)) log.warn('balances-missing');
   log.info('watch-done');
 }

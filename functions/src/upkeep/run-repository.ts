@@ -2,21 +2,21 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 
-export type Job = 'reconcile' | 'upkeep';
+export type Job = 'reconcile' | 'upkeep' | 'balances';
 
 const runs = () => firestore().collection(collections.meta).doc('runs');
 
-/** Records that a nightly job finished. */
+/** Records that a daily job finished. */
 export async function recordRun(job: Job, now: Date): Promise<void> {
   await runs().set({ [job]: Timestamp.fromDate(now) }, { merge: true });
 }
 
-/** When each nightly job last finished; null for never. */
+/** When each daily job last finished; null for never. */
 export async function lastRuns(): Promise<Record<Job, Date | null>> {
   const found = await runs().get();
   const at = (job: Job): Date | null => {
     const value: unknown = found.get(job);
     return value instanceof Timestamp ? value.toDate() : null;
   };
-  return { reconcile: at('reconcile'), upkeep: at('upkeep') };
+  return { reconcile: at('reconcile'), upkeep: at('upkeep'), balances: at('balances') };
 }

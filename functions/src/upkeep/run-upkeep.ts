@@ -9,11 +9,13 @@ import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
+import { checkNightSheets } from './check-night-sheets.ts';
 import {
   sweepAuditLog,
   sweepInquiries,
   sweepMail,
   sweepNightLocks,
+  sweepNightSheets,
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
@@ -70,6 +72,11 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       budgetMs: 2 * minuteMs,
       run: (clock) => checkInquiryTotals(documents, now, clock),
     },
+    {
+      name: 'night-sheets',
+      budgetMs: minuteMs,
+      run: (clock) => checkNightSheets(documents, now, clock),
+    },
     { name: 'old', budgetMs: 2 * minuteMs, run: (clock) => sweepOld(documents, now, clock) },
     {
       name: 'person-keys',
@@ -89,6 +96,7 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
 async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promise<void> {
   const count =
     (await sweepNightLocks(documents, now, clock)) +
+    (await sweepNightSheets(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock));
   log.info('old-swept', { count });

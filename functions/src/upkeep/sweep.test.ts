@@ -8,6 +8,7 @@ import {
   sweepInquiries,
   sweepMail,
   sweepNightLocks,
+  sweepNightSheets,
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
@@ -28,6 +29,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
   documents.seed('nightLocks', 'new', { date: day(keptDays.nightLocks - 1) });
   documents.seed('nightLocks', 'ahead', { date: day(-1) });
+  documents.seed('nightSheets', 'old', { month: '2026-06' });
+  // Some of its nights still have their locks.
+  documents.seed('nightSheets', 'partly', { month: '2026-07' });
   documents.seed('stripeEvents', 'old', { createdAt: daysAgo(keptDays.stripeEvents + 1) });
   documents.seed('stripeEvents', 'new', { createdAt: daysAgo(keptDays.stripeEvents - 1) });
   for (const status of ['completed', 'expired', 'failed', 'open', 'creating']) {
@@ -44,6 +48,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
   expect(await sweepMail(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
+  expect(await sweepNightSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
@@ -54,6 +59,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'mail/new',
     'nightLocks/ahead',
     'nightLocks/new',
+    'nightSheets/partly',
     'paymentAttempts/creating',
     'paymentAttempts/new-completed',
     'paymentAttempts/new-creating',

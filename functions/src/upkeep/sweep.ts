@@ -1,3 +1,4 @@
+import { monthOf } from '@kerala-stays/domain/bookings/night-sheet';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents } from '../platform/documents.ts';
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 export const keptDays = {
   /** Messages to guests: the booking itself records what was agreed. */
   mail: 365,
-  /** Locks of nights that are over: nothing looks back further than a stay is long. */
+  /** Locks of nights that are over, and their sheets: nothing looks back further than a stay is long. */
   nightLocks: 120,
   /** Stripe repeats an event for three days, and lists it for thirty. */
   stripeEvents: 90,
@@ -72,6 +73,20 @@ export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock
   return sweep(
     documents,
     { collection: collections.nightLocks, where: [['date', '<', before]] },
+    clock,
+  );
+}
+
+/** Night sheets of months whose locks are all swept. */
+export function sweepNightSheets(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = monthOf(addDays(dateInKerala(now), -keptDays.nightLocks));
+  return sweep(
+    documents,
+    { collection: collections.nightSheets, where: [['month', '<', before]] },
     clock,
   );
 }

@@ -1,12 +1,14 @@
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 import { imageBucket } from '../platform/storage.ts';
 import type { PictureStore } from './sweep-pictures.ts';
 
 /** Each object is some kilobytes in memory. */
 const objectsPerPage = 1000;
+const hotelsPerPage = 1000;
 
 /** The bucket of images, page by page. */
 export const pictureObjects: Pick<PictureStore, 'page' | 'remove'> = {
@@ -38,16 +40,32 @@ export async function listCountables(): Promise<{
   cities: Map<string, string>;
   categoryIds: string[];
 }> {
-  const db = firestore();
-  const [hotels, categories] = await Promise.all([
-    db.collection(collections.hotels).select('city', 'isActive', 'featured').get(),
-    db.collection(collections.categories).select().get(),
+  const [active, categories] = await Promise.all([
+    citiesOfActiveHotels(),
+    firestore().collection(collections.categories).select().get(),
   ]);
   const { cities } = summariseCatalogue(
-    hotels.docs.map((hotel) => readHotel(hotel.id, hotel.data())),
+    active.map((city) => ({ city, isActive: true, featured: false })),
   );
   return {
     cities: new Map(cities.map(({ key, name }) => [key, name])),
     categoryIds: categories.docs.map(({ id }) => id),
   };
+}
+
+/** The city of each active hotel, page by page: of a page nothing else stays in memory. */
+async function citiesOfActiveHotels(): Promise<string[]> {
+  const active = firestore()
+    .collection(collections.hotels)
+    .where('isActive', '==', true)
+    .orderBy(FieldPath.documentId())
+    .select('city')
+    .limit(hotelsPerPage);
+  const cities: string[] = [];
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs } = await (last ? active.startAfter(last) : active).get();
+    cities.push(...docs.map((hotel) => readText(hotel.get('city'))));
+    if (docs.length < hotelsPerPage) return cities;
+    last = docs.at(-1);
+  }
 }

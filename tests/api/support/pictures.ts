@@ -9,6 +9,13 @@ export async function picture(format: Format = 'jpeg', width = 900, height = 600
   return new Blob([new Uint8Array(await image.toFormat(format).toBuffer())]);
 }
 
+/** With the detail of a photograph, so that AVIF is smaller than WebP at every width. */
+export async function photograph(width = 900, height = 600): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const image = sharp({ create: { width, height, channels: 3, background: '#0F5B4A', noise } });
+  return new Blob([new Uint8Array(await image.blur(2).jpeg().toBuffer())]);
+}
+
 /** A form as browsers send it; a list is sent as a repeated field. */
 export function toForm(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
   const form = new FormData();

@@ -92,6 +92,7 @@ export class Scene {
       date: '2030-01-15',
       message: 'Is the room quiet?',
       status: 'pending',
+      unchecked: false,
       staffNotes: '',
       ...fields,
     });

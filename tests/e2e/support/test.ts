@@ -70,8 +70,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** WCAG findings that keep people out; design: none on any route, in either width. */
+/** Waits until nothing fades or moves any more, apart from what never ends by itself, such as a spinner. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    // One that is cancelled, as its element goes, is over as well.
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+  });
+}
+
+/**
+ * WCAG findings that keep people out; design: none on any route, in either width. Looks at the page once it is
+ * still: the contrast of what fades in is that of a moment.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await whenStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -91,8 +91,13 @@ export const registeredQueries: RegisteredQuery[] = [
       'web/src/features/admin-inquiries/api/inquiry-queries.ts',
     ],
     collection: 'inquiries',
-    where: [equal('status')],
+    where: [equal('status'), equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/dashboard/read-summary.ts'],
+    collection: 'inquiries',
+    where: [equal('status'), equal('unchecked'), { field: 'createdAt', op: '<=' }],
   },
   {
     askedBy: ['functions/src/dashboard/read-summary.ts'],

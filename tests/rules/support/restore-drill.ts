@@ -7,6 +7,9 @@ import { firestoreAddress, toUrl } from './addresses.ts';
 /** What a database holds: documents by collection, and one SHA-256 over all of them in order. */
 export type Inventory = { counts: Record<string, number>; documents: number; sha256: string };
 
+/** The other database of the drill, as a restore in production makes one. */
+export const drillDatabase = 'restore-drill';
+
 export type DrillResult = { before: Inventory; wiped: Inventory; after: Inventory };
 
 type RestDocument = { name: string; fields?: Record<string, unknown> };
@@ -26,7 +29,7 @@ export async function drillRestore(projectId: string): Promise<DrillResult> {
       export_directory: folder,
       export_name: 'drill',
     });
-    await call('DELETE', `${emulator}/databases/(default)/documents`);
+    await wipe(projectId);
     const wiped = await takeInventory(projectId);
     await call('POST', `${emulator}:import`, {
       database,
@@ -38,9 +41,36 @@ export async function drillRestore(projectId: string): Promise<DrillResult> {
   }
 }
 
+export async function wipe(projectId: string, databaseId = '(default)'): Promise<void> {
+  await call('DELETE', `/emulator/v1/projects/${projectId}/databases/${databaseId}/documents`);
+}
+
+/**
+ * Copies every document, value by value, into a database with another id. In production `databases restore` and
+ * `databases clone` do; the emulator has neither, and its import puts documents back under the id they came from.
+ */
+export async function copyDatabase(projectId: string, databaseId = drillDatabase): Promise<void> {
+  const nameOf = (id: string) => `projects/${projectId}/databases/${id}/documents`;
+  const [from, to] = [nameOf('(default)'), nameOf(databaseId)];
+  await wipe(projectId, databaseId);
+  let writes: { update: RestDocument }[] = [];
+  const flush = async () => {
+    await call('POST', `/v1/${to}:commit`, { writes });
+    writes = [];
+  };
+  for await (const { name, fields = {} } of everyDocument(from)) {
+    writes.push({ update: { name: to + name.slice(from.length), fields } });
+    if (writes.length === 400) await flush();
+  }
+  await flush();
+}
+
 /** Reads every document, those of subcollections too. */
-export async function takeInventory(projectId: string): Promise<Inventory> {
-  const root = `projects/${projectId}/databases/(default)/documents`;
+export async function takeInventory(
+  projectId: string,
+  databaseId = '(default)',
+): Promise<Inventory> {
+  const root = `projects/${projectId}/databases/${databaseId}/documents`;
   const counts: Record<string, number> = {};
   const lines: string[] = [];
   for await (const { name, fields = {} } of everyDocument(root)) {

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   collection,
+  connectFirestoreEmulator,
   deleteDoc,
   doc,
   type Firestore,
   getDoc,
   getDocs,
+  getFirestore,
   limit,
   query,
   setDoc,
   where,
 } from 'firebase/firestore';
+import { tokens, uidOf } from './actors.ts';
+import { firestoreAddress } from './addresses.ts';
 import { firestoreWorld } from './environment.ts';
 
 type Probe = [title: string, isAllowed: boolean, attempt: (as: Firestore) => Promise<unknown>];
@@ -31,11 +37,27 @@ const staffProbes: Probe[] = [
   ['write no booking', false, (as) => deleteDoc(doc(as, 'bookings', 'x'))],
 ];
 
+function openAs(app: FirebaseApp, databaseId: string, actor: 'visitor' | 'admin'): Firestore {
+  const firestore = getFirestore(app, databaseId);
+  const token = tokens[actor];
+  const { host, port } = firestoreAddress;
+  connectFirestoreEmulator(
+    firestore,
+    host,
+    port,
+    actor === 'visitor' || token === null ? {} : { mockUserToken: { ...token, sub: uidOf(actor) } },
+  );
+  return firestore;
+}
+
 /**
  * Loads the repository's rules over a restored database, as a deploy does after a restore, and tries
  * some of what they allow and reject. @returns what was not as it should be.
  */
-export async function checkRestoredRules(projectId: string): Promise<string[]> {
+export async function checkRestoredRules(
+  projectId: string,
+  databaseId = '(default)',
+): Promise<string[]> {
   const world = await firestoreWorld(undefined, projectId);
   const wrong: string[] = [];
   try {
@@ -43,12 +65,15 @@ export async function checkRestoredRules(projectId: string): Promise<string[]> {
       ['visitor', visitorProbes],
       ['admin', staffProbes],
     ] as const) {
+      const app = initializeApp({ projectId }, `${databaseId} ${actor} ${randomUUID()}`);
+      const caller = openAs(app, databaseId, actor);
       for (const [title, isAllowed, attempt] of probes) {
-        const outcome = attempt(world.as(actor));
+        const outcome = attempt(caller);
         await (isAllowed ? assertSucceeds(outcome) : assertFails(outcome)).catch(() =>
-          wrong.push(`${actor}: ${title}`),
+          wrong.push(`${databaseId}, ${actor}: ${title}`),
         );
       }
+      await deleteApp(app);
     }
   } finally {
     await world.close();

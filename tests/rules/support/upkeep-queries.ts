@@ -37,6 +37,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['mail', 'createdAt', '<'],
       ['nightLocks', 'date', '<'],
       ['stripeEvents', 'createdAt', '<'],
+      ['nightSheets', 'month', '<'],
       ['auditLog', 'at', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
@@ -48,6 +49,12 @@ export const upkeepQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/upkeep/sweep.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/check-night-sheets.ts'],
+    collection: 'nightSheets',
+    where: [{ field: 'month', op: '>=' }],
+    orderBy: [{ field: 'month', direction: 'asc' }],
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],

@@ -48,6 +48,8 @@ export const muiTheme = createTheme({
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { ...heading, fontSize: '1.625rem' } } },
+    // In line with the fields above them.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
     // The options must be distinguishable from the form that they cover.
     MuiAutocomplete: {

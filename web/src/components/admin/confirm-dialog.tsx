@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>
         <DialogContentText component="div">{text}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={onCancel} disabled={busy} color="inherit" autoFocus>
           {props.onConfirm ? 'Cancel' : 'Close'}
         </Button>

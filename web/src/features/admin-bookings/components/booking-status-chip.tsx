@@ -13,15 +13,16 @@ const looks = {
   grey: { bgcolor: '#e8ebea', color: '#3c4845' },
 } as const;
 
-/** Where a booking stands, in a list. */
+/** Where a booking stands, in a list: in the colour of what is most urgent about it. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
   const { label, colour } = describeStanding(booking, new Date());
+  const urgency = booking.disputed ? 'red' : owesRefund(booking) ? 'yellow' : colour;
   const words = [
     label,
     booking.disputed ? 'disputed' : '',
     owesRefund(booking) ? 'refund due' : '',
   ];
-  return <Chip size="small" label={words.filter(Boolean).join(', ')} sx={looks[colour]} />;
+  return <Chip size="small" label={words.filter(Boolean).join(', ')} sx={looks[urgency]} />;
 }
 
 /** The same at the head of a booking, with everything that has to be known at a glance. */

@@ -1,3 +1,4 @@
+import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, parseMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
@@ -44,7 +45,10 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
 /** One payment that needs a person: what is wrong, what to do, and the ways to end it. */
 export function ExceptionItem({ row }: { row: ExceptionRow }) {
   const [dialog, setDialog] = useState<'refund' | 'close' | null>(null);
-  const facts = [amountOf(row), formatInstant(row.createdAt)].filter(Boolean).join(' · ');
+  const reference = row.bookingId === '' ? '' : bookingReference(row.bookingId);
+  const facts = [reference, amountOf(row), formatInstant(row.createdAt)]
+    .filter(Boolean)
+    .join(' · ');
   const close = () => setDialog(null);
   return (
     <Stack
@@ -105,6 +109,7 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
           }
           label="Reason"
           confirmLabel="Close entry"
+          leaveLabel="Keep it open"
           call={(reason, token) => closeException(row.id, reason, token)}
           onClose={close}
         />

@@ -28,6 +28,7 @@ describe('figures of the dashboard', () => {
       '/api/dashboard/summary': {
         data: {
           inquiriesByStatus: { pending: 5 },
+          uncheckedInquiries: 2,
           revenueByMonth: [{ month: '2026-11', amounts: [{ currency: 'inr', amountMinor: 70 }] }],
         },
       },
@@ -38,6 +39,7 @@ describe('figures of the dashboard', () => {
         totalBookings: 3,
         revenue: [{ currency: 'usd', amountMinor: 18_450 }],
         inquiriesByStatus: { pending: 5, contacted: 0, completed: 0, cancelled: 0 },
+        uncheckedInquiries: 2,
         revenueByMonth: [{ month: '2026-11', amounts: [{ currency: 'inr', amountMinor: 70 }] }],
       },
     });

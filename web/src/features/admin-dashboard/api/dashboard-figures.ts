@@ -14,6 +14,8 @@ export type DashboardFigures = {
   /** By currency: amounts of two currencies are never added. */
   revenue: Amount[];
   inquiriesByStatus: Record<InquiryStatus, number>;
+  /** Pending ones of a flood: few of them, if any, were written by people. */
+  uncheckedInquiries: number;
   revenueByMonth: { month: string; amounts: Amount[] }[];
 };
 export type FiguresResult =
@@ -68,6 +70,7 @@ export async function loadDashboardFigures(token: string | null): Promise<Figure
       inquiriesByStatus: Object.fromEntries(
         inquiryStatuses.map((status) => [status, readCount(counts[status])]),
       ) as Record<InquiryStatus, number>,
+      uncheckedInquiries: readCount(summary.data.uncheckedInquiries),
       revenueByMonth: readList(summary.data.revenueByMonth).map(readMonth),
     },
   };

@@ -37,13 +37,14 @@ export function useArrivals() {
   return { status: live.status, arrivals, retry: live.retry };
 }
 
-/** The inquiry that has waited longest for an answer, live; null when none waits. */
+/** The inquiry that has waited longest for an answer, live; null when none waits. None of a flood. */
 export function useOldestPending() {
   const waiting = query(
     collection(useFirestore(), collections.inquiries),
     where('status', '==', 'pending'),
+    where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
-    // More than one: those whose time is over are swept at night only.
+    // More than one: those whose time is over are swept every hour only.
     limit(20),
   );
   const live = useLiveList(waiting, readInquiry);

@@ -1,9 +1,14 @@
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
+
+const floodHref = `${paths.admin.inquiries.href}?status=pending&unchecked=only`;
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,7 +37,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 export function FigureCards({ figures, at }: { figures: DashboardFigures | null; at: number }) {
   const revenue =
     figures?.revenue.map(({ currency, amountMinor }) => formatMinor(amountMinor, currency)) ?? [];
-  const pending = figures?.inquiriesByStatus.pending;
+  const unchecked = figures?.uncheckedInquiries ?? 0;
+  const toAnswer =
+    figures === null ? '–' : Math.max(0, figures.inquiriesByStatus.pending - unchecked);
   return (
     <Box>
       <Box
@@ -48,10 +55,19 @@ export function FigureCards({ figures, at }: { figures: DashboardFigures | null;
         <Figure label="Total revenue">
           {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
         </Figure>
-        <Figure label="Inquiries to answer">{pending ?? '–'}</Figure>
+        <Figure label="Inquiries to answer">{toAnswer}</Figure>
       </Box>
       {figures !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {unchecked > 0 && (
+            <>
+              Not counted:{' '}
+              <Link component={RouterLink} to={floodHref}>
+                {unchecked} unchecked {unchecked === 1 ? 'inquiry' : 'inquiries'}
+              </Link>{' '}
+              from a flood.{' '}
+            </>
+          )}
           As of {formatInstant(new Date(at).toISOString())}; follows new bookings within a minute.
         </Typography>
       )}

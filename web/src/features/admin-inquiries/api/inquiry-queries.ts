@@ -44,11 +44,12 @@ export function inquiryQuery(
   return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));
 }
 
-/** Unanswered inquiries, the longest waiting first. */
+/** Unanswered inquiries, the longest waiting first, without those of a flood that nobody has looked at. */
 export function pendingInquiryQuery(firestore: Firestore): Query {
   return query(
     collection(firestore, collections.inquiries),
     where('status', '==', 'pending'),
+    where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
     limit(100),
   );

@@ -47,7 +47,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
             sx={{ mt: 2 }}
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions>
           <Button onClick={onCancel} disabled={busy} color="inherit">
             Cancel
           </Button>

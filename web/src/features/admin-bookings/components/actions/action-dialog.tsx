@@ -14,6 +14,8 @@ type ActionDialogProps = {
   summary?: ReactNode;
   /** What happens, e.g. "Record payment". */
   confirmLabel: string;
+  /** How to leave without doing it; "Close" unless that could be taken for the act itself. */
+  leaveLabel?: string;
   isDangerous?: boolean;
   /** False while something is missing or wrong. */
   isReady: boolean;
@@ -44,7 +46,7 @@ function unbroken(title: string): ReactNode[] {
 /** A dialog of staff: a form, and with a `summary` a second look before it counts. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, summary, confirmLabel, isReady, isBusy, problem, onConfirm } = props;
-  const { onClose, width = 'xs', isDangerous = false } = props;
+  const { onClose, width = 'xs', isDangerous = false, leaveLabel = 'Close' } = props;
   const titleId = useId();
   const [isChecking, setChecking] = useState(false);
   const hasSummary = summary !== undefined;
@@ -85,7 +87,7 @@ export function ActionDialog(props: ActionDialogProps) {
             </Button>
           ) : (
             <Button onClick={onClose} disabled={isBusy}>
-              Close
+              {leaveLabel}
             </Button>
           )}
           <Button

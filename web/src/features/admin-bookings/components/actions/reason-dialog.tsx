@@ -10,6 +10,7 @@ type ReasonDialogProps = {
   /** What is typed, e.g. "Reason". */
   label: string;
   confirmLabel: string;
+  leaveLabel?: string;
   isDangerous?: boolean;
   call: (words: string, token: string | null) => Promise<ApiResult<string>>;
   onClose: () => void;
@@ -17,13 +18,15 @@ type ReasonDialogProps = {
 
 /** A decision of staff that needs nothing but a few words, such as its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, confirmLabel, isDangerous = false, call, onClose } = props;
+  const { title, text, label, confirmLabel, leaveLabel, isDangerous = false } = props;
+  const { call, onClose } = props;
   const [words, setWords] = useState('');
   const { submit, isBusy, problem } = useDialogCall(onClose);
   return (
     <ActionDialog
       title={title}
       confirmLabel={confirmLabel}
+      {...(leaveLabel !== undefined && { leaveLabel })}
       isDangerous={isDangerous}
       isReady={words.trim() !== ''}
       isBusy={isBusy}
