@@ -51,7 +51,7 @@ export class LaneStack {
       return step(title, () => this.#shutdown.track(startStack({ offset, only })));
     }
     const stripeSeed = readStripeSeed();
-    const starting = startStack({ offset, stripeSeed });
+    const starting = startStack({ offset, stripeSeed, demoData: true });
     return step(`${title}, Stripe's deliveries shuffled by ${stripeSeed}`, () =>
       this.#shutdown.track(starting),
     );
