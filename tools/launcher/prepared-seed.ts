@@ -12,7 +12,7 @@ import { demoProject, type StackSettings } from './stack-settings.ts';
 
 /**
  * The demo data as the emulators export it once it is seeded and the triggers have done their part: a later
- * start imports it (decision 022). Its name is a hash of all that it is made of, and of the day.
+ * start imports it (decision 026). Its name is a hash of all that it is made of, and of the day.
  */
 export type PreparedSeed = {
   folder: string;

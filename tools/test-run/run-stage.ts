@@ -91,6 +91,8 @@ function testsOf(stage: Stage, env: NodeJS.ProcessEnv): Promise<TestResult[]> {
       return buildSite().then(() => runVitest(stage, ['build'], env));
     case 'e2e':
       return runPlaywright(stage, env);
+    case 'api':
+      return runVitest(stage, ['demo-data', 'api'], env);
     default:
       return runVitest(stage, [stage], env);
   }
