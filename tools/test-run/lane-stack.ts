@@ -36,7 +36,7 @@ export class LaneStack {
       await seedSite(this.#stack);
       await untilHealthy(this.#stack.settings.site);
     }
-    return this.#stack.env;
+    return { ...this.#stack.env, KS_DEMO_DATA: 'untouched' };
   }
 
   async #start(): Promise<Stack> {
