@@ -78,8 +78,8 @@ export default defineConfig({
       },
       sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),
       // Looks at what the stack begins with, before the API's tests change it.
-      inOrder(0, overEmulators('demo-data', 'tests/demo-data/**/*.test.ts')),
-      inOrder(1, overEmulators('api', 'tests/api/**/*.test.ts')),
+      inOrder(0, overEmulators('demo-data', 'tests/api/demo-data/*.test.ts')),
+      inOrder(1, overEmulators('api', 'tests/api/{*,!(demo-data)/**/*}.test.ts')),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),
       overEmulators('faults', 'tests/faults/**/*.test.ts'),
     ],

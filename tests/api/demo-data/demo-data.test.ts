@@ -9,11 +9,15 @@ import {
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogue, imageUploads, type SeedDocument } from '../../seed/src/build-catalogue.ts';
-import { imageNames } from '../../seed/src/catalogue/images.ts';
-import { demoAccounts } from '../../seed/src/demo-accounts.ts';
-import { imageVariants } from '../../seed/src/image-variants.ts';
-import { accounts, bucket, database, stack } from '../support/stack.ts';
+import {
+  buildCatalogue,
+  imageUploads,
+  type SeedDocument,
+} from '../../../seed/src/build-catalogue.ts';
+import { imageNames } from '../../../seed/src/catalogue/images.ts';
+import { demoAccounts } from '../../../seed/src/demo-accounts.ts';
+import { imageVariants } from '../../../seed/src/image-variants.ts';
+import { accounts, bucket, database, stack } from '../../support/stack.ts';
 
 /*
  * What a stack begins with, imported as an earlier start prepared it or seeded just now, against the sources
