@@ -14,12 +14,28 @@ export type Prerequisites = {
   emulators: Record<string, string>;
 };
 
-/** Finds what the emulators need, and prints one line for each part it uses. */
-export async function findPrerequisites(): Promise<Prerequisites> {
-  const jdk = await findJdk();
+let jdkOfProcess: Promise<Jdk> | null = null;
+let found: Promise<Prerequisites> | null = null;
+
+const theJdk = (): Promise<Jdk> => {
+  jdkOfProcess ??= findJdk();
+  return jdkOfProcess;
+};
+
+async function lookForPrerequisites(): Promise<Prerequisites> {
+  const jdk = await theJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);
   const hasOwn = await hasOwnEmulators();
   return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
+}
+
+/**
+ * Finds what the emulators need, or makes it on a fresh clone, once in a process; prints one line for each part
+ * it uses. Whoever builds first may ask for it beside that.
+ */
+export function findPrerequisites(): Promise<Prerequisites> {
+  found ??= lookForPrerequisites();
+  return found;
 }
 
 /** Rejects with one sentence where a stack cannot start; asked before anything is built. */
@@ -30,6 +46,6 @@ export async function checkStartable(
 ): Promise<void> {
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
   await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
-  await findJdk();
+  await theJdk();
   if (only.includes('firestore') || only.includes('storage')) await checkEmulators();
 }
