@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
+import { robotsFile } from './build/robots-file.ts';
 import { shellPage } from './build/shell-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -69,15 +70,17 @@ export default defineConfig(({ command, mode }): UserConfig => {
       'VITE_FIREBASE_PROJECT_ID is not set. Copy web/.env.example to web/.env.production and fill it in, or build with `--mode emulator`.',
     );
   }
-  const dataOrigin =
-    env.VITE_FIREBASE_EMULATORS === 'true'
-      ? `http://127.0.0.1:${8080 + portOffset}`
-      : 'https://firestore.googleapis.com';
+  const isLocal = env.VITE_FIREBASE_EMULATORS === 'true';
+  const dataOrigin = isLocal
+    ? `http://127.0.0.1:${8080 + portOffset}`
+    : 'https://firestore.googleapis.com';
+  // The site's own address, or sign-in would not work: a deploy checks it.
+  const siteUrl = isLocal ? hosting : `https://${env.VITE_FIREBASE_AUTH_DOMAIN}`;
   const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(dataOrigin), clientOnly()],
+    plugins: [react(), shellPage(dataOrigin), robotsFile(siteUrl), clientOnly()],
     resolve: {
       alias: [
         withoutUnusedFirebase,

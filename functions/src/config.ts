@@ -30,10 +30,10 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
 
-/** For the options of the functions that people wait for, `page` and `api`. */
+/** For the options of `api`, for which people wait; pages wait at the edge, and a pinned function cannot be kept warm. */
 export const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
-  description: 'Instances of page and api that are kept running, so that nobody waits for a start',
+  description: 'Instances of api that are kept running, so that nobody waits for a start',
 });
 
 /** For the options of functions that Firestore starts; everything else asks {@link databaseId}. */

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -12,6 +12,7 @@ import {
   defaultDatabase,
 } from './deploy-config.ts';
 import { gatherFacts, readOrNull } from './gather-facts.ts';
+import { keepAssets } from './kept-assets.ts';
 import { checkLiveRules } from './live-rules.ts';
 
 const { values } = readCommandLine({
@@ -48,15 +49,21 @@ async function builtScripts(): Promise<string[]> {
 const ownConfig = 'firebase.deploy.json';
 const ownRules = '.cache/deploy/storage.rules';
 
-/** Writes the configuration for a database of another name. @returns what tells firebase-tools of it. */
+/** Names of the client's files that a release puts on Hosting; firebase.json ignores source maps. */
+async function builtAssets(): Promise<string[]> {
+  const files = await readdir(join(repositoryRoot, 'web/dist/assets'));
+  return files.filter((file) => !file.endsWith('.map')).sort();
+}
+
+/** Writes the configuration of this build and this database. @returns what tells firebase-tools of it. */
 async function writeConfig(databaseId: string): Promise<string[]> {
-  if (databaseId === defaultDatabase) return [];
   const production = JSON.parse((await readOrNull('firebase.json')) ?? '{}') as DeployConfig;
   const rules = (await readOrNull(production.storage.rules)) ?? '';
   const made = configForDatabase(production, rules, databaseId, ownRules);
+  const config = keepAssets(made.config, await builtAssets());
   await mkdir(join(repositoryRoot, '.cache/deploy'), { recursive: true });
   await writeFile(join(repositoryRoot, ownRules), made.storageRules);
-  await writeFile(join(repositoryRoot, ownConfig), JSON.stringify(made.config, null, 2));
+  await writeFile(join(repositoryRoot, ownConfig), JSON.stringify(config, null, 2));
   return [`--config=${ownConfig}`];
 }
 

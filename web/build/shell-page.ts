@@ -23,6 +23,18 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * - the connection to Firestore is opened with the page: a page without its first screen reads there as
  *   soon as its code runs, and would wait three round trips for the connection;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
+ *
+ * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
+ * ours is: the page names a script that is missing, because a release replaced both since the page was made,
+ * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
+ * what it lacks. `src/lib/missing-code.ts` does it for code that is fetched later, under the same key.
+ *
+ *
+ * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
+ * ours is: the page names a script that is missing, because a release replaced both since the page was made,
+ * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
+ * what it lacks. `src/lib/missing-code.ts` does it for code that is fetched later, under the same key.
+ *
  * In development every page address serves the shell, as Hosting does.
  */
 export function shellPage(dataOrigin: string): Plugin {

@@ -21,6 +21,8 @@ const count = (number: number) => number.toLocaleString('en-US');
 export const messages = {
   generic: 'An error occurred',
   fillRequired: 'Please fill all required fields',
+  partMissing:
+    'A part of this page could not be loaded. Please copy what you have typed and load the page again.',
 
   // Hotels
   fetchHotelsFailed: 'Failed to fetch hotels',

@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
@@ -69,6 +70,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     () => setDialog((current) => (current === null ? null : { ...current, open: false })),
     [],
   );
+  const dropSignIn = useCallback(() => setDialog(null), []);
   const signOut = useCallback(async () => {
     const session = await wake();
     await session.endSession();
@@ -124,15 +126,17 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     <AccountContext value={account}>
       {children}
       {dialog !== null && (
-        <Suspense fallback={null}>
-          <SignInDialog
-            open={dialog.open}
-            initialMode={dialog.mode ?? 'sign-in'}
-            returnTo={dialog.returnTo}
-            isSignedIn={state.status === 'signed-in'}
-            onClose={closeSignIn}
-          />
-        </Suspense>
+        <PartBoundary onMissing={dropSignIn}>
+          <Suspense fallback={null}>
+            <SignInDialog
+              open={dialog.open}
+              initialMode={dialog.mode ?? 'sign-in'}
+              returnTo={dialog.returnTo}
+              isSignedIn={state.status === 'signed-in'}
+              onClose={closeSignIn}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </AccountContext>
   );
