@@ -4,7 +4,7 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
 /** The parts of firebase.json that a deploy completes. */
 export type DeployConfig = {
-  firestore: { database?: string } & Record<string, unknown>;
+  firestore: { database?: string; location: string } & Record<string, unknown>;
   storage: { rules: string };
   hosting: { headers: HeaderRule[] } & Record<string, unknown>;
 } & Record<string, unknown>;

@@ -5,7 +5,7 @@ import {
   minimumCharge,
   sumMinor,
 } from '../core/money.ts';
-import { type Quote, totalOfLines } from './quote.ts';
+import { type Quote, totalOfLines } from '../rates/quote.ts';
 
 /** A price that staff agreed on with the guest, instead of what the rates give. */
 export type AgreedPrice = { totalMinor: MinorUnits; reason: string };

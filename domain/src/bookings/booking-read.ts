@@ -3,6 +3,7 @@ import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor } from '../core/money.ts';
 import { readCount, readFields, readList, readText, readTexts } from '../core/read-values.ts';
+import { type QuoteLine, quoteLineKinds } from '../rates/quote.ts';
 import {
   type Booking,
   bookingReference,
@@ -14,7 +15,6 @@ import {
   refundStatuses,
 } from './booking.ts';
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
-import type { QuoteLine } from './quote.ts';
 
 /**
  * Reads a stored booking, tolerantly: a damaged field becomes its empty value, never an exception,
@@ -101,7 +101,7 @@ export function readQuoteLines(lines: unknown): QuoteLine[] {
 function readLine(value: unknown): QuoteLine {
   const line = readFields(value);
   return {
-    kind: oneOf<QuoteLine['kind']>(['service-charge', 'adjustment'], line.kind, 'night'),
+    kind: oneOf<QuoteLine['kind']>(quoteLineKinds, line.kind, 'night'),
     date: parseCalendarDate(readText(line.date)) ?? '',
     label: readText(line.label),
     amountMinor: readMinor(line.amountMinor),

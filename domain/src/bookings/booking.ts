@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
+import type { QuoteLine } from '../rates/quote.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
-import type { QuoteLine } from './quote.ts';
 
 /** How a booking was paid. `card` is Stripe; the others are recorded by staff. */
 export const paymentMethods = ['card', 'upi', 'bank', 'cash'] as const;

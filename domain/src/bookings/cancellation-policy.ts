@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, percentOf, subtractMinor, sumMinor } from '../core/money.ts';
-import type { QuoteLine } from './quote.ts';
+import type { QuoteLine } from '../rates/quote.ts';
 
 /**
  * The cancellation and refund policy (product §9.1) as data: the privacy page prints it, functions

@@ -1,11 +1,11 @@
 import type { Currency } from '../core/currency.ts';
 import { messages } from '../core/messages.ts';
 import { formatMinor, maximumCharge, minimumCharge } from '../core/money.ts';
+import { totalOfLines } from '../rates/quote.ts';
 import type { Booking } from './booking.ts';
 import { canBooking, isOverdue } from './booking-lifecycle.ts';
 import { nextDue, type OwingBooking, owedMinor } from './deposit.ts';
 import type { PaymentAttempt, PaymentExceptionReason } from './payment.ts';
-import { totalOfLines } from './quote.ts';
 
 /** Why a booking cannot be paid. */
 export type PaymentProblem =

@@ -60,6 +60,12 @@ export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): Ca
   );
 }
 
+/** The weekday of a day as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return (day === 0 ? 7 : day) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+}
+
 /** The same day of the month `months` later, or the month's last day when it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);

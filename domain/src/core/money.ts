@@ -49,6 +49,30 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
   return roundHalfUp((amount * percent) / 100);
 }
 
+/**
+ * Divides an amount in proportion to weights, to the last minor unit: each share is its exact part rounded down,
+ * and what is left goes, one unit each, to the largest remainders; among equal ones to the earlier.
+ * @param weights whole numbers of at least 0; without any weight the first takes all
+ */
+export function shareMinor(amount: MinorUnits, weights: readonly number[]): MinorUnits[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0) as MinorUnits);
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight);
+    return { index, share: exact / total, remainder: exact % total };
+  });
+  let left = BigInt(amount) - parts.reduce((sum, { share }) => sum + share, 0n);
+  const byRemainder = parts.toSorted(
+    (a, b) => Number(b.remainder - a.remainder) || a.index - b.index,
+  );
+  for (const part of byRemainder) {
+    if (left <= 0n) break;
+    part.share += 1n;
+    left -= 1n;
+  }
+  return parts.map(({ share }) => Number(share) as MinorUnits);
+}
+
 /** The difference, never below zero: a refund or a remainder. */
 export function subtractMinor(amount: MinorUnits, less: MinorUnits): MinorUnits {
   return Math.max(0, amount - less) as MinorUnits;

@@ -6,7 +6,7 @@ import {
   changeSchema,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
-import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { stayLocks } from '../booking-records/night-writes.ts';

@@ -10,7 +10,7 @@ import {
   type WantedStay,
 } from '@kerala-stays/domain/bookings/change';
 import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { Quote } from '@kerala-stays/domain/bookings/quote';
+import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';

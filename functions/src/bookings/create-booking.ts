@@ -13,7 +13,7 @@ import {
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
-import { type Quote, quoteStay } from '@kerala-stays/domain/bookings/quote';
+import { type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';

@@ -7,7 +7,7 @@ import {
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { planAfterChange } from '@kerala-stays/domain/bookings/change';
-import { moveLines } from '@kerala-stays/domain/bookings/quote';
+import { moveLines } from '@kerala-stays/domain/rates/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';

@@ -20,7 +20,7 @@ import {
   type Quote,
   quoteStay,
   stayProblemMessages,
-} from '@kerala-stays/domain/bookings/quote';
+} from '@kerala-stays/domain/rates/quote';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';

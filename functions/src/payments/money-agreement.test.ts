@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
-import { totalOfLines } from '@kerala-stays/domain/bookings/quote';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';

@@ -1,5 +1,5 @@
 import { latestCheckOut } from '@kerala-stays/domain/bookings/availability';
-import { stayLimits } from '@kerala-stays/domain/bookings/quote';
+import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 
 /** A stay that is being chosen: its first day, then its last. */

@@ -5,7 +5,7 @@ import type {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking, readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
-import type { Quote } from '@kerala-stays/domain/bookings/quote';
+import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';

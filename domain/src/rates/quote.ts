@@ -4,10 +4,21 @@ import { addDays, daysBetween, nightsBetween } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 
+/** What a line of a price is for. Offers, coupons and some adjustments are negative. */
+export const quoteLineKinds = [
+  'night',
+  'extra-guest',
+  'offer',
+  'coupon',
+  'service-charge',
+  'tax',
+  'adjustment',
+] as const;
+
 /** One line of a price, in the order it is shown. */
 export type QuoteLine = {
-  kind: 'night' | 'service-charge' | 'adjustment';
-  /** The night, for lines of kind `night`; '' otherwise. */
+  kind: (typeof quoteLineKinds)[number];
+  /** The night that it belongs to; '' for what belongs to the whole stay. */
   date: CalendarDate | '';
   label: string;
   amountMinor: MinorUnits;
@@ -99,8 +110,13 @@ export function totalOfLines(lines: readonly QuoteLine[]): MinorUnits {
 
 /** The same lines for the same number of nights from another day: the agreed price moves along. */
 export function moveLines(lines: readonly QuoteLine[], newCheckIn: CalendarDate): QuoteLine[] {
-  let night = 0;
+  const dates = lines.flatMap(({ date }) => (date === '' ? [] : [date]));
+  const first = dates.reduce(
+    (earliest, date) => (date < earliest ? date : earliest),
+    dates[0] ?? newCheckIn,
+  );
+  const days = daysBetween(first, newCheckIn);
   return lines.map((line) =>
-    line.kind === 'night' ? { ...line, date: addDays(newCheckIn, night++) } : line,
+    line.date === '' ? line : { ...line, date: addDays(line.date, days) },
   );
 }

@@ -1,0 +1,107 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import { type MinorUnits, percentOf, shareMinor, sumMinor, toMinor } from '../core/money.ts';
+import type { NightAmount } from './rate-card.ts';
+
+export const couponKinds = ['percent', 'amount'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** A discount that a guest asks for by its code. */
+export type Coupon = {
+  /** The document's id; see {@link normaliseCouponCode}. */
+  code: string;
+  name: string;
+  kind: CouponKind;
+  /** Whole percent, or whole units of `currency`. */
+  value: number;
+  currency: Currency;
+  /** Hotel ids; none means all. */
+  hotels: readonly string[];
+  minNights: number;
+  /** Least price of nights and extra guests, after an offer, in whole units of `currency`; 0 for none. */
+  minTotal: number;
+  bookFrom: CalendarDate | '';
+  bookTo: CalendarDate | '';
+  stayFrom: CalendarDate | '';
+  stayTo: CalendarDate | '';
+  /** Null for any number. */
+  maxUses: number | null;
+  usedCount: number;
+  oncePerGuest: boolean;
+  /** False when it does not go together with an offer: the larger of both then counts. */
+  withOffers: boolean;
+  active: boolean;
+};
+
+/** A coupon never takes more of a stay than this, in percent. */
+export const couponCeilingPercent = 90;
+
+export const couponLimits = { codeMin: 4, codeMax: 20, typedMax: 60 } as const;
+
+/** A code as it is stored, from what a person typed: "save 500" is SAVE500; null when it cannot be one. */
+export function normaliseCouponCode(typed: string): string | null {
+  if (typed.length > couponLimits.typedMax) return null;
+  const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
+}
+
+export type CouponProblem =
+  | { kind: 'not-valid' }
+  | { kind: 'too-few-nights'; nights: number }
+  | { kind: 'too-cheap'; leastMinor: MinorUnits };
+
+/** A stay as far as coupons ask about it. */
+export type CouponedStay = {
+  hotelId: string;
+  currency: Currency;
+  /** Day of asking, in Kerala. */
+  today: CalendarDate;
+  /** Each night with what an offer left of it. */
+  nights: readonly NightAmount[];
+};
+
+const isWithin = (date: CalendarDate, from: CalendarDate | '', to: CalendarDate | '') =>
+  (from === '' || from <= date) && (to === '' || date <= to);
+
+/**
+ * Why a coupon does not apply to a stay; null when it does. Unknown, switched off, of another hotel, over and
+ * used up are one answer, so that trying codes teaches nothing.
+ * @param coupon null when there is none of that code
+ */
+export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): CouponProblem | null {
+  const notValid: CouponProblem = { kind: 'not-valid' };
+  if (coupon === null || !coupon.active || coupon.currency !== stay.currency) return notValid;
+  if (coupon.hotels.length > 0 && !coupon.hotels.includes(stay.hotelId)) return notValid;
+  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return notValid;
+  if (!isWithin(stay.today, coupon.bookFrom, coupon.bookTo)) return notValid;
+  if (!stay.nights.every(({ date }) => isWithin(date, coupon.stayFrom, coupon.stayTo))) {
+    return notValid;
+  }
+  if (stay.nights.length < coupon.minNights) {
+    return { kind: 'too-few-nights', nights: coupon.minNights };
+  }
+  const leastMinor = toMinor(coupon.minTotal, coupon.currency);
+  const total = sumMinor(stay.nights.map(({ amountMinor }) => amountMinor));
+  return total < leastMinor ? { kind: 'too-cheap', leastMinor } : null;
+}
+
+/**
+ * What a coupon takes off each night: a percentage night by night, an amount shared over the nights in
+ * proportion to their prices. Never more than {@link couponCeilingPercent} of the stay.
+ */
+export function couponCuts(coupon: Coupon, nights: readonly NightAmount[]): NightAmount[] {
+  const amounts = nights.map(({ amountMinor }) => amountMinor);
+  if (coupon.kind === 'percent') {
+    const percent = Math.min(coupon.value, couponCeilingPercent);
+    return nights.map(({ date, amountMinor }) => ({
+      date,
+      amountMinor: percentOf(amountMinor, percent),
+    }));
+  }
+  const ceiling = percentOf(sumMinor(amounts), couponCeilingPercent);
+  const cut = Math.min(toMinor(coupon.value, coupon.currency), ceiling) as MinorUnits;
+  return shareMinor(cut, amounts).map((amountMinor, index) => ({
+    date: nights[index]?.date as CalendarDate,
+    amountMinor,
+  }));
+}

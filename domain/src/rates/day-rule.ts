@@ -1,0 +1,97 @@
+import { type CalendarDate, weekdayOf } from '../core/calendar.ts';
+import { stayLimits } from './quote.ts';
+import type { RateCard, RateCell, RateLayer, StayRules, Weekday } from './rate-card.ts';
+
+/** Where a value of a night was said. */
+export type RateSource = {
+  layer: 'special' | 'season' | 'standard' | 'default';
+  /** Id and name of the season or special date; '' for the other layers. */
+  id: string;
+  name: string;
+  /** Whether it was said for this room type or for all. */
+  scope: 'room' | 'all';
+};
+
+/** A value with the place that it comes from, for staff who ask why. */
+export type Sourced<T> = { value: T; from: RateSource };
+
+/** Everything that holds for one room type on one day. */
+export type DayRule = {
+  /** Price of the night in whole units of the room-type currency. */
+  rate: Sourced<number>;
+  minStay: Sourced<number>;
+  maxStay: Sourced<number>;
+  closed: Sourced<boolean>;
+  noArrival: Sourced<readonly Weekday[]>;
+  noDeparture: Sourced<readonly Weekday[]>;
+};
+
+type PlacedCell = { cell: RateCell; from: RateSource };
+
+const byDefault: RateSource = { layer: 'default', id: '', name: '', scope: 'all' };
+
+/** The one layer of a list that holds a night, if any: layers of one list share no night. */
+export function layerOn(layers: readonly RateLayer[], date: CalendarDate): RateLayer | undefined {
+  return layers.find(({ from, to }) => from <= date && date <= to);
+}
+
+/** The cells that speak about a room type on a day, the strongest first. */
+function cellsOn(card: RateCard, roomTypeId: string, date: CalendarDate): PlacedCell[] {
+  const placed: PlacedCell[] = [];
+  const place = (layer: RateSource['layer'], source: RateLayer | undefined) => {
+    const cells = layer === 'standard' ? card.standard : source;
+    if (cells === undefined) return;
+    const { id, name } = source ?? { id: '', name: '' };
+    const ofRoom = Object.hasOwn(cells.rooms, roomTypeId) ? cells.rooms[roomTypeId] : undefined;
+    if (ofRoom !== undefined)
+      placed.push({ cell: ofRoom, from: { layer, id, name, scope: 'room' } });
+    placed.push({ cell: cells.all, from: { layer, id, name, scope: 'all' } });
+  };
+  place('special', layerOn(card.specials, date));
+  place('season', layerOn(card.seasons, date));
+  place('standard', undefined);
+  return placed;
+}
+
+function firstSaid<K extends keyof StayRules>(
+  cells: readonly PlacedCell[],
+  key: K,
+  fallback: NonNullable<StayRules[K]>,
+): Sourced<NonNullable<StayRules[K]>> {
+  for (const { cell, from } of cells) {
+    const value = cell[key];
+    if (value !== undefined) return { value, from };
+  }
+  return { value: fallback, from: byDefault };
+}
+
+/** A cell's own price of a night: its weekend rate on weekend nights, where it names one. */
+function rateOf(cell: RateCell, isWeekend: boolean): number | undefined {
+  return isWeekend ? (cell.weekend ?? cell.rate) : cell.rate;
+}
+
+/**
+ * What holds for a room type on a day, value by value: a special date beats a season, a season beats the
+ * standard, and in each of them what is said for the room type beats what is said for all.
+ * @param roomType its `pricePerNight` is the price of a night that nobody says anything about
+ */
+export function dayRule(
+  card: RateCard,
+  roomType: { _id: string; pricePerNight: number },
+  date: CalendarDate,
+): DayRule {
+  const cells = cellsOn(card, roomType._id, date);
+  const isWeekend = card.weekend.includes(weekdayOf(date));
+  const priced = cells.find(({ cell }) => rateOf(cell, isWeekend) !== undefined);
+  return {
+    rate: {
+      value: (priced && rateOf(priced.cell, isWeekend)) ?? roomType.pricePerNight,
+      from: priced?.from ?? byDefault,
+    },
+    minStay: firstSaid(cells, 'minStay', 1),
+    maxStay: firstSaid(cells, 'maxStay', stayLimits.maxNights),
+    closed: firstSaid(cells, 'closed', false),
+    noArrival: firstSaid(cells, 'noArrival', []),
+    noDeparture: firstSaid(cells, 'noDeparture', []),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import type { MinorUnits } from '../core/money.ts';
+
+type Slab = {
+  /** Highest value of a unit for a night, in paise, that it covers; null for all above. */
+  upToMinor: MinorUnits | null;
+  /** Whole percent: central and state tax together. */
+  percent: number;
+};
+
+type GstPeriod = { from: CalendarDate; slabs: readonly Slab[] };
+
+const to7500 = 750_000 as MinorUnits;
+
+/**
+ * Goods and services tax on accommodation by the value of a unit for a night. From 18 July 2022 by notification
+ * 03/2022, from 22 September 2025 by notification 15/2025, both Central Tax (Rate). A change of the law is one
+ * more row.
+ */
+export const gstTable: readonly GstPeriod[] = [
+  {
+    from: '2022-07-18' as CalendarDate,
+    slabs: [
+      { upToMinor: to7500, percent: 12 },
+      { upToMinor: null, percent: 18 },
+    ],
+  },
+  {
+    from: '2025-09-22' as CalendarDate,
+    slabs: [
+      { upToMinor: to7500, percent: 5 },
+      { upToMinor: null, percent: 18 },
+    ],
+  },
+];
+
+/**
+ * The percentage for a unit whose night is worth `valueMinor` paise: what is really charged for it, extra guests
+ * and discounts included.
+ * @param day of the invoice, or of the quote as long as there is none
+ */
+export function gstPercent(
+  day: CalendarDate,
+  valueMinor: MinorUnits,
+  table: readonly GstPeriod[] = gstTable,
+): number {
+  const period = table.findLast(({ from }) => from <= day) ?? table[0];
+  const slab = period?.slabs.find(({ upToMinor }) => upToMinor === null || valueMinor <= upToMinor);
+  return slab?.percent ?? 0;
+}

@@ -1,0 +1,67 @@
+import { type CalendarDate, daysBetween } from '../core/calendar.ts';
+import { percentOf, sumMinor } from '../core/money.ts';
+import { layerOn } from './day-rule.ts';
+import type { NightAmount, Offer, RateCard } from './rate-card.ts';
+
+/** A stay as far as offers ask about it. */
+export type OfferedStay = {
+  roomTypeId: string;
+  checkIn: CalendarDate;
+  /** Day of asking, in Kerala. */
+  today: CalendarDate;
+  /** Each night with its price, extra guests included; at least one. */
+  nights: readonly NightAmount[];
+};
+
+/** An offer, and what it takes off each night that it covers. */
+export type OfferCut = { offer: Offer; cuts: readonly NightAmount[] };
+
+function meetsCondition(offer: Offer, { checkIn, today, nights }: OfferedStay): boolean {
+  const daysAhead = daysBetween(today, checkIn);
+  switch (offer.kind) {
+    case 'long-stay':
+      return nights.length >= offer.threshold;
+    case 'early-bird':
+      return daysAhead >= offer.threshold;
+    case 'last-minute':
+      return daysAhead <= offer.threshold;
+  }
+}
+
+/** Both ends included; '' leaves an end open. */
+function isWithin(date: CalendarDate, from: CalendarDate | '', to: CalendarDate | ''): boolean {
+  return (from === '' || from <= date) && (to === '' || date <= to);
+}
+
+function applies(offer: Offer, stay: OfferedStay): boolean {
+  return (
+    offer.active &&
+    (offer.roomTypes.length === 0 || offer.roomTypes.includes(stay.roomTypeId)) &&
+    meetsCondition(offer, stay) &&
+    isWithin(stay.today, offer.bookFrom, offer.bookTo) &&
+    stay.nights.every(({ date }) => isWithin(date, offer.stayFrom, offer.stayTo))
+  );
+}
+
+/**
+ * The offer that saves the guest most; the first of the list among equals, null when none saves anything.
+ * Whole percents of whole units are whole minor units: nothing is rounded here.
+ */
+export function bestOffer(card: RateCard, stay: OfferedStay): OfferCut | null {
+  const isLeftOut = ({ notIn }: Offer, date: CalendarDate) =>
+    [layerOn(card.specials, date), layerOn(card.seasons, date)].some(
+      (layer) => layer !== undefined && notIn.includes(layer.id),
+    );
+  let best: { cut: OfferCut; savedMinor: number } | null = null;
+  for (const offer of card.offers.filter((candidate) => applies(candidate, stay))) {
+    const cuts = stay.nights
+      .filter(({ date }) => !isLeftOut(offer, date))
+      .map(({ date, amountMinor }) => ({
+        date,
+        amountMinor: percentOf(amountMinor, offer.percent),
+      }));
+    const savedMinor = sumMinor(cuts.map(({ amountMinor }) => amountMinor));
+    if (savedMinor > (best?.savedMinor ?? 0)) best = { cut: { offer, cuts }, savedMinor };
+  }
+  return best?.cut ?? null;
+}

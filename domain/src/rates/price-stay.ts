@@ -1,0 +1,212 @@
+import type { RoomType } from '../catalogue/hotel.ts';
+import { type CalendarDate, nightsBetween } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
+import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from './coupon.ts';
+import { type DayRule, dayRule } from './day-rule.ts';
+import { type GuestCharge, guestCharge } from './guest-charge.ts';
+import { bestOffer } from './offers.ts';
+import { type Quote, type QuoteLine, serviceChargePercent, totalOfLines } from './quote.ts';
+import type { NightAmount, Party, RateCard } from './rate-card.ts';
+import { type TaxGroup, type TaxScheme, taxGroups, totalTax } from './tax.ts';
+
+/** A price with what it is made of, taxes included. */
+export type StayPrice = Quote & {
+  /** All lines but the taxes. */
+  netMinor: MinorUnits;
+  taxMinor: MinorUnits;
+  taxGroups: readonly TaxGroup[];
+  /** {@link RateCard.version} that it was computed from. */
+  rateVersion: number;
+  /** The day in Kerala on which it was computed. */
+  computedOn: CalendarDate;
+};
+
+/** What became of a code that a guest entered. */
+export type CouponOutcome =
+  | { kind: 'none' }
+  | { kind: 'applied'; savedMinor: MinorUnits }
+  /** An offer saves more, so the code is not used up. */
+  | { kind: 'beaten'; offerName: string }
+  | { kind: 'refused'; problem: CouponProblem };
+
+export type StayToPrice = {
+  hotelId: string;
+  roomType: Pick<RoomType, '_id' | 'name' | 'pricePerNight'>;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  card: RateCard;
+  currency: Currency;
+  /** Day of asking, in Kerala. */
+  today: CalendarDate;
+  /** Null where the hotel adds no tax. Only rupees are taxed. */
+  taxScheme: TaxScheme | null;
+  /** Undefined when no code was entered, null when there is no coupon of the code that was. */
+  coupon?: Coupon | null;
+  serviceChargePercent?: number;
+};
+
+/** One night on its way to its value; every amount is what is left after the step before. */
+type PricedNight = {
+  date: CalendarDate;
+  rule: DayRule;
+  nightMinor: MinorUnits;
+  extraMinor: MinorUnits;
+};
+
+function priceNights(stay: StayToPrice, extra: GuestCharge): PricedNight[] {
+  const extraMinor = toMinor(extra.perNight, stay.currency);
+  return nightsBetween(stay.checkIn, stay.checkOut).map((date) => {
+    const rule = dayRule(stay.card, stay.roomType, date);
+    return { date, rule, nightMinor: toMinor(rule.rate.value, stay.currency), extraMinor };
+  });
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function extraLabel({ extraAdults, extraChildren }: GuestCharge): string {
+  const people = [
+    extraAdults > 0 ? plural(extraAdults, 'adult', 'adults') : '',
+    extraChildren.length > 0 ? plural(extraChildren.length, 'child', 'children') : '',
+  ];
+  return `Extra guests: ${people.filter(Boolean).join(', ')}`;
+}
+
+/** What is left of each night when the cuts are taken off. */
+function lessCuts(nights: readonly NightAmount[], cuts: readonly NightAmount[]): NightAmount[] {
+  const byDate = new Map(cuts.map(({ date, amountMinor }) => [date, amountMinor]));
+  return nights.map(({ date, amountMinor }) => ({
+    date,
+    amountMinor: (amountMinor - (byDate.get(date) ?? 0)) as MinorUnits,
+  }));
+}
+
+type Discounts = {
+  offer: { name: string; cuts: readonly NightAmount[] } | null;
+  coupon: { label: string; cuts: readonly NightAmount[] } | null;
+  outcome: CouponOutcome;
+};
+
+const totalOf = (amounts: readonly NightAmount[]) =>
+  sumMinor(amounts.map(({ amountMinor }) => amountMinor));
+
+/** The offer and the coupon that count, together or the larger of both. */
+function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Discounts {
+  const { hotelId, currency, today, coupon, card, checkIn } = stay;
+  const found = bestOffer(card, { roomTypeId: stay.roomType._id, checkIn, today, nights });
+  const offer = found && { name: found.offer.name, cuts: found.cuts };
+  if (coupon === undefined) return { offer, coupon: null, outcome: { kind: 'none' } };
+  const isAlone = coupon !== null && !coupon.withOffers;
+  const base = isAlone || offer === null ? nights : lessCuts(nights, offer.cuts);
+  const problem = findCouponProblem(coupon, { hotelId, currency, today, nights: base });
+  if (problem !== null || coupon === null) {
+    const refused = problem ?? { kind: 'not-valid' };
+    return { offer, coupon: null, outcome: { kind: 'refused', problem: refused } };
+  }
+  const cuts = couponCuts(coupon, base);
+  const savedMinor = totalOf(cuts);
+  if (isAlone && offer !== null && totalOf(offer.cuts) >= savedMinor) {
+    return { offer, coupon: null, outcome: { kind: 'beaten', offerName: offer.name } };
+  }
+  const applied = { label: `${coupon.name} (${coupon.code})`, cuts };
+  return {
+    offer: isAlone ? null : offer,
+    coupon: applied,
+    outcome: { kind: 'applied', savedMinor },
+  };
+}
+
+const cutLines = (
+  kind: 'offer' | 'coupon',
+  label: string,
+  cuts: readonly NightAmount[],
+): QuoteLine[] =>
+  cuts
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map(({ date, amountMinor }) => ({
+      kind,
+      date,
+      label,
+      amountMinor: -amountMinor as MinorUnits,
+    }));
+
+const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
+  groups.flatMap(({ taxes }) =>
+    taxes.map(({ name, percent, amountMinor }) => ({
+      kind: 'tax' as const,
+      date: '' as const,
+      label: `${name} ${percent}%`,
+      amountMinor,
+    })),
+  );
+
+/**
+ * The whole price of a stay, line by line: nights, extra guests, the best offer, a coupon, service charges and
+ * taxes. Whether the stay may be sold is another question ({@link findStayRule}).
+ */
+export function priceStay(stay: StayToPrice): {
+  price: StayPrice;
+  coupon: CouponOutcome;
+  /** Night by night, where each value was said. */
+  sources: readonly { date: CalendarDate; rule: DayRule }[];
+} {
+  const extra = guestCharge(stay.card.guests[stay.roomType._id], stay.party);
+  const nights = priceNights(stay, extra);
+  const gross = nights.map(({ date, nightMinor, extraMinor }) => ({
+    date,
+    amountMinor: sumMinor([nightMinor, extraMinor]),
+  }));
+  const { offer, coupon, outcome } = findDiscounts(stay, gross);
+  const left = lessCuts(lessCuts(gross, offer?.cuts ?? []), coupon?.cuts ?? []);
+  const percent = stay.serviceChargePercent ?? serviceChargePercent;
+  const charges = left.map(({ date, amountMinor }) => ({
+    date,
+    amountMinor: percentOf(amountMinor, percent),
+  }));
+  const values = left.map(({ amountMinor }, index) =>
+    sumMinor([amountMinor, charges[index]?.amountMinor ?? (0 as MinorUnits)]),
+  );
+  const groups =
+    stay.taxScheme === null || stay.currency !== 'inr'
+      ? []
+      : taxGroups(values, stay.today, stay.taxScheme);
+  const extraName = extraLabel(extra);
+  const lines: QuoteLine[] = [
+    ...nights.map(({ date, nightMinor }) => ({
+      ...{ kind: 'night' as const, date, label: stay.roomType.name },
+      amountMinor: nightMinor,
+    })),
+    ...nights
+      .filter(({ extraMinor }) => extraMinor > 0)
+      .map(({ date, extraMinor }) => ({
+        ...{ kind: 'extra-guest' as const, date, label: extraName },
+        amountMinor: extraMinor,
+      })),
+    ...cutLines('offer', offer?.name ?? '', offer?.cuts ?? []),
+    ...cutLines('coupon', coupon?.label ?? '', coupon?.cuts ?? []),
+    ...charges
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map(({ date, amountMinor }) => ({
+        ...{ kind: 'service-charge' as const, date, label: 'Service charges' },
+        amountMinor,
+      })),
+  ];
+  const netMinor = totalOfLines(lines);
+  const all = [...lines, ...taxLines(groups)];
+  return {
+    price: {
+      currency: stay.currency,
+      nights: nights.length,
+      lines: all,
+      netMinor,
+      taxMinor: totalTax(groups),
+      totalMinor: totalOfLines(all),
+      taxGroups: groups,
+      rateVersion: stay.card.version,
+      computedOn: stay.today,
+    },
+    coupon: outcome,
+    sources: nights.map(({ date, rule }) => ({ date, rule })),
+  };
+}

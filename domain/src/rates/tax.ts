@@ -1,0 +1,67 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import { type MinorUnits, percentOf, sumMinor } from '../core/money.ts';
+import { gstPercent } from './gst-table.ts';
+
+/** Whose tax it is: half the State's and half the Union's, or the Union's alone across States. */
+export type TaxScheme = 'cgst-sgst' | 'igst';
+
+/** One tax on one group, as a guest reads it: "CGST 2.5%". */
+export type Tax = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amountMinor: MinorUnits };
+
+/** The nights of a stay that are taxed alike. */
+export type TaxGroup = {
+  /** Whole percent, all taxes together. */
+  percent: number;
+  netMinor: MinorUnits;
+  taxes: readonly Tax[];
+};
+
+/**
+ * Which taxes a supplier collects. States are the two digits of a GSTIN, e.g. '32' for Kerala; the place of
+ * a stay is where its house lies, whoever the guest is.
+ */
+export function schemeOf(supplierState: string, propertyState: string): TaxScheme {
+  return supplierState === propertyState ? 'cgst-sgst' : 'igst';
+}
+
+/** Each tax of a group is rounded by itself, half up, from the net sum of the group. */
+function taxesOn(netMinor: MinorUnits, percent: number, scheme: TaxScheme): Tax[] {
+  if (scheme === 'igst') {
+    return [{ name: 'IGST', percent, amountMinor: percentOf(netMinor, percent) }];
+  }
+  const half = percent / 2;
+  const amountMinor = percentOf(netMinor, half);
+  return [
+    { name: 'CGST', percent: half, amountMinor },
+    { name: 'SGST', percent: half, amountMinor },
+  ];
+}
+
+/**
+ * Groups the nights of a stay by their percentage and computes the tax of each group.
+ * @param values what is charged for each night, before tax
+ * @param day decides which row of the table holds; see {@link gstPercent}
+ * @returns in ascending order of percentages
+ */
+export function taxGroups(
+  values: readonly MinorUnits[],
+  day: CalendarDate,
+  scheme: TaxScheme,
+): TaxGroup[] {
+  const byPercent = new Map<number, MinorUnits[]>();
+  for (const value of values) {
+    const percent = gstPercent(day, value);
+    byPercent.set(percent, [...(byPercent.get(percent) ?? []), value]);
+  }
+  return [...byPercent.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([percent, nets]) => {
+      const netMinor = sumMinor(nets);
+      return { percent, netMinor, taxes: taxesOn(netMinor, percent, scheme) };
+    });
+}
+
+/** All taxes of all groups. */
+export function totalTax(groups: readonly TaxGroup[]): MinorUnits {
+  return sumMinor(groups.flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)));
+}
