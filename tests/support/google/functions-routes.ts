@@ -15,7 +15,7 @@ function storeFunction(world: GoogleWorld, stored: StoredFunction, verb: string)
   };
   world.functions.set(stored.name, kept);
   world.note(`${verb} function ${id}`);
-  return done(kept);
+  return { ...done(kept), name: `operations/${id}` };
 }
 
 const functions: Route[] = [
@@ -65,14 +65,9 @@ const functions: Route[] = [
   ],
   [
     'GET',
-    /^\/v[12]\/operations\/done$/,
-    () =>
-      done({
-        serviceConfig: {
-          uri: 'https://x.run.app',
-          service: 'projects/p/locations/asia-south1/services/x',
-        },
-      }),
+    /^\/v[12]\/operations\/([^/]+)$/,
+    ({ functions: stored }, { match }) =>
+      done([...stored.values()].find(({ name }) => idOf(name) === match[1]) ?? {}),
   ],
 ];
 
