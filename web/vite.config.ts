@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { robotsFile } from './build/robots-file.ts';
@@ -80,7 +81,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(dataOrigin), robotsFile(siteUrl), clientOnly()],
+    plugins: [react(), shellPage(dataOrigin), robotsFile(siteUrl), clientOnly(), apiDocs()],
     resolve: {
       alias: [
         withoutUnusedFirebase,
