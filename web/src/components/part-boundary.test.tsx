@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as missingCode from '#web/lib/missing-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -18,6 +18,9 @@ const show = (onMissing = () => {}) =>
       </PartBoundary>
     </>,
   );
+
+// What toasts are shown with takes its time to load.
+beforeAll(() => import('./toast-host.tsx'));
 
 // React logs every error that a boundary catches; these are expected.
 beforeEach(() => {

@@ -50,8 +50,11 @@ test('does not reload offline, nor where nothing can be remembered', async () =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect((await openPage()).reloadOnce()).toBe(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    clear: () => {},
   });
   expect((await openPage()).reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
