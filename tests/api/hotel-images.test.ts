@@ -1,4 +1,5 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
@@ -36,7 +37,10 @@ async function expectRejected(form: FormData, status: number, message: string): 
 describe('POST /api/hotels/{id}/images', () => {
   it('adds pictures in every width and serves them', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
-    const response = await upload(id, toForm({ images: [await photograph(), await picture('webp')] }));
+    const response = await upload(
+      id,
+      toForm({ images: [await photograph(), await picture('webp')] }),
+    );
     expect([response.status, response.body.message]).toEqual([201, messages.imagesUploaded]);
     expect(response.body.images).toHaveLength(2);
     expect(response.body.refused).toEqual([]);
@@ -185,7 +189,7 @@ describe('POST /api/hotels/{id}/images', () => {
 
   it('returns 404 for an unknown hotel', async () => {
     const response = await upload('nowhere', toForm({ images: await picture() }));
-    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
+    expect([response.status, response.body.message]).toEqual([404, serverMessages.hotelNotFound]);
     expect(await storedUnder('hotels/nowhere/')).toEqual([]);
   });
 });

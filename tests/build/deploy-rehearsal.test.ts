@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -49,7 +41,6 @@ function write(file: string, text: string): void {
 function copyRepository(): void {
   const withoutBuild = {
     ...firebaseConfig,
-    functions: firebaseConfig.functions.map((codebase) => ({ ...codebase, predeploy: [] })),
     hosting: { ...firebaseConfig.hosting, predeploy: [] },
   };
   write('firebase.json', JSON.stringify(withoutBuild));
@@ -64,6 +55,8 @@ function copyRepository(): void {
   }
   symlinkSync(repository('node_modules'), join(folder, 'node_modules'));
   write('web/dist/shell.html', '<!doctype html>');
+  write('web/dist/assets/site-4f9a.js', '');
+  write('web/dist/assets/site-4f9a.js.map', '');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   write(`functions/.env.${projectId}`, lines.join('\n'));
 }
@@ -74,18 +67,14 @@ const agreed: string[][] = [];
 async function deploy(agree: () => Promise<void> = async () => {}): Promise<void> {
   const { deployRelease } = await import('../../tools/release/release.ts');
   const { openProject } = await import('../../tools/release/cli/open-project.ts');
+  const { stageDeploy } = await import('../../tools/release/stage-deploy.ts');
   const release: Release = {
+    ...(await stageDeploy(folder, '(default)')),
     project: await openProject(projectId),
     folder,
-    config: 'firebase.json',
     only: undefined,
     databaseId: '(default)',
-    location: 'asia-south1',
     settings,
-    rules: {
-      firestore: readFileSync(repository('firestore.rules'), 'utf8'),
-      storage: readFileSync(repository('storage.rules'), 'utf8'),
-    },
   };
   await deployRelease(release, async (removals) => {
     agreed.push([...removals]);
@@ -176,5 +165,14 @@ describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
     expect(agreed).toEqual([['function oldThumbnails (asia-south1)']]);
     expect(world.functions.size).toBe(functionCount);
     expect(google.unknown).toEqual([]);
+    const { rewrites = [], headers = [] } = world.pages ?? {};
+    expect(rewrites.at(-1)).toMatchObject({ glob: '**', run: { serviceId: 'page', tag: 'fh-v1' } });
+    expect(headers.filter(({ glob }) => glob.startsWith('/assets/'))).toEqual([
+      { glob: '/assets/**', headers: { 'Cache-Control': 'no-cache' } },
+      {
+        glob: '/assets/site-4f9a.js',
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      },
+    ]);
   });
 });

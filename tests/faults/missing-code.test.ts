@@ -111,7 +111,7 @@ describe('code that a page fetches later', () => {
     await whenReady(page);
     takeAway(/^terms-route-.*\.js$/);
     await termsLink().click();
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.getByText('A part of this page could not be loaded').waitFor();
     expect(documents).toEqual(['/about', '/terms']);
     bringBack();
     await page.getByRole('button', { name: 'Load the page again' }).click();

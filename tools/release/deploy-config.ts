@@ -6,7 +6,8 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 export type DeployConfig = {
   firestore: { database?: string; location: string } & Record<string, unknown>;
   storage: { rules: string };
-  hosting: { headers: HeaderRule[] } & Record<string, unknown>;
+  hosting: { public: string; headers: HeaderRule[] } & Record<string, unknown>;
+  functions: ({ source: string; predeploy?: unknown } & Record<string, unknown>)[];
 } & Record<string, unknown>;
 
 /**

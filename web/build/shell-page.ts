@@ -6,7 +6,10 @@ const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data address; only what would end the address or its attribute is escaped. */
 function iconAddress(): string {
-  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
+  const svg = readFileSync(iconFile, 'utf8')
+    .replace(/<title>.*<\/title>/, '')
+    .trim()
+    .replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
@@ -27,13 +30,13 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
  * ours is: the page names a script that is missing, because a release replaced both since the page was made,
  * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
- * what it lacks. `src/lib/missing-code.ts` does it for code that is fetched later, under the same key.
+ * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
  *
  *
  * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
  * ours is: the page names a script that is missing, because a release replaced both since the page was made,
  * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
- * what it lacks. `src/lib/missing-code.ts` does it for code that is fetched later, under the same key.
+ * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
  *
  * In development every page address serves the shell, as Hosting does.
  */
@@ -77,7 +80,10 @@ export function shellPage(dataOrigin: string): Plugin {
           if (output.type !== 'chunk') continue;
           const module = output.facadeModuleId ?? '';
           const route = servedRoute.exec(module)?.[1];
-          if (route) chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          if (!route) continue;
+          const files = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          // What every page needs is preloaded by the shell already.
+          chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
         }
         const fonts = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))

@@ -8,6 +8,7 @@ import {
 import { featuredLimit } from '@kerala-stays/domain/api/hotel-operations';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -76,7 +77,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         const hotel = await hotels.find(call.param('id'));
         const isStaff = call.account?.isAdmin === true;
         if (hotel === null || !(hotel.isActive || isStaff)) {
-          throw new AppError('not-found', { message: messages.hotelNotFound });
+          throw new AppError('not-found', { message: serverMessages.hotelNotFound });
         }
         return data({ hotel: toApiHotel(hotel, isStaff ? 'staff' : 'public') });
       },

@@ -20,6 +20,8 @@ export class GoogleWorld {
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly schedules = new Set<string>();
   readonly hosted: string[] = [];
+  /** How Hosting serves the newest version. */
+  pages: { rewrites?: { glob: string }[]; headers?: { glob: string }[] } | null = null;
   readonly bindings: Binding[] = [];
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };

@@ -4,7 +4,7 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { isMissingCode, reloadOnce } from '#web/lib/missing-code.ts';
+import { isMissingCode } from '#web/lib/missing-code.ts';
 import { reportError } from '#web/lib/watch-errors.ts';
 
 type BoundaryProps = { place: string; children: ReactNode };
@@ -12,14 +12,10 @@ type Failure = 'error' | 'missing' | 'reloading';
 type BoundaryState = { failure: Failure | null };
 
 const texts = {
-  error: {
-    title: 'Unexpected Application Error!',
-    text: 'Something on this page went wrong. Nothing you have sent was lost. Please load the page again, or start from the home page.',
-  },
-  missing: {
-    title: 'This page could not be loaded',
-    text: 'A part of it did not arrive: the connection failed, or the site was renewed a moment ago. Nothing you have sent was lost. Please load the page again.',
-  },
+  error:
+    'Something on this page went wrong. Nothing you have sent was lost. Please load the page again, or start from the home page.',
+  missing:
+    'A part of this page could not be loaded. Nothing you have sent was lost. Please load the page again, or start from the home page.',
 };
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -48,8 +44,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (failure === 'reloading') return <Spinner />;
     return (
       <PageError
-        title={texts[failure].title}
-        text={texts[failure].text}
+        title="Unexpected Application Error!"
+        text={texts[failure]}
         action={
           <p className={buttons.row}>
             <button

@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-
-const reload = vi.fn();
+import { messages } from '@kerala-stays/domain/core/messages';
+import { expect, test, vi } from 'vitest';
 
 /** As on a page that was just opened. */
 async function openPage() {
@@ -17,11 +16,6 @@ function missCode(): Error {
   return error;
 }
 
-beforeEach(() => {
-  reload.mockReset();
-  vi.spyOn(location, 'reload').mockImplementation(reload);
-});
-
 test('knows code that could not be fetched from any other error, whatever a browser calls it', async () => {
   const { isMissingCode } = await openPage();
   expect(isMissingCode(missCode())).toBe(true);
@@ -29,46 +23,26 @@ test('knows code that could not be fetched from any other error, whatever a brow
   expect(isMissingCode(undefined)).toBe(false);
 });
 
-test('what nobody waits for, such as a page fetched ahead, reloads nothing', async () => {
-  await openPage();
-  missCode();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('reloads once a minute at most, whatever the pages after it miss', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await openPage();
-  expect([first.reloadOnce(), first.reloadOnce()]).toEqual([true, true]);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect((await openPage()).reloadOnce()).toBe(false);
-  vi.advanceTimersByTime(60_001);
-  expect((await openPage()).reloadOnce()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
-});
-
-test('does not reload offline, nor where nothing can be remembered', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect((await openPage()).reloadOnce()).toBe(false);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-    clear: () => {},
-  });
-  expect((await openPage()).reloadOnce()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('sees what somebody typed while it is on the page, and not what a page filled in itself', async () => {
-  const { hasTypedText } = await openPage();
+test('a part that is missing reloads the page, unless that just happened or somebody has typed on it', async () => {
+  const { reloadUnlessTyped } = await openPage();
+  const reloadOnce = vi.fn(() => true);
+  vi.stubGlobal('reloadOnce', reloadOnce);
+  const said = () => {
+    const say = vi.fn();
+    reloadUnlessTyped(say);
+    return say.mock.calls.flat();
+  };
   document.body.innerHTML = '<input value="of the page"><textarea></textarea>';
-  expect(hasTypedText()).toBe(false);
+  expect(said()).toEqual([]);
+  reloadOnce.mockReturnValueOnce(false);
+  expect(said()).toEqual([messages.partMissing]);
   const field = document.querySelector('textarea');
   if (field === null) throw new Error('no field');
   field.value = 'A note';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(hasTypedText()).toBe(true);
+  reloadOnce.mockClear();
+  expect(said()).toEqual([messages.partMissing]);
+  expect(reloadOnce).not.toHaveBeenCalled();
   field.remove();
-  expect(hasTypedText()).toBe(false);
+  expect(said()).toEqual([]);
 });

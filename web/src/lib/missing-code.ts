@@ -1,9 +1,7 @@
-const storageKey = 'reloaded_at';
-const oncePerMs = 60_000;
+import { messages } from '@kerala-stays/domain/core/messages';
 
 const missing = new WeakSet<object>();
 const edited = new WeakSet<EventTarget>();
-let isReloading = false;
 
 /**
  * Remembers which failures are those of code that could not be fetched: a release takes the files of the last
@@ -21,27 +19,15 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /** Whether a reload would lose something that somebody typed. */
-export function hasTypedText(): boolean {
+function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   return [...fields].some((field) => edited.has(field) && field.value !== '');
 }
 
 /**
- * Loads the page again, which brings the newest release, but once a minute at most, so that it cannot loop.
- * @returns whether the page is about to go
+ * For a part that is fetched over a page in use, such as a dialog, and did not arrive.
+ * @param say tells the person, where the page stays: it was reloaded just now, or a reload would lose what they typed
  */
-export function reloadOnce(): boolean {
-  if (isReloading) return true;
-  if (!navigator.onLine) return false;
-  try {
-    const last = Number(sessionStorage.getItem(storageKey)) || 0;
-    if (Date.now() - last <= oncePerMs) return false;
-    sessionStorage.setItem(storageKey, String(Date.now()));
-  } catch {
-    // Without a memory it could go on for ever.
-    return false;
-  }
-  isReloading = true;
-  location.reload();
-  return true;
+export function reloadUnlessTyped(say: (text: string) => void): void {
+  if (hasTypedText() || !reloadOnce()) say(messages.partMissing);
 }
