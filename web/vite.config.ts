@@ -6,6 +6,7 @@ import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { robotsFile } from './build/robots-file.ts';
+import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -81,7 +82,14 @@ export default defineConfig(({ command, mode }): UserConfig => {
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(dataOrigin), robotsFile(siteUrl), clientOnly(), apiDocs()],
+    plugins: [
+      react(),
+      shellPage(dataOrigin),
+      robotsFile(siteUrl),
+      clientOnly(),
+      apiDocs(),
+      securityTxtFile(env.VITE_SECURITY_CONTACT ?? ''),
+    ],
     resolve: {
       alias: [
         withoutUnusedFirebase,

@@ -32,13 +32,8 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
  * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
  *
- *
- * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
- * ours is: the page names a script that is missing, because a release replaced both since the page was made,
- * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
- * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
- *
- * In development every page address serves the shell, as Hosting does.
+ * In development every page address serves the shell, as Hosting does, but for the gallery of components,
+ * which only the dev server has.
  */
 export function shellPage(dataOrigin: string): Plugin {
   return {
@@ -52,7 +47,7 @@ export function shellPage(dataOrigin: string): Plugin {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;
         const isPage = wantsPage && !/^\/(@|api\/|media\/|src\/)/.test(request.url ?? '');
-        if (isPage) request.url = '/shell.html';
+        if (isPage) request.url = request.url === '/gallery' ? '/gallery.html' : '/shell.html';
         next();
       });
     },

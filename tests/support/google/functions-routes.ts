@@ -15,7 +15,7 @@ function storeFunction(world: GoogleWorld, stored: StoredFunction, verb: string)
   };
   world.functions.set(stored.name, kept);
   world.note(`${verb} function ${id}`);
-  return { ...done(kept), name: `operations/${id}` };
+  return { ...done(kept), name: `operations/of-${id}` };
 }
 
 const functions: Route[] = [
@@ -63,11 +63,12 @@ const functions: Route[] = [
       return done({});
     },
   ],
+  ['GET', /^\/v[12]\/operations\/done$/, () => done({})],
   [
     'GET',
-    /^\/v[12]\/operations\/([^/]+)$/,
-    ({ functions: stored }, { match }) =>
-      done([...stored.values()].find(({ name }) => idOf(name) === match[1]) ?? {}),
+    /^\/v2\/operations\/of-(.+)$/,
+    ({ functions }, { match }) =>
+      done([...functions.values()].find(({ name }) => idOf(name) === match[1])),
   ],
 ];
 

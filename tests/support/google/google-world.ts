@@ -19,7 +19,6 @@ export class GoogleWorld {
   readonly indexes = new Map<string, Record<string, unknown>>();
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly schedules = new Set<string>();
-  readonly hosted: string[] = [];
   /** How Hosting serves the newest version. */
   pages: { rewrites?: { glob: string }[]; headers?: { glob: string }[] } | null = null;
   readonly bindings: Binding[] = [];
