@@ -53,9 +53,6 @@ function copyRepository(): void {
     hosting: {
       ...firebaseConfig.hosting,
       predeploy: [],
-      rewrites: [
-        { source: '**', function: { functionId: 'page', region: 'asia-south1', pinTag: true } },
-      ],
     },
   };
   write('firebase.json', JSON.stringify(withoutBuild));
