@@ -135,6 +135,127 @@ export function checkSecrets(secrets: Record<string, boolean>, id: string): stri
     );
 }
 
+/** Names of the secrets that the functions need. */
+  secretNames: string[];
+};
+
+const shownFiles = 5;
+
+/** The project of an alias, or why there is none to deploy to. */
+export function projectOf(
+  alias: string,
+  projects: Record<string, string>,
+): { id: string } | { problem: string } {
+  const id = projects[alias];
+  if (alias === '' || alias === 'default' || id === undefined) {
+    const names = Object.keys(projects).filter((name) => name !== 'default');
+    return { problem: `Say where to: --project ${names.join(' or --project ')}.` };
+  }
+  if (/^your-|^<|-project-id$/.test(id)) {
+    return {
+      problem: `.firebaserc still has the placeholder "${id}" for ${alias}: put your project’s id there.`,
+    };
+  }
+  if (id.startsWith('demo-')) {
+    return { problem: `${id} is a demo project: it exists on this machine only.` };
+  }
+  return { id };
+}
+
+/** What speaks against deploying now, a sentence each (docs/deploy.md); empty when nothing does. */
+export function checkDeploy(facts: DeployFacts): string[] {
+  const project = projectOf(facts.alias, facts.projects);
+  if ('problem' in project) return [project.problem];
+  return [
+    ...checkTree(facts),
+    ...checkSettings(facts, project.id),
+    ...checkCurrency(facts, project.id),
+  ];
+}
+
+function checkTree({ uncommitted, head, testedCommit }: DeployFacts): string[] {
+  if (uncommitted.length > 0) {
+    const shown = uncommitted.slice(0, shownFiles).map((line) => line.trim());
+    return [`The tree has changes that no commit holds: ${shown.join(', ')}.`];
+  }
+  return testedCommit === head
+    ? []
+    : ['npm test was not green for this commit: run it, or add --untested.'];
+}
+
+function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, id: string) {
+  const file = `web/.env.${alias}`;
+  const named = webSettings?.VITE_FIREBASE_PROJECT_ID;
+  const ofClient = databaseIdOf(webSettings?.VITE_FIRESTORE_DATABASE);
+  const ofFunctions = databaseIdOf(functionsSettings?.FIRESTORE_DATABASE);
+  const isKnown = webSettings !== null && functionsSettings !== null;
+  const host = hostOf(functionsSettings?.SITE_URL);
+  const problems = {
+    [`${file} is missing: copy web/.env.example and fill it in.`]: webSettings === null,
+    [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
+    [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
+    [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
+    // Functions that Firestore starts would listen to a database without a name.
+    [`FIRESTORE_DATABASE of functions/.env.${id} is empty: write (default).`]:
+      functionsSettings?.FIRESTORE_DATABASE?.trim() === '',
+    [`${file} names the database ${ofClient}, functions/.env.${id} names ${ofFunctions}.`]:
+      isKnown && ofClient !== ofFunctions,
+    // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
+    [`Set VITE_FIREBASE_AUTH_DOMAIN=${host} in ${file}: sign-in opens a frame of the site itself.`]:
+      webSettings !== null && host !== '' && webSettings.VITE_FIREBASE_AUTH_DOMAIN !== host,
+  };
+  return Object.keys(problems).filter((problem) => problems[problem]);
+}
+
+/** '' for a missing or malformed address. */
+function hostOf(address = ''): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/**
+ * What is shown has to be what is charged: client and functions on one currency. Without any, lists show rupees and
+ * a hotel's page dollars, which is for demonstrations; functions with a live key refuse it, so production does.
+ */
+function checkCurrency(
+  { alias, webSettings, functionsSettings }: DeployFacts,
+  id: string,
+): string[] {
+  if (webSettings === null || functionsSettings === null) return [];
+  const [web, functions] = [`web/.env.${alias}`, `functions/.env.${id}`];
+  const shown = readCode(webSettings.VITE_SITE_CURRENCY);
+  const charged = readCode(functionsSettings.SITE_CURRENCY);
+  if (shown !== charged) {
+    return [
+      `${web} shows ${shown || 'the demo’s two currencies'} and ${functions} charges ${charged || 'the demo’s dollars'}: set VITE_SITE_CURRENCY and SITE_CURRENCY to the same.`,
+    ];
+  }
+  if (shown === '') {
+    return alias === 'production'
+      ? [
+          `Set VITE_SITE_CURRENCY in ${web} and SITE_CURRENCY in ${functions} to inr or usd: without it lists show rupees and pages charge dollars.`,
+        ]
+      : [];
+  }
+  return ['inr', 'usd'].includes(shown)
+    ? []
+    : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
+}
+
+/** As the product reads it: spaces and capitals do not matter. */
+function readCode(text = ''): string {
+  return text.trim().toLowerCase();
+}
+
+/** @param secrets whether each has a value in the project. */
+export function checkSecrets(secrets: Record<string, boolean>, id: string): string[] {
+  return Object.entries(secrets)
+    .filter(([, isSet]) => !isSet)
+    .map(
+      ([name]) =>
+        `The secret ${name} has no value: npx firebase functions:secrets:set ${name} --project ${id}`,
+    );
+}
+
 /** Whether a client that was built holds this project and no other. */
 export function checkBuilt(scripts: readonly string[], id: string): string[] {
   const all = scripts.join('\n');

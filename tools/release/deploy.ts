@@ -1,11 +1,13 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { checkBuilt, checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
+import { buildProblem } from './build-problem.ts';
+import { readBuiltClient } from './built-client.ts';
+import { checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
 import { openProject, readSecrets } from './cli/open-project.ts';
 import {
   configForDatabase,
@@ -38,14 +40,6 @@ const { values } = readCommandLine({
 });
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(`Not deployed:\n${problems.join('\n')}`);
-}
-
-async function builtScripts(): Promise<string[]> {
-  const scripts: string[] = [];
-  for await (const file of glob('web/dist/assets/*.js', { cwd: repositoryRoot })) {
-    scripts.push(await readFile(join(repositoryRoot, file), 'utf8'));
-  }
-  return scripts;
 }
 
 /** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
@@ -112,7 +106,8 @@ await runMain(async () => {
     await mustRun('Building the web client', 'npm', build);
     await buildFunctions();
   });
-  refuse(checkBuilt(await builtScripts(), id));
+  const problem = buildProblem(await readBuiltClient(), id);
+  refuse(problem === null ? [] : [`${problem}.`]);
   try {
     await deployRelease(
       {
