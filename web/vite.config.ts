@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { reachPolicy } from './build/reach-policy.ts';
@@ -82,6 +83,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       react(),
       shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
       clientOnly(),
+      apiDocs(),
     ],
     resolve: {
       alias: [

@@ -18,6 +18,7 @@ describe('the deployed configuration', () => {
   it('sends Stripe’s webhook past the API, and unknown pages to the shell last', () => {
     expect(production.hosting.rewrites.map(({ source }) => source)).toEqual([
       '/api/stripe/webhook',
+      '/api/docs',
       '/api/**',
       '/media/**',
       '/',

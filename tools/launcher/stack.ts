@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { startFirebase } from './firebase-process.ts';
+import { isPortFree } from './free-ports.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
@@ -36,6 +37,8 @@ export type StackOptions = {
 
 export type Stack = {
   settings: StackSettings;
+  /** Where Google's Emulator UI shows the data; null where it is not on this machine. */
+  ui: string | null;
   /** True when a kept state was imported, so that it must not be seeded again. */
   imported: boolean;
   /** Environment for programs that work on this stack. */
@@ -47,15 +50,17 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-type Started = Pick<Stack, 'imported' | 'env'>;
+type Started = Pick<Stack, 'imported' | 'env' | 'ui'>;
 
 /** Starts the stack's programs one after the other, each put into `programs` as soon as it runs. */
 async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
-  const { jdk, emulators } = await findPrerequisites();
-  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied');
+  const { jdk, emulators, hasUi } = await findPrerequisites();
+  // Other programs like its port as well, and nothing depends on the page.
+  const showsUi = hasUi && (await isPortFree(settings.ports.ui));
+  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied', showsUi);
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const imported =
@@ -75,7 +80,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
     onLine: options.onLine ?? (() => undefined),
   });
   programs.add(firebase);
-  return { imported, env };
+  return { imported, env, ui: showsUi ? `http://127.0.0.1:${settings.ports.ui}` : null };
 }
 
 /** Starts the emulators (and the Stripe stand-in with functions), all ports moved by the offset. */

@@ -1,3 +1,4 @@
+import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -15,25 +16,22 @@ import {
   type PaymentPlan,
   planPayment,
 } from '@kerala-stays/domain/bookings/deposit';
-import {
-  findStayProblem,
-  type Quote,
-  quoteStay,
-  stayProblemMessages,
-} from '@kerala-stays/domain/rates/quote';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  findStayProblem,
+  type Quote,
+  quoteStay,
+  stayProblemMessages,
+} from '@kerala-stays/domain/rates/quote';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
-
-/** Longest stretch that the calendar is asked for at once: about four months. */
-export const maxCalendarDays = 124;
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
 export type Room = { hotel: Hotel; roomType: RoomType; stored: Stored };

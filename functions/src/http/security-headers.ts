@@ -19,17 +19,12 @@ const withPolicy = (value: string): Readonly<Record<string, string>> => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** For the site's pages, which run its scripts; what they may reach is in their head (decision 023). */
+/** For the site's pages, which run its scripts; what they may reach is in their head (decision 024). */
 export const pageSecurityHeaders = ofHosting;
 
 /** For JSON and images: nothing in such a response may ever run or be framed. */
 export const dataSecurityHeaders = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-);
-
-/** For the API's readable page: static markup with its own style sheet and no script. */
-export const documentSecurityHeaders = withPolicy(
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
 export function setHeaders(
