@@ -6,6 +6,7 @@ import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { reachPolicy } from './build/reach-policy.ts';
+import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -84,6 +85,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
       clientOnly(),
       apiDocs(),
+      securityTxtFile(env.VITE_SECURITY_CONTACT ?? ''),
     ],
     resolve: {
       alias: [
