@@ -6,7 +6,7 @@ const emulators = ['http://127.0.0.1:*', 'http://localhost:*'];
 /**
  * What pages of a build may reach: the services that it was built for and no other. The other half of the
  * Content-Security-Policy, about what may run, is the same everywhere and a header of `firebase.json`
- * (decision 024); browsers enforce both. This half is written into the page's head, before anything that loads.
+ * (decision 027); browsers enforce both. This half is written into the page's head, before anything that loads.
  */
 export function reachPolicy({
   forEmulators,

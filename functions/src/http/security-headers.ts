@@ -19,7 +19,7 @@ const withPolicy = (value: string): Readonly<Record<string, string>> => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** For the site's pages, which run its scripts; what they may reach is in their head (decision 024). */
+/** For the site's pages, which run its scripts; what they may reach is in their head (decision 027). */
 export const pageSecurityHeaders = ofHosting;
 
 /** For JSON and images: nothing in such a response may ever run or be framed. */
