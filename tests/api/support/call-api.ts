@@ -5,7 +5,7 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
 
-export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
+export type ApiHotel = Hotel & { bookingsCount?: number };
 
 /** What responses may contain (product §13.2); a test reads what its route returns. */
 export type ResponseBody = {
