@@ -10,9 +10,9 @@ import {
   type WantedStay,
 } from '@kerala-stays/domain/bookings/change';
 import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';

@@ -1,9 +1,9 @@
 import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
-import { moveLines, type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { moveLines, type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
 import { checkPrice, type Room } from './room-availability.ts';
 
 /**

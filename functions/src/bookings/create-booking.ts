@@ -13,7 +13,6 @@ import {
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
-import { type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -22,6 +21,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';

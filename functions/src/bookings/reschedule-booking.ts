@@ -7,8 +7,8 @@ import {
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { planAfterChange } from '@kerala-stays/domain/bookings/change';
-import { moveLines } from '@kerala-stays/domain/rates/quote';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { moveLines } from '@kerala-stays/domain/rates/quote';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';

@@ -15,18 +15,18 @@ import {
   type PaymentPlan,
   planPayment,
 } from '@kerala-stays/domain/bookings/deposit';
-import {
-  findStayProblem,
-  type Quote,
-  quoteStay,
-  stayProblemMessages,
-} from '@kerala-stays/domain/rates/quote';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  findStayProblem,
+  type Quote,
+  quoteStay,
+  stayProblemMessages,
+} from '@kerala-stays/domain/rates/quote';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';

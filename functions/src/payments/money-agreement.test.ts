@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
-import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
@@ -14,6 +13,7 @@ import {
   toMajor,
   toMinor,
 } from '@kerala-stays/domain/core/money';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';

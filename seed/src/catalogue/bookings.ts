@@ -8,11 +8,11 @@ import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/bo
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
-import { quoteStay } from '@kerala-stays/domain/rates/quote';
 import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { quoteStay } from '@kerala-stays/domain/rates/quote';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 

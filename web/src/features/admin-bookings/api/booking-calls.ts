@@ -5,11 +5,11 @@ import type {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking, readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
-import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
+import type { Quote } from '@kerala-stays/domain/rates/quote';
 import type { z } from 'zod';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
-import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readFields, readList, readOneOf, readTexts } from '@kerala-stays/domain/core/read-values';
+import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
 
