@@ -4,6 +4,8 @@
  */
 export const collections = {
   hotels: 'hotels',
+  /** Prices and restrictions of a hotel by date, by the hotel's id. */
+  rateCards: 'rateCards',
   categories: 'categories',
   banners: 'banners',
   inquiries: 'inquiries',

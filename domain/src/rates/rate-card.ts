@@ -101,6 +101,16 @@ export type Party = {
   childAges: readonly number[];
 };
 
+/** The party of a request; an older client names a number of guests only, who then count as adults. */
+export function partyOf(request: {
+  guests: number;
+  adults?: number | undefined;
+  childAges?: readonly number[] | undefined;
+}): Party {
+  const childAges = request.childAges ?? [];
+  return { adults: request.adults ?? Math.max(1, request.guests - childAges.length), childAges };
+}
+
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length;
 
 /** An amount that belongs to one night. */
