@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The client's build, or a placeholder while `web` has not been built, so that this build never needs it. */
 function fromWeb(built: string, standIn: string): string {
@@ -30,49 +31,71 @@ const smallerPackages = [
 ];
 
 /**
+ * One line for each build, with what it was made after: `npm run dev` has the emulator load the functions
+ * again when it reads one (`tools/launcher/functions-build.ts`).
+ */
+function announceBuilds(): Plugin {
+  const changed = new Set<string>();
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  return {
+    name: 'announce-builds',
+    watchChange: (file) => void changed.add(relative(root, file)),
+    closeBundle(error) {
+      if (error || !this.meta.watchMode) return;
+      process.stdout.write(`${['Built', ...changed].join(' ')}\n`);
+      changed.clear();
+    },
+  };
+}
+
+/**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
  * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries.
- * Tests import the sources and the packages as they are.
+ * In development only our own code is inside, readable, with `src/development` around it; tests import the
+ * sources and the packages as they are.
  */
-export default defineConfig(({ command }) => ({
-  resolve: {
-    alias: [
-      {
-        find: '#web-shell',
-        replacement: `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
-      },
-      {
-        find: '#web-renderer',
-        replacement: fromWeb(
-          'dist-server/entry-server.js',
-          './src/pages/missing-web/entry-server.ts',
-        ),
-      },
-      ...(command === 'build' ? smallerPackages : []),
-    ],
-  },
-  // Packages written for CommonJS look for files beside them by it, none of which we use.
-  define: command === 'build' ? { __dirname: 'import.meta.dirname' } : {},
-  ssr:
-    command === 'build'
+export default defineConfig(({ command, mode }) => {
+  const isDeployed = command === 'build' && mode !== 'development';
+  return {
+    plugins: mode === 'development' ? [announceBuilds()] : [],
+    resolve: {
+      alias: [
+        {
+          find: '#web-shell',
+          replacement: `${fromWeb('dist/shell.html', './src/pages/missing-web/shell.html')}?raw`,
+        },
+        {
+          find: '#web-renderer',
+          replacement: fromWeb(
+            'dist-server/entry-server.js',
+            './src/pages/missing-web/entry-server.ts',
+          ),
+        },
+        ...(isDeployed ? smallerPackages : []),
+      ],
+    },
+    // Packages written for CommonJS look for files beside them by it, none of which we use.
+    define: isDeployed ? { __dirname: 'import.meta.dirname' } : {},
+    ssr: isDeployed
       ? { noExternal: true, external: ['sharp'] }
       : { noExternal: ['@kerala-stays/domain'] },
-  build: {
-    ssr: 'src/index.ts',
-    outDir: 'lib',
-    target: 'node24',
-    sourcemap: true,
-    emptyOutDir: true,
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'index.js',
-        codeSplitting: false,
-        // Stacks in the log name functions, and packages look at the names of classes.
-        minify: {
-          mangle: { keepNames: true },
-          compress: { keepNames: { function: true, class: true } },
+    build: {
+      ssr: isDeployed ? 'src/index.ts' : 'src/development/index.ts',
+      outDir: isDeployed ? 'lib' : 'dist',
+      target: 'node24',
+      sourcemap: true,
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'index.js',
+          codeSplitting: false,
+          // Stacks in the log name functions, and packages look at the names of classes.
+          minify: isDeployed && {
+            mangle: { keepNames: true },
+            compress: { keepNames: { function: true, class: true } },
+          },
         },
       },
     },
-  },
-}));
+  };
+});

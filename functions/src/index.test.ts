@@ -20,6 +20,14 @@ it('the entry point exports these functions and nothing else', async () => {
   ]);
 });
 
+it('nobody listens to what errors said: only the development build does', async () => {
+  const { loggedErrors } = await import('./platform/log.ts');
+  await import('./index.ts');
+  expect(loggedErrors.hasSubscribers).toBe(false);
+  await import('./development/index.ts');
+  expect(loggedErrors.hasSubscribers).toBe(true);
+});
+
 it('the bodies of every function that the public may call are left unread, and of no other', async () => {
   const functions = await import('./index.ts');
   const { publicFunctions } = await import('./entry/public-functions.ts');

@@ -3,6 +3,7 @@ import { readCommandLine } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
+import { buildFunctionsForDevelopment, watchFunctions } from './functions-build.ts';
 import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { startProcess } from './managed-process.ts';
@@ -17,13 +18,16 @@ import { emulatorNames, stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * The same emulators as `npm start`, with Vite's hot reload in front of them and the functions rebuilt on
- * change (`reload-functions.ts` has the emulator load them again).
+ * The same emulators as `npm start`, with Vite's hot reload in front of them, and with the functions readable,
+ * rebuilt and loaded again on change, their errors and their `console.log` in this terminal.
  */
 const { values } = readCommandLine({
   name: 'npm run dev',
   about: 'The same site as `npm start`, with hot reload.',
-  options: stackOptions,
+  options: {
+    inspect: { help: 'lets a debugger attach to the functions' },
+    ...stackOptions,
+  },
 });
 
 await runMain(async () => {
@@ -32,34 +36,34 @@ await runMain(async () => {
   const site = `http://127.0.0.1:${settings.ports.web}`;
   const shutdown = watchForShutdown();
   await shutdown.run(async () => {
-    await checkStartable(settings, emulatorNames, ['web']);
+    await checkStartable(settings, emulatorNames, values.inspect ? ['web', 'inspect'] : ['web']);
     // Built once, so that what Hosting serves (links in mails, the page function) works as well.
-    await buildSite();
+    await buildSite(buildFunctionsForDevelopment);
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
+    const { keep, inspect } = values;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep: values.keep, live: true, site, onLine })),
+      shutdown.track(startStack({ offset, keep, inspect, code: 'development', site, onLine })),
     );
     await seedSite(stack);
     await untilHealthy(settings.site);
-    const start = (name: string, workspace: string, args: string[]) => {
-      const program = startProcess({
-        name,
+    stack.add(
+      startProcess({
+        name: 'The dev server',
         script: join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js'),
-        args,
-        cwd: join(repositoryRoot, workspace),
+        args: ['--mode', 'emulator'],
+        cwd: join(repositoryRoot, 'web'),
         env: stack.env,
-        logFile: join(stackFolder(offset), `${workspace}.log`),
-        onLine: (line) => console.log(`[${workspace}] ${line}`),
-      });
-      stack.add(program);
-    };
-    start('The dev server', 'web', ['--mode', 'emulator']);
-    // Not emptied first: firebase-tools would try to load the functions while they are missing.
-    const watch = ['build', '--watch', '--emptyOutDir=false', '--logLevel', 'warn'];
-    start('The functions build', 'functions', watch);
+        logFile: join(stackFolder(offset), 'web.log'),
+        onLine: (line) => console.log(`[web] ${line}`),
+      }),
+    );
+    stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
     runLocalJobs(settings);
     console.log(welcome(site));
+    if (inspect) {
+      console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
+    }
   });
   process.exit(await shutdown.exitCode);
 });

@@ -13,6 +13,8 @@ export type FirebaseOptions = {
   /** Folder to import from and export to, or null for a run that keeps nothing. */
   dataFolder: string | null;
   importData: boolean;
+  /** Whether a debugger may attach to the functions. */
+  inspect: boolean;
   onLine: (line: string) => void;
 };
 
@@ -31,7 +33,7 @@ export function reportsDeadEmulator(line: string): boolean {
 }
 
 function firebaseArguments(options: FirebaseOptions): string[] {
-  const { configFile, only, dataFolder, importData } = options;
+  const { settings, configFile, only, dataFolder, importData, inspect } = options;
   const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
   return [
     'emulators:start',
@@ -39,6 +41,7 @@ function firebaseArguments(options: FirebaseOptions): string[] {
     `--project=${demoProject}`,
     `--only=${only.join(',')}`,
     '--non-interactive',
+    ...(inspect ? [`--inspect-functions=${settings.ports.inspect}`] : []),
     ...(dataFolder !== null && importData ? [`--import=${dataFolder}`] : []),
     ...data,
   ];

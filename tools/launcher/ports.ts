@@ -15,6 +15,8 @@ export const basePorts = {
   tasks: 9371,
   hub: 4400,
   logging: 4431,
+  ui: 4000,
+  inspect: 9229,
   stripe: 12111,
   web: 5173,
 } as const;

@@ -5,8 +5,11 @@ import type { Stack } from './stack.ts';
 
 const healthTimeoutMs = 60_000;
 
-/** Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell. */
-export async function buildSite(): Promise<void> {
+/**
+ * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell.
+ * @param functions how the functions are built
+ */
+export async function buildSite(functions: () => Promise<void> = buildFunctions): Promise<void> {
   await step('Building the site', async () => {
     await mustRun('Building the web client', 'npm', [
       'run',
@@ -16,7 +19,7 @@ export async function buildSite(): Promise<void> {
       '--mode',
       'emulator',
     ]);
-    await buildFunctions();
+    await functions();
   });
 }
 

@@ -56,6 +56,11 @@ export function firebaseEnvironment(
     // The emulator starts a process for every call that finds none idle, 50 at once by default: a page
     // full of pictures would bring the machine to its knees.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
+    // Functions write what they are into a file and end. Otherwise firebase-tools asks a port for it, again and
+    // again without a pause, on the core that they need to start.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // In seconds; its ten are few on a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     ...emulators,
   };
 }

@@ -31,19 +31,20 @@ export function temporaryFolder(offset: number): string {
 }
 
 /**
- * `live` follows later builds (development); a copy stays what it was, so that a build or a test run
- * beside it does not pull the code from under a running site.
+ * Which code a stack runs. `followed` is that of the latest build. A copy stays what it was, so that a build
+ * or a test run beside it does not pull the code from under a running site. `development` is followed as well,
+ * and its functions are those that `npm run dev` builds.
  */
-export type Staging = 'live' | 'copied';
+export type Code = 'followed' | 'copied' | 'development';
 
 async function link(target: string, path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await symlink(target, path, 'junction');
 }
 
-async function stage(built: string, path: string, staging: Staging): Promise<void> {
+async function stage(built: string, path: string, code: Code): Promise<void> {
   await mkdir(built, { recursive: true });
-  if (staging === 'live') return link(built, path);
+  if (code !== 'copied') return link(built, path);
   await rm(path, { recursive: true, force: true });
   await cp(built, path, { recursive: true });
 }
@@ -54,20 +55,20 @@ function dotenv(values: Record<string, string>): string {
     .join('');
 }
 
-async function stageFunctions(
-  settings: StackSettings,
-  site: string,
-  staging: Staging,
-): Promise<void> {
+async function stageFunctions(settings: StackSettings, site: string, code: Code): Promise<void> {
   const source = join(repositoryRoot, 'functions');
   const staged = join(stackFolder(settings.offset), 'functions');
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true });
   await copyFile(join(source, 'package.json'), join(staged, 'package.json'));
-  await stage(join(source, 'lib'), join(staged, 'lib'), staging);
+  const built = code === 'development' ? 'dist' : 'lib';
+  await stage(join(source, built), join(staged, 'lib'), code);
   const packages = join(source, 'node_modules');
   if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
-  await writeFile(join(staged, `.env.${demoProject}`), dotenv(functionsParams(site)));
+  await writeFile(
+    join(staged, `.env.${demoProject}`),
+    dotenv(functionsParams(site, code === 'development')),
+  );
   await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
   // A developer's own settings, e.g. Stripe test keys, override ours.
   for (const name of ['.env.local', '.secret.local']) {
@@ -80,12 +81,12 @@ async function stageFunctions(
 export async function prepareStackFolder(
   settings: StackSettings,
   site: string,
-  staging: Staging,
+  code: Code,
 ): Promise<string> {
   const folder = stackFolder(settings.offset);
   await mkdir(folder, { recursive: true });
-  await stageFunctions(settings, site, staging);
-  await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), staging);
+  await stageFunctions(settings, site, code);
+  await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), code);
   const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');
   const production = JSON.parse(text) as FirebaseConfig;
   const config = localFirebaseConfig(production, settings.ports, repositoryRoot);

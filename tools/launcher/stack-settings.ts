@@ -39,9 +39,15 @@ export function clientEnvironment({ offset, ports, site }: StackSettings): Recor
   };
 }
 
-/** Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`. */
-export function functionsParams(site: string): Record<string, string> {
-  return { SITE_URL: site };
+/**
+ * Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`.
+ * @param inDevelopment frames of errors then name the sources, which costs time with each error
+ */
+export function functionsParams(site: string, inDevelopment: boolean): Record<string, string> {
+  return {
+    SITE_URL: site,
+    ...(inDevelopment ? { NODE_OPTIONS: '--enable-source-maps' } : {}),
+  };
 }
 
 /** What keys in local mails are signed with; it signs nothing outside this machine. */

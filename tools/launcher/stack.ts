@@ -8,7 +8,7 @@ import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
 import { firebaseEnvironment, stackEnvironment } from './stack-environment.ts';
-import { prepareStackFolder, temporaryFolder } from './stack-folder.ts';
+import { type Code, prepareStackFolder, temporaryFolder } from './stack-folder.ts';
 import {
   type EmulatorName,
   emulatorNames,
@@ -22,8 +22,10 @@ export type StackOptions = {
   only?: readonly EmulatorName[];
   /** Keep data between runs under `.emulator-data/` (`npm start -- --keep`). */
   keep?: boolean;
-  /** Follow later builds of client and functions instead of keeping those of the start. */
-  live?: boolean;
+  /** Which code runs; without it that of the start. */
+  code?: Code;
+  /** Let a debugger attach to the functions. */
+  inspect?: boolean;
   /** Address that people open, when it is not Hosting's: Vite's in `npm run dev`. */
   site?: string;
   /** Shuffles the deliveries of the Stripe stand-in, for tests; without it they are prompt. */
@@ -53,7 +55,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
   const { jdk, emulators } = await findPrerequisites();
-  const configFile = await prepareStackFolder(settings, site, options.live ? 'live' : 'copied');
+  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied');
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const imported =
@@ -69,6 +71,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
     env: firebaseEnvironment(env, emulators),
     dataFolder,
     importData: imported,
+    inspect: options.inspect ?? false,
     onLine: options.onLine ?? (() => undefined),
   });
   programs.add(firebase);
@@ -89,7 +92,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const started = await startPrograms(options, programs);
     const hasFunctions = (options.only ?? emulatorNames).includes('functions');
-    if (options.live && hasFunctions) unwatch = reloadFunctionsOnBuild(settings, console.log);
+    if (options.code === 'followed' && hasFunctions)
+      unwatch = reloadFunctionsOnBuild(settings, console.log);
     const add = (program: ManagedProcess) => programs.add(program);
     return { settings, ...started, broken: programs.broken, add, stop };
   } catch (error) {

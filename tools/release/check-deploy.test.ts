@@ -5,6 +5,7 @@ import { repositoryRoot } from '../shared/paths.ts';
 import {
   checkBuilt,
   checkDeploy,
+  checkSecrets,
   type DeployFacts,
   definedSecrets,
   projectOf,
@@ -19,7 +20,7 @@ const ready: DeployFacts = {
   testedCommit: 'abc',
   webSettings: web,
   functionsSettings: { SITE_CURRENCY: 'inr' },
-  secrets: { STRIPE_SECRET_KEY: true },
+  secretNames: ['STRIPE_SECRET_KEY'],
 };
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
 const file = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
@@ -92,7 +93,6 @@ describe('a deploy', () => {
       /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
     ],
     ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
-    ['a secret without a value', { secrets: { STRIPE_SECRET_KEY: false } }, /secrets:set STRIPE/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);
@@ -116,8 +116,10 @@ describe('a deploy', () => {
     expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
-  it('goes ahead when the project cannot be asked about secrets', () => {
-    expect(findings({ secrets: { A: null } })).toEqual([]);
+  it('names the secrets without a value, and how to set them', () => {
+    expect(checkSecrets({ STRIPE_SECRET_KEY: true, TRIP_KEY_SECRET: false }, 'stays-prod')).toEqual(
+      [expect.stringContaining('functions:secrets:set TRIP_KEY_SECRET --project stays-prod')],
+    );
   });
 });
 

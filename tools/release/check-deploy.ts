@@ -1,6 +1,6 @@
 import { databaseIdOf } from './deploy-config.ts';
 
-/** What a deploy finds on this machine and, where it may ask, in the project. */
+/** What a deploy finds on this machine. */
 export type DeployFacts = {
   alias: string;
   /** Project ids by alias, as `.firebaserc` has them. */
@@ -14,8 +14,8 @@ export type DeployFacts = {
   webSettings: Record<string, string> | null;
   /** `functions/.env.PROJECT`; null when there is none. */
   functionsSettings: Record<string, string> | null;
-  /** Whether each secret has a value in the project; null when the project cannot be asked. */
-  secrets: Record<string, boolean | null>;
+  /** Names of the secrets that the functions need. */
+  secretNames: string[];
 };
 
 const shownFiles = 5;
@@ -49,7 +49,6 @@ export function checkDeploy(facts: DeployFacts): string[] {
     ...checkTree(facts),
     ...checkSettings(facts, project.id),
     ...checkCurrency(facts, project.id),
-    ...checkSecrets(facts, project.id),
   ];
 }
 
@@ -126,9 +125,10 @@ function readCode(text = ''): string {
   return text.trim().toLowerCase();
 }
 
-function checkSecrets({ secrets }: DeployFacts, id: string): string[] {
+/** @param secrets whether each has a value in the project. */
+export function checkSecrets(secrets: Record<string, boolean>, id: string): string[] {
   return Object.entries(secrets)
-    .filter(([, isSet]) => isSet === false)
+    .filter(([, isSet]) => !isSet)
     .map(
       ([name]) =>
         `The secret ${name} has no value: npx firebase functions:secrets:set ${name} --project ${id}`,

@@ -2,7 +2,7 @@ export const defaultDatabase = '(default)';
 
 /** The parts of firebase.json that name the database or what depends on it. */
 export type DeployConfig = {
-  firestore: { database?: string } & Record<string, unknown>;
+  firestore: { database?: string; location: string } & Record<string, unknown>;
   storage: { rules: string };
 } & Record<string, unknown>;
 

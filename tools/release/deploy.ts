@@ -1,18 +1,21 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
-import { mustRun, runCommand, step } from '../shared/steps.ts';
+import { mustRun, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { checkBuilt, checkDeploy, projectOf } from './check-deploy.ts';
+import { checkBuilt, checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
+import { openProject, readSecrets } from './cli/open-project.ts';
 import {
   configForDatabase,
   type DeployConfig,
   databaseIdOf,
   defaultDatabase,
 } from './deploy-config.ts';
+import { rehearse } from './dry-run.ts';
 import { gatherFacts, readOrNull } from './gather-facts.ts';
-import { checkLiveRules } from './live-rules.ts';
+import { cliArguments, deployRelease } from './release.ts';
 
 const { values } = readCommandLine({
   name: 'npm run deploy',
@@ -26,12 +29,13 @@ const { values } = readCommandLine({
       short: 'P',
     },
     only: { help: 'this part alone, as firebase-tools names it, e.g. functions', value: someText },
-    'dry-run': { help: 'says what it would do' },
+    'dry-run': { help: 'says what it would do and what is missing, without asking the project' },
     untested: { help: 'although npm test was not green for this commit' },
+    'allow-deletions': {
+      help: 'deletes what the project has and this commit lacks, without asking',
+    },
   },
 });
-const firebase = join('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(`Not deployed:\n${problems.join('\n')}`);
 }
@@ -48,67 +52,80 @@ async function builtScripts(): Promise<string[]> {
 const ownConfig = 'firebase.deploy.json';
 const ownRules = '.cache/deploy/storage.rules';
 
-/** Writes the configuration for a database of another name. @returns what tells firebase-tools of it. */
-async function writeConfig(databaseId: string): Promise<string[]> {
-  if (databaseId === defaultDatabase) return [];
+/** The configuration and the rules for the database that the settings name. */
+async function writeConfig(databaseId: string) {
   const production = JSON.parse((await readOrNull('firebase.json')) ?? '{}') as DeployConfig;
-  const rules = (await readOrNull(production.storage.rules)) ?? '';
-  const made = configForDatabase(production, rules, databaseId, ownRules);
+  const rules = {
+    firestore: (await readOrNull('firestore.rules')) ?? '',
+    storage: (await readOrNull(production.storage.rules)) ?? '',
+  };
+  const { location } = production.firestore;
+  if (databaseId === defaultDatabase) return { config: 'firebase.json', rules, location };
+  const made = configForDatabase(production, rules.storage, databaseId, ownRules);
   await mkdir(join(repositoryRoot, '.cache/deploy'), { recursive: true });
   await writeFile(join(repositoryRoot, ownRules), made.storageRules);
   await writeFile(join(repositoryRoot, ownConfig), JSON.stringify(made.config, null, 2));
-  return [`--config=${ownConfig}`];
+  return { config: ownConfig, rules: { ...rules, storage: made.storageRules }, location };
+}
+
+/** Nothing is deleted that nobody was shown: somebody at a terminal is asked, a job has to say it before. */
+async function agree(removals: readonly string[]): Promise<void> {
+  console.log(
+    `The project has, and this commit lacks:\n${removals.map((it) => `  ${it}`).join('\n')}`,
+  );
+  if (values['allow-deletions']) return;
+  if (!process.stdin.isTTY) {
+    throw new UserError('Not deployed: with --allow-deletions they are deleted.');
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Delete them? (yes, or anything else to stop) ');
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Not deployed.');
 }
 
 await runMain(async () => {
   const alias = values.project;
-  const dryRun = values['dry-run'];
-  const gathered = await gatherFacts(alias, dryRun);
+  const gathered = await gatherFacts(alias);
   const facts = values.untested ? { ...gathered, testedCommit: gathered.head } : gathered;
-  const project = projectOf(alias, facts.projects);
-  const id = 'id' in project ? project.id : '?';
-  const only = values.only === undefined ? [] : [`--only=${values.only}`];
+  const named = projectOf(alias, facts.projects);
+  const id = 'id' in named ? named.id : 'YOUR-PROJECT';
   const build = ['run', 'build', '-w', 'web', '--', '--mode', alias];
   const databaseId = databaseIdOf(facts.webSettings?.VITE_FIRESTORE_DATABASE);
-  const deploy = ['deploy', `--project=${id}`, '--non-interactive', ...only];
-  if (dryRun) {
+  const buildFunctions = () =>
+    mustRun('Building the functions', 'npm', ['run', 'build', '-w', 'functions']);
+  if (values['dry-run']) {
     console.log(`Would deploy ${facts.head.slice(0, 8)} to ${alias || '?'} (${id}):`);
-    console.log(
-      `  npm ${build.join(' ')}\n  npm run build -w functions\n  firebase ${deploy.join(' ')}`,
-    );
+    console.log(`  npm ${build.join(' ')}\n  npm run build -w functions`);
+    console.log(`  firebase ${cliArguments(id, values.only, undefined).join(' ')}`);
     console.log(`  to the database ${databaseId}`);
     console.log('  then compare the live rules with the files by SHA-256');
+    await buildFunctions();
+    for (const line of await rehearse(id, facts.functionsSettings, values.only)) console.log(line);
+    refuse(checkDeploy(facts));
+    console.log('Ready to deploy, as far as this machine knows.');
+    return;
   }
   refuse(checkDeploy(facts));
-  if (dryRun) {
-    console.log('Ready to deploy.');
-    return;
-  }
-  for (const [name, isSet] of Object.entries(facts.secrets)) {
-    if (isSet === null) console.log(`Could not ask ${id} whether the secret ${name} is set.`);
-  }
+  const project = await openProject(id);
+  refuse(checkSecrets(await readSecrets(project, facts.secretNames), id));
   await step(`Building for ${id}`, async () => {
     await mustRun('Building the web client', 'npm', build);
-    await mustRun('Building the functions', 'npm', ['run', 'build', '-w', 'functions']);
+    await buildFunctions();
   });
   refuse(checkBuilt(await builtScripts(), id));
-  const config = await writeConfig(databaseId);
-  const { code } = await runCommand(process.execPath, [firebase, ...deploy, ...config], {
-    echo: true,
-  });
-  await rm(join(repositoryRoot, ownConfig), { force: true });
-  if (code !== 0) throw new UserError('The deploy failed; its output is above.');
-  const bucket = facts.webSettings?.VITE_FIREBASE_STORAGE_BUCKET ?? `${id}.firebasestorage.app`;
-  if (databaseId !== defaultDatabase) {
-    console.log(`Compare the rules of ${databaseId} yourself: Firestore → ${databaseId} → Rules.`);
-    return;
-  }
-  const problems = await checkLiveRules(id, bucket);
-  if (problems === null) {
-    console.log('The live rules could not be read back: gcloud auth application-default login.');
-  } else if (problems.length > 0) {
-    throw new UserError(`Deployed, but: ${problems.join(' ')}`);
-  } else {
-    console.log('The project serves the rules of this commit.');
+  try {
+    await deployRelease(
+      {
+        ...(await writeConfig(databaseId)),
+        project,
+        folder: repositoryRoot,
+        only: values.only,
+        databaseId,
+        settings: facts.functionsSettings ?? {},
+      },
+      agree,
+    );
+  } finally {
+    await rm(join(repositoryRoot, ownConfig), { force: true });
   }
 });

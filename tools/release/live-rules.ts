@@ -1,7 +1,8 @@
+/// <reference path="./cli/firebase-tools.d.ts" />
 import { createHash } from 'node:crypto';
-import { initializeApp } from 'firebase-admin/app';
-import { getSecurityRules, type Ruleset } from 'firebase-admin/security-rules';
-import { readOrNull } from './gather-facts.ts';
+import { getRulesetContent, listAllReleases } from 'firebase-tools/lib/gcp/rules.js';
+import { getDefaultBucket } from 'firebase-tools/lib/gcp/storage.js';
+import { defaultDatabase } from './deploy-config.ts';
 
 const hash = (text: string) => createHash('sha256').update(text.trim()).digest('hex');
 
@@ -13,26 +14,29 @@ export function compareRules(file: string, local: string, live: readonly string[
     : `${file} differs from what the project serves (${hashes.join(', ') || 'nothing'}).`;
 }
 
-/**
- * Reads the live rules back after a deploy (decision D32).
- * @returns problems; null when there are no credentials to read them with.
- */
-export async function checkLiveRules(projectId: string, bucket: string): Promise<string[] | null> {
-  const rules = getSecurityRules(initializeApp({ projectId }, 'live-rules'));
-  const textsOf = ({ source }: Ruleset) => source.map(({ content }) => content);
-  try {
-    const live = {
-      'firestore.rules': textsOf(await rules.getFirestoreRuleset()),
-      'storage.rules': textsOf(await rules.getStorageRuleset(bucket)),
-    };
-    const problems: string[] = [];
-    for (const [file, contents] of Object.entries(live)) {
-      const problem = compareRules(file, (await readOrNull(file)) ?? '', contents);
-      if (problem !== null) problems.push(problem);
-    }
-    return problems;
-  } catch (error) {
-    if (/credential|auth|ENOTFOUND|ECONNREFUSED/i.test(String(error))) return null;
-    throw error;
-  }
+/** Texts of the rules that were deployed. */
+export type DeployedRules = { firestore: string; storage: string };
+
+/** Reads the live rules back after a deploy (decision D32). @returns problems. */
+export async function checkLiveRules(
+  projectId: string,
+  { firestore, storage }: DeployedRules,
+  databaseId: string,
+): Promise<string[]> {
+  const releases = await listAllReleases(projectId);
+  const textsOf = async (service: string) => {
+    const release = releases.find(
+      ({ name }) => name === `projects/${projectId}/releases/${service}`,
+    );
+    const files = release === undefined ? [] : await getRulesetContent(release.rulesetName);
+    return files.map(({ content }) => content);
+  };
+  const ofDatabase =
+    databaseId === defaultDatabase ? 'cloud.firestore' : `cloud.firestore/${databaseId}`;
+  const ofBucket = `firebase.storage/${await getDefaultBucket(projectId)}`;
+  const compared = [
+    compareRules('firestore.rules', firestore, await textsOf(ofDatabase)),
+    compareRules('storage.rules', storage, await textsOf(ofBucket)),
+  ];
+  return compared.filter((problem) => problem !== null);
 }

@@ -10,18 +10,20 @@ export type CommandOptions = {
   env?: NodeJS.ProcessEnv;
   /** Show the output as it comes; otherwise it is only kept. */
   echo?: boolean;
+  /** Where it runs, instead of the repository's root. */
+  cwd?: string;
 };
 
-/** Runs a program to its end in the repository's root and keeps what it prints. */
+/** Runs a program to its end and keeps what it prints. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = process.env, echo = false }: CommandOptions = {},
+  { env = process.env, echo = false, cwd = repositoryRoot }: CommandOptions = {},
 ): Promise<Finished> {
   const started = performance.now();
   const shown: ('pipe' | 'inherit')[] = echo ? ['pipe', 'inherit'] : ['pipe'];
   const { exitCode, all, shortMessage } = await execa(command, args, {
-    cwd: repositoryRoot,
+    cwd,
     env,
     extendEnv: false,
     stdin: 'ignore',

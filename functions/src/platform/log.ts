@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { info, warn, write } from 'firebase-functions/logger';
 import type { EventOf } from './log-events.ts';
 
@@ -31,6 +32,15 @@ export type LogFields = {
   frames?: string;
 };
 
+/** What `log.error` was told, before anything is left out of it. */
+export type LoggedError = { event: EventOf<'error'>; cause: unknown; fields: LogFields };
+
+/**
+ * Every {@link LoggedError}, with its message. Only `development/` listens, which the deployed bundle does not
+ * hold, so nobody hears it in production.
+ */
+export const loggedErrors = channel('kerala-stays:logged-error');
+
 /** Describes an error without its message, which may quote what a person typed. */
 function describe(cause: unknown): { errorName: string; errorCode?: string; stack?: string } {
   if (!(cause instanceof Error)) return { errorName: typeof cause };
@@ -50,7 +60,9 @@ function describe(cause: unknown): { errorName: string; errorCode?: string; stac
 export const log = {
   info: (event: EventOf<'info'>, fields: LogFields = {}) => info(event, fields),
   warn: (event: EventOf<'warn'>, fields: LogFields = {}) => warn(event, fields),
-  error: (event: EventOf<'error'>, cause: unknown, fields: LogFields = {}) =>
+  error: (event: EventOf<'error'>, cause: unknown, fields: LogFields = {}) => {
+    loggedErrors.publish({ event, cause, fields } satisfies LoggedError);
     // Not its `error`, which puts a stack into the message: alerts look for the event's name.
-    write({ severity: 'ERROR', message: event, ...fields, ...describe(cause) }),
+    write({ severity: 'ERROR', message: event, ...fields, ...describe(cause) });
+  },
 };

@@ -1,0 +1,178 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import indexFile from '../../firestore.indexes.json' with { type: 'json' };
+import type { Release } from '../../tools/release/release.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
+import { type GoogleStandIn, startGoogle } from '../support/google/google-stand-in.ts';
+import { GoogleWorld } from '../support/google/google-world.ts';
+
+/**
+ * docs/deploy.md, step 4, by the code of `npm run deploy` and the locked Firebase CLI, with everything that was
+ * built. Only Google is not there: an HTTP server answers for it.
+ */
+const projectId = 'stays-rehearsal';
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+const repository = (file: string) => join(repositoryRoot, file);
+const settings = {
+  SITE_URL: 'https://www.stays.example',
+  CORS_ORIGINS: '',
+  SITE_CURRENCY: 'inr',
+  ENFORCE_APP_CHECK: 'false',
+  PAYMENT_METHODS: 'card',
+  AUDIT_LOG_MONTHS: '36',
+  FIRESTORE_DATABASE: '(default)',
+  WARM_INSTANCES: '0',
+};
+const functionCount = 14;
+const crossService = 'roles/firebaserules.firestoreServiceAgent';
+
+let google: GoogleStandIn;
+const world = new GoogleWorld(projectId);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** What a deploy reads of the repository; its own build steps have run, and pages of one file are enough. */
+function copyRepository(): void {
+  const withoutBuild = {
+    ...firebaseConfig,
+    functions: firebaseConfig.functions.map((codebase) => ({ ...codebase, predeploy: [] })),
+    hosting: { ...firebaseConfig.hosting, predeploy: [] },
+  };
+  write('firebase.json', JSON.stringify(withoutBuild));
+  for (const file of [
+    'firestore.rules',
+    'storage.rules',
+    'firestore.indexes.json',
+    'functions/package.json',
+    'functions/lib/index.js',
+  ]) {
+    cpSync(repository(file), join(folder, file), { recursive: true });
+  }
+  symlinkSync(repository('node_modules'), join(folder, 'node_modules'));
+  write('web/dist/shell.html', '<!doctype html>');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  write(`functions/.env.${projectId}`, lines.join('\n'));
+}
+
+const agreed: string[][] = [];
+
+/** Imported late: firebase-tools reads where Google is when it is loaded. */
+async function deploy(agree: () => Promise<void> = async () => {}): Promise<void> {
+  const { deployRelease } = await import('../../tools/release/release.ts');
+  const { openProject } = await import('../../tools/release/cli/open-project.ts');
+  const release: Release = {
+    project: await openProject(projectId),
+    folder,
+    config: 'firebase.json',
+    only: undefined,
+    databaseId: '(default)',
+    location: 'asia-south1',
+    settings,
+    rules: {
+      firestore: readFileSync(repository('firestore.rules'), 'utf8'),
+      storage: readFileSync(repository('storage.rules'), 'utf8'),
+    },
+  };
+  await deployRelease(release, async (removals) => {
+    agreed.push([...removals]);
+    await agree();
+  });
+}
+
+beforeAll(async () => {
+  copyRepository();
+  google = await startGoogle(() => world);
+  const { PATH } = process.env;
+  const own = {
+    PATH,
+    HOME: folder,
+    CI: '1',
+    FIREBASE_TOKEN: 'of the rehearsal',
+    // Otherwise the CLI waits some seconds for the program that lists the functions.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  };
+  for (const [name, value] of Object.entries({ ...google.env, ...own })) vi.stubEnv(name, value);
+});
+
+afterAll(async () => {
+  await google.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Kinds of changes in their order, each once. */
+const orderOf = (changes: readonly string[]) => [
+  ...new Set(changes.map((change) => change.replace(/ function .*/, ' functions'))),
+];
+
+/** Of an earlier release: a function and an index that this one does not have. */
+function leaveSomethingOld(): void {
+  const name = `projects/${projectId}/locations/asia-south1/functions/oldThumbnails`;
+  const labels = { 'deployment-tool': 'cli-firebase' };
+  world.functions.set(name, { name, labels, state: 'ACTIVE', buildConfig: {}, serviceConfig: {} });
+  const index = `projects/${projectId}/databases/(default)/collectionGroups/mail/indexes/old`;
+  const fields = ['to', '__name__'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  world.indexes.set(index, { name: index, queryScope: 'COLLECTION', fields, state: 'READY' });
+}
+
+describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
+  it('changes nothing while nobody agreed to what it deletes', async () => {
+    leaveSomethingOld();
+    const refuse = async () => Promise.reject(new Error('Not deployed.'));
+    await expect(deploy(refuse)).rejects.toThrow('Not deployed.');
+    expect(agreed).toEqual([
+      ['function oldThumbnails (asia-south1)', 'index (mail) -- (to,ASCENDING)'],
+    ]);
+    expect(world.changes).toEqual([]);
+  });
+
+  it('stops before the pages, and before it deletes functions, when one cannot be built', async () => {
+    world.brokenFunctions.add('page');
+    await expect(deploy()).rejects.toThrow('The same command goes on from here.');
+    expect(orderOf(world.changes)).toEqual([
+      'grant roles',
+      'delete index',
+      'upload functions',
+      'release storage rules',
+      'release firestore rules',
+      'create functions',
+      'set cleanup policy',
+    ]);
+    expect(world.membersOf(crossService)).toEqual([
+      `serviceAccount:service-${world.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+    ]);
+    expect(world.indexes.size).toBe(indexFile.indexes.length);
+    expect(world.fields.size).toBe(indexFile.fieldOverrides.length);
+  });
+
+  it('goes on with the same command to its end: deletes what was agreed to, leaves alone what is there', async () => {
+    world.brokenFunctions.clear();
+    world.changes.length = 0;
+    agreed.length = 0;
+    await deploy();
+    expect(world.changes).toEqual([
+      'upload functions',
+      'release storage rules',
+      'release firestore rules',
+      'create function page',
+      'delete function oldThumbnails',
+      'release pages',
+    ]);
+    expect(agreed).toEqual([['function oldThumbnails (asia-south1)']]);
+    expect(world.functions.size).toBe(functionCount);
+    expect(google.unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../shared/paths.ts';
+import { mustRun } from '../shared/steps.ts';
+import { type ManagedProcess, startProcess } from './managed-process.ts';
+import { reloadFunctions } from './reload-functions.ts';
+import { stackFolder } from './stack-folder.ts';
+import type { StackSettings } from './stack-settings.ts';
+
+const development = ['build', '--mode', 'development', '--logLevel', 'warn'];
+
+/** As `functions/vite.config.ts` announces a build of the watch: with the files that it was made after. */
+const builtLine = /^Built(?: (.+))?$/;
+
+/** What a line of the watch says was changed; null for a line that announces no build after a change. */
+export function changedFiles(line: string): string[] | null {
+  const files = builtLine.exec(line)?.[1];
+  return files === undefined ? null : files.split(' ');
+}
+
+const shownFiles = 3;
+
+function named(files: readonly string[]): string {
+  const more = files.length - shownFiles;
+  return `${files.slice(0, shownFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Builds the functions as `npm run dev` runs them, into `functions/dist`. */
+export async function buildFunctionsForDevelopment(): Promise<void> {
+  await mustRun('Building the functions', 'npm', [
+    'exec',
+    '--workspace=functions',
+    '--',
+    'vite',
+    ...development,
+  ]);
+}
+
+/** Builds them again after each edit, and has the emulator load them. */
+export function watchFunctions(settings: StackSettings, env: NodeJS.ProcessEnv): ManagedProcess {
+  const waiting = new Set<string>();
+  let isReloading = false;
+  /** One at a time; what is built meanwhile is loaded by the next one. */
+  const reload = async () => {
+    if (isReloading) return;
+    isReloading = true;
+    while (waiting.size > 0) {
+      const files = [...waiting];
+      waiting.clear();
+      const started = performance.now();
+      const outcome = await reloadFunctions(settings);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`[functions] ${outcome} after a change of ${named(files)} (${seconds} s).`);
+    }
+    isReloading = false;
+  };
+  return startProcess({
+    name: 'The functions build',
+    script: join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js'),
+    // Not emptied first: the emulator may start a function at any time.
+    args: [...development, '--watch', '--emptyOutDir=false'],
+    cwd: join(repositoryRoot, 'functions'),
+    env,
+    logFile: join(stackFolder(settings.offset), 'functions.log'),
+    onLine: (line) => {
+      const files = changedFiles(line);
+      for (const file of files ?? []) waiting.add(file);
+      if (files !== null) void reload();
+      else if (!builtLine.test(line)) console.log(`[functions] ${line}`);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+/// <reference path="./firebase-tools.d.ts" />
+import {
+  addServiceAccountToRoles,
+  getIamPolicy,
+  type Policy,
+} from 'firebase-tools/lib/gcp/resourceManager.js';
+import { UserError } from '../../shared/user-error.ts';
+import { ask, type OpenProject } from './open-project.ts';
+
+/** Lets Storage ask Firestore, as `isStaff` of storage.rules does: without it every upload is refused. */
+const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
+const storageAgent = (number: string) =>
+  `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+
+/**
+ * What the account of the functions needs to be built and to work. Projects of organisations made since May 2024
+ * give it nothing by themselves; older ones make it an editor.
+ */
+const runtimeRoles = [
+  'roles/cloudbuild.builds.builder',
+  'roles/datastore.user',
+  'roles/firebaseauth.admin',
+  'roles/storage.objectAdmin',
+] as const;
+const runtimeAccount = (number: string) => `${number}-compute@developer.gserviceaccount.com`;
+
+function rolesOf({ bindings = [] }: Policy, account: string): string[] {
+  return bindings
+    .filter(({ members = [] }) => members.includes(`serviceAccount:${account}`))
+    .map(({ role }) => role);
+}
+
+function grantCommand(projectId: string, account: string, role: string): string {
+  return `gcloud projects add-iam-policy-binding ${projectId} --member=serviceAccount:${account} --role=${role} --condition=None`;
+}
+
+/** Whether rules of Storage read Firestore. */
+export function readsFirestore(storageRules: string): boolean {
+  return /firestore\.(get|exists)\(/.test(storageRules);
+}
+
+async function hasCrossServiceRole({ number }: OpenProject): Promise<boolean> {
+  return rolesOf(await getIamPolicy(number), storageAgent(number)).includes(crossServiceRole);
+}
+
+/**
+ * Gives Storage's service account its role; the CLI does that only for somebody at a terminal.
+ * @returns whether it had to.
+ * @throws UserError with the command for an owner, when this account may not.
+ */
+export async function grantCrossServiceRole(project: OpenProject): Promise<boolean> {
+  const account = storageAgent(project.number);
+  try {
+    if (await hasCrossServiceRole(project)) return false;
+    await addServiceAccountToRoles(project.number, account, [crossServiceRole], true);
+    return true;
+  } catch (error) {
+    throw new UserError(
+      `Storage cannot be allowed to ask Firestore, so staff could upload nothing (${String(error)}). An owner runs:\n${grantCommand(project.id, account, crossServiceRole)}`,
+    );
+  }
+}
+
+/** After a deploy: what is wrong with the role, in a sentence; null when it is there. */
+export async function checkCrossServiceRole(project: OpenProject): Promise<string | null> {
+  return (await hasCrossServiceRole(project))
+    ? null
+    : `Staff uploads will be refused until an owner runs:\n${grantCommand(project.id, storageAgent(project.number), crossServiceRole)}`;
+}
+
+/** Commands for the roles that the functions' account lacks; none when it is an editor. */
+export function missingRuntimeRoles(policy: Policy, { id, number }: OpenProject): string[] {
+  const account = runtimeAccount(number);
+  const present = rolesOf(policy, account);
+  if (present.includes('roles/editor') || present.includes('roles/owner')) return [];
+  return runtimeRoles
+    .filter((role) => !present.includes(role))
+    .map((role) => grantCommand(id, account, role));
+}
+
+/** As {@link missingRuntimeRoles}, asked of the project. */
+export async function findMissingRuntimeRoles(project: OpenProject): Promise<string[]> {
+  const policy = await ask('The roles of the project cannot be read', () =>
+    getIamPolicy(project.number),
+  );
+  return missingRuntimeRoles(policy, project);
+}

@@ -1,0 +1,145 @@
+/// <reference path="./cli/firebase-tools.d.ts" />
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkCleanupPolicy } from 'firebase-tools/lib/functions/artifacts.js';
+import { repositoryRoot } from '../shared/paths.ts';
+import { runCommand } from '../shared/steps.ts';
+import { UserError } from '../shared/user-error.ts';
+import {
+  checkPinned,
+  planFunctions,
+  type Rewrites,
+  region,
+  wantedFunctions,
+} from './cli/functions-plan.ts';
+import { type IndexFile, planIndexes } from './cli/indexes-plan.ts';
+import { type OpenProject, readProject } from './cli/open-project.ts';
+import { type DeployPlan, joinPlans, targetsOf } from './cli/plan.ts';
+import { planProject } from './cli/project-plan.ts';
+import { readManifest } from './cli/read-manifest.ts';
+import {
+  checkCrossServiceRole,
+  findMissingRuntimeRoles,
+  grantCrossServiceRole,
+  readsFirestore,
+} from './cli/service-accounts.ts';
+import { checkLiveRules, type DeployedRules } from './live-rules.ts';
+
+/** What is deployed, and where to. */
+export type Release = {
+  project: OpenProject;
+  /** Folder and name of the configuration; the functions are in `functions` beside it. */
+  folder: string;
+  config: string;
+  /** As the CLI takes it; undefined for everything. */
+  only: string | undefined;
+  databaseId: string;
+  /** Where the database is, or is made. */
+  location: string;
+  /** functions/.env.PROJECT */
+  settings: Record<string, string>;
+  rules: DeployedRules;
+};
+
+/** What the CLI would ask, delete and stumble over, from what is built and what the project has. */
+export async function planRelease(release: Release): Promise<DeployPlan> {
+  const { project, folder, config, only, databaseId, location, settings } = release;
+  const targets = targetsOf(only);
+  const present = await readProject(project, targets, databaseId);
+  const plans = [planProject(present, targets, { projectId: project.id, databaseId, location })];
+  if (targets.includes('functions') || targets.includes('hosting')) {
+    const manifest = await readManifest(join(folder, 'functions'), project.id);
+    const want = await wantedFunctions(manifest, project.id, settings);
+    const { hosting } = JSON.parse(await readFile(join(folder, config), 'utf8')) as {
+      hosting: { rewrites: Rewrites };
+    };
+    const problems = [...want.problems, ...checkPinned(want.functions, hosting.rewrites)];
+    plans.push({ answers: [], removals: [], problems });
+    if (targets.includes('functions')) {
+      plans.push(await planFunctions(want.functions, present.functions, only));
+    }
+  }
+  if (targets.includes('firestore')) {
+    const file = JSON.parse(
+      await readFile(join(folder, 'firestore.indexes.json'), 'utf8'),
+    ) as IndexFile;
+    plans.push(planIndexes(file, present.indexes, present.database?.databaseEdition));
+  }
+  return joinPlans(...plans);
+}
+
+const firebase = join(repositoryRoot, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** How the CLI is called: nothing waits for a terminal, and our own checks have answered already. */
+export function cliArguments(
+  projectId: string,
+  only: string | undefined,
+  config: string | undefined,
+): string[] {
+  return [
+    'deploy',
+    `--project=${projectId}`,
+    '--non-interactive',
+    '--force',
+    ...(only === undefined ? [] : [`--only=${only}`]),
+    ...(config === undefined ? [] : [`--config=${config}`]),
+  ];
+}
+
+/** @returns what is wrong although the deploy went through. */
+async function checkDeployed(release: Release): Promise<string[]> {
+  const { project, only, databaseId, rules } = release;
+  const targets = targetsOf(only);
+  const problems: (string | null)[] = [];
+  if (only === undefined) problems.push(...(await checkLiveRules(project.id, rules, databaseId)));
+  if (targets.includes('storage') && readsFirestore(rules.storage)) {
+    problems.push(await checkCrossServiceRole(project));
+  }
+  if (targets.includes('functions')) {
+    const { locationsToSetup } = await checkCleanupPolicy(project.id, [region]);
+    const command = `npx firebase functions:artifacts:setpolicy --location ${region} --days 1 --project ${project.id}`;
+    if (locationsToSetup.length > 0)
+      problems.push(`Images of older functions are kept: ${command}`);
+  }
+  return problems.filter((problem) => problem !== null);
+}
+
+/**
+ * Deploys: plan, consent, the role of Storage, the CLI, and a look at what came of it.
+ * @param agree to what is removed.
+ */
+export async function deployRelease(
+  release: Release,
+  agree: (removals: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const { project, only, rules } = release;
+  const targets = targetsOf(only);
+  const plan = await planRelease(release);
+  if (plan.problems.length > 0) {
+    throw new UserError(`Not deployed:\n${plan.problems.join('\n')}`);
+  }
+  for (const answer of plan.answers) console.log(answer);
+  if (plan.removals.length > 0) await agree(plan.removals);
+  if (targets.includes('functions')) {
+    const commands = await findMissingRuntimeRoles(project);
+    if (commands.length > 0) {
+      console.log(
+        `The functions’ account lacks roles. Unless it has others that allow the same, the build or the site fails until an owner runs:\n${commands.join('\n')}`,
+      );
+    }
+  }
+  if (targets.includes('storage') && readsFirestore(rules.storage)) {
+    const granted = await grantCrossServiceRole(project);
+    if (granted) console.log('Storage may ask Firestore now, for its rules.');
+  }
+  const args = cliArguments(project.id, only, join(release.folder, release.config));
+  const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true });
+  if (code !== 0) {
+    throw new UserError(
+      'The deploy failed; its output is above. Parts of it may be live. The same command goes on from here.',
+    );
+  }
+  const problems = await checkDeployed(release);
+  if (problems.length > 0) throw new UserError(`Deployed, but:\n${problems.join('\n')}`);
+  if (only === undefined) console.log('The project serves the rules of this commit.');
+}
