@@ -4,6 +4,7 @@ import { documentIdPattern } from '../core/document-id.ts';
 import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
+import { partyMessages, rateCardLimits } from '../rates/rate-card.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
 import { refundPayers } from './refund.ts';
 
@@ -47,6 +48,22 @@ export const stayRequestSchema = z.object({
     .min(guestLimits.min, messages.guestsRange)
     .max(guestLimits.max, messages.guestsRange)
     .default(guestLimits.min),
+  /** With `childAges` the party; without it `guests` counts. */
+  adults: z
+    .int(partyMessages.adults)
+    .min(1, partyMessages.adults)
+    .max(guestLimits.max, messages.guestsRange)
+    .optional(),
+  /** Ages on the day of arrival. */
+  childAges: z
+    .array(
+      z
+        .int(partyMessages.children)
+        .min(0, partyMessages.children)
+        .max(rateCardLimits.oldestChild, partyMessages.children),
+    )
+    .max(guestLimits.max, messages.guestsRange)
+    .optional(),
 });
 export type StayRequest = z.infer<typeof stayRequestSchema>;
 

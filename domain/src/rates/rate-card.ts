@@ -130,6 +130,12 @@ export const rateCardLimits = {
   bytes: 200_000,
 } as const;
 
+/** What people read about a party that cannot be. */
+export const partyMessages = {
+  adults: 'Each room needs an adult',
+  children: `Children are 0 to ${rateCardLimits.oldestChild} years old`,
+} as const;
+
 /** The nights of Friday and Saturday. */
 export const defaultWeekend: readonly Weekday[] = [5, 6];
 

@@ -150,6 +150,7 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
         });
       }
       transaction.delete(stored.ref);
+      transaction.delete(firestore().collection(collections.rateCards).doc(hotelId));
       if (hotel.hotel_id !== '') transaction.delete(reservationRef(hotel.hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),
