@@ -83,6 +83,8 @@ export const bookingInputSchema = stayRequestSchema.extend({
   /** The total that staff were shown; the booking is rejected when it is another one by now. */
   seenTotalMinor: z.int().optional(),
   price: agreedPriceSchema.optional(),
+  /** Staff sell the stay although the rate card does not. */
+  overrideRules: z.boolean().default(false),
   holdHours: z.int().min(holdHours.min).max(holdHours.max).default(holdHours.default),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;

@@ -101,12 +101,15 @@ export type Party = {
   childAges: readonly number[];
 };
 
-/** The party of a request; an older client names a number of guests only, who then count as adults. */
-export function partyOf(request: {
+/** A party as requests and bookings name it. */
+export type PartyRequest = {
   guests: number;
   adults?: number | undefined;
   childAges?: readonly number[] | undefined;
-}): Party {
+};
+
+/** The party of a request; an older client names a number of guests only, who then count as adults. */
+export function partyOf(request: PartyRequest): Party {
   const childAges = request.childAges ?? [];
   return { adults: request.adults ?? Math.max(1, request.guests - childAges.length), childAges };
 }

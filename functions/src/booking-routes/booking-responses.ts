@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { toMajor } from '@kerala-stays/domain/core/money';
+import { quoteLineKinds } from '@kerala-stays/domain/rates/quote';
 import { z } from 'zod';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -8,7 +9,7 @@ const instant = z.string().describe('ISO 8601 instant; empty when unknown');
 const minor = z.int().describe('Smallest units of the currency');
 
 const line = z.object({
-  kind: z.enum(['night', 'service-charge', 'adjustment']),
+  kind: z.enum(quoteLineKinds),
   date: z.string(),
   label: z.string(),
   amountMinor: minor,
@@ -21,6 +22,8 @@ export const bookingSchema = z.object({
   hotel: z.object({ _id: z.string(), name: z.string(), address: z.string() }),
   room: z.object({ roomTypeId: z.string(), roomType: z.string(), images: z.array(z.string()) }),
   guests: z.int(),
+  adults: z.int().describe('Of the guests'),
+  childAges: z.array(z.int()).describe('On the day of arrival'),
   totalPrice: z.number().describe('Major units of the currency'),
   currency: z.string(),
   checkInDate: day,
@@ -80,6 +83,7 @@ export const quoteSchema = z.object({
   balanceMinor: minor,
   balanceDueOn: z.string().describe('YYYY-MM-DD; empty without a balance'),
   available: z.boolean(),
+  rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
 });
 
 export const refundSchema = z.object({
@@ -95,7 +99,7 @@ export const refundSchema = z.object({
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, keepReason, changeCount, ...own } = stay;
+  const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...own } = stay;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),

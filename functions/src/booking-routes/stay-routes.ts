@@ -11,6 +11,16 @@ import { type ApiRoute, data } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { quoteSchema } from './booking-responses.ts';
 
+const calendarNight = z.object({
+  date: z.string(),
+  free: z.int(),
+  priceMinor: z.int().describe('For the people whom the rate covers, in smallest units'),
+  minStay: z.int().describe('Fewest nights of a stay that begins on this day'),
+  maxStay: z.int(),
+  arrival: z.boolean().describe('Whether a stay may begin on this day'),
+  departure: z.boolean().describe('Whether a stay may end on this day'),
+});
+
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 
 /** Public, for use before booking: which nights are free, and what a stay costs. */
@@ -30,8 +40,9 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         }),
         response: z.object({
           success: z.literal(true),
-          nights: z.array(z.object({ date: z.string(), free: z.int() })),
+          nights: z.array(calendarNight),
           maxGuests: z.int(),
+          currency: z.string(),
         }),
         rejections: ['not-found'],
       },
@@ -41,7 +52,11 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
           deps().documents,
           { hotelId: call.param('hotelId'), roomTypeId: call.param('roomTypeId') },
           { from, days: daysSchema.parse(call.query('days')) },
-          { now: call.now, includeInactive: call.account?.isAdmin === true },
+          {
+            now: call.now,
+            currency: deps().currency,
+            includeInactive: call.account?.isAdmin === true,
+          },
         );
         return data(calendar);
       },
