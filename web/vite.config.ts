@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
 import { shellPage } from './build/shell-page.ts';
@@ -77,7 +78,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(dataOrigin), clientOnly()],
+    plugins: [react(), shellPage(dataOrigin), clientOnly(), apiDocs()],
     resolve: {
       alias: [
         withoutUnusedFirebase,

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exampleIds } from '@kerala-stays/domain/api/examples';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { readNightSheet } from '@kerala-stays/domain/bookings/night-sheet';
@@ -289,4 +290,21 @@ describe('synthetic hotels', () => {
     }
     expect(new Set(many.map(({ data }) => data.hotel_id)).size).toBe(338);
   });
+});
+
+test('a call that the API’s page offers finds its records in the demo data', () => {
+  const { hotel, roomType, category, inquiry, banner, booking, payment } = exampleIds;
+  const stored = new Set(documents.map(({ collection, id }) => `${collection}/${id}`));
+  expect([...stored]).toEqual(
+    expect.arrayContaining([
+      `${collections.hotels}/${hotel}`,
+      `${collections.categories}/${category}`,
+      `${collections.inquiries}/${inquiry}`,
+      `${collections.banners}/${banner}`,
+      `${collections.bookings}/${booking}`,
+      `${collections.payments}/${payment}`,
+    ]),
+  );
+  const shown = read.find(({ _id }) => _id === hotel);
+  expect(shown?.roomTypes.map(({ _id }) => _id)).toContain(roomType);
 });

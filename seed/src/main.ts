@@ -1,4 +1,5 @@
 import { readCommandLine, someText, wholeNumber } from '../../tools/shared/command-line.ts';
+import { missingEmulator } from './missing-emulator.ts';
 import { seedEverything } from './seed-everything.ts';
 import { seedTarget } from './seed-target.ts';
 
@@ -18,8 +19,14 @@ const target = seedTarget(process.env, {
   project: values.project,
   yesReally: values['yes-really'],
 });
+const missing = target.ok && target.target.isEmulated ? await missingEmulator(process.env) : null;
 if (!target.ok) {
   console.error(target.problem);
+  process.exitCode = 1;
+} else if (missing !== null) {
+  console.error(
+    `No emulator answers at ${missing}: start the site with \`npm start\`, or name the KS_PORT_OFFSET of one that runs.`,
+  );
   process.exitCode = 1;
 } else {
   await seedEverything(target.target, {

@@ -6,7 +6,8 @@ export type TargetChoice =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const emulatorVariables = [
+/** Where the Admin SDK finds the emulators. */
+export const emulatorVariables = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIREBASE_STORAGE_EMULATOR_HOST',

@@ -36,7 +36,10 @@ async function expectRejected(form: FormData, status: number, message: string): 
 describe('POST /api/hotels/{id}/images', () => {
   it('adds pictures in every width and serves them', async () => {
     const id = await storeHotel({ images: [], mainImage: '' });
-    const response = await upload(id, toForm({ images: [await photograph(), await picture('webp')] }));
+    const response = await upload(
+      id,
+      toForm({ images: [await photograph(), await picture('webp')] }),
+    );
     expect([response.status, response.body.message]).toEqual([201, messages.imagesUploaded]);
     expect(response.body.images).toHaveLength(2);
     expect(response.body.refused).toEqual([]);

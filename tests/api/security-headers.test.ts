@@ -61,7 +61,7 @@ describe('the security headers of functions called directly', () => {
   it.each([
     ['api', '/api/health'],
     ['api', '/api/nowhere'],
-    ['api', '/api/docs'],
+    ['api', '/api/openapi.json'],
     ['media', '/media/hotels/none/none.jpg'],
     ['media', '/elsewhere'],
     ['stripeWebhook', '/'],

@@ -5,14 +5,18 @@ import { stackSettings } from '../../tools/launcher/stack-settings.ts';
 import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 
 const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
 
+/** What `npm test` runs has a stack already, and says so. */
+const hasStack = process.env.SITE_URL !== undefined;
+
 /**
- * Against a running stack (`npm start`, or what `npm test` starts); chosen by KS_PORT_OFFSET. Tests
- * run in both widths, unless they are tagged `@desktop` or `@phone`.
+ * Against the stack of KS_PORT_OFFSET: that of `npm test`, one that runs (`npm start`), or one of its own.
+ * Tests run in both widths, unless they are tagged `@desktop` or `@phone`.
  */
 export default defineConfig({
-  testDir: '.',
+  testDir: folder,
   testMatch: '**/*.e2e.ts',
   outputDir: `${output}/results`,
   fullyParallel: false,
@@ -36,6 +40,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
+  ...(hasStack
+    ? {}
+    : {
+        webServer: {
+          command: 'npm start',
+          cwd: fileURLToPath(new URL('../..', import.meta.url)),
+          url: `${site}/api/health`,
+          reuseExistingServer: true,
+          // The site responds before its demo data are there.
+          wait: { stdout: /Kerala Stays is ready/ },
+          timeout: 10 * 60_000,
+          stdout: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+        },
+      }),
   projects: [
     {
       name: 'desktop',

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingPackages, readLock } from './installed-packages.mjs';
-import { isNodeTooOld, oldestNode } from './node-version.mjs';
+import { missingPackages, readLock, thisMachine } from './installed-packages.mjs';
+import { isStartableNode, startableNodes } from './node-version.mjs';
+import { npmCall, probePackageSource } from './npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
@@ -42,38 +43,70 @@ function run(command, args, env = process.env) {
   });
 }
 
-/** Installs exactly what the lock names when something of it is not there yet. */
-async function ensureInstalled() {
-  const locked = readLock(join(root, 'package-lock.json'));
-  if (locked === null)
-    throw new Error('package-lock.json is missing or broken: check it out again.');
-  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
-  const missing = missingPackages(locked, installed ?? {});
-  if (missing.length === 0 && existsSync(ownNode)) return;
-  console.log(
-    installed === null
-      ? 'Installing the packages (about 1100, one to three minutes) …'
-      : `Installing what changed (${missing.length} packages) …`,
-  );
+/**
+ * Runs npm under a line every 15 seconds.
+ * @param {string[]} args
+ */
+async function install(args) {
   const started = Date.now();
   const heartbeat = setInterval(() => {
     console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`);
   }, heartbeatMs);
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // When npm runs us its own path is known; that also works where `npm` is a script and not a program.
-  const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args])
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  const code = await run(...npmCall([...args, '--no-audit', '--no-fund']));
   clearInterval(heartbeat);
-  if (code !== 0 || !existsSync(ownNode)) {
+  console.log(`  npm took ${Math.round((Date.now() - started) / 1000)} s`);
+  return code === 0;
+}
+
+/** Installs from the package source, or without an answer from there out of npm's own cache. */
+async function installPackages() {
+  const { answers, address } = await probePackageSource();
+  if (answers) {
+    if (await install(['ci', '--loglevel=error'])) return;
+    throw new Error('The packages could not be installed: see npm’s message above.');
+  }
+  console.log(`${address} does not answer: trying with what npm has kept on this machine …`);
+  // Not `npm ci`: that deletes what is installed before it knows whether it can do better.
+  const isDone = await install(['install', '--offline', '--no-save', '--loglevel=silent']);
+  if (isDone && readMissing().missing.length === 0) return;
+  throw new Error(
+    `The packages could not be installed: ${address} does not answer, and npm’s cache does not hold them all. Check the network, \`npm config get proxy\` and \`npm config get registry\`.`,
+  );
+}
+
+function readMissing() {
+  const locked = readLock(join(root, 'package-lock.json'));
+  if (locked === null)
+    throw new Error('package-lock.json is missing or broken: check it out again.');
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  return {
+    isFresh: installed === null,
+    missing: missingPackages(locked, installed ?? {}, thisMachine()),
+  };
+}
+
+/** Installs exactly what the lock names when something of it is not there yet. */
+async function ensureInstalled() {
+  const { isFresh, missing } = readMissing();
+  if (missing.length === 0 && existsSync(ownNode)) return;
+  const what = missing.length > 1 ? `${missing.length} packages` : (missing[0] ?? 'Node 24');
+  console.log(
+    isFresh
+      ? 'Installing the packages (about 1100, one to three minutes) …'
+      : `Installing what is missing (${what}) …`,
+  );
+  await installPackages();
+  const [left] = readMissing().missing;
+  if (left !== undefined) {
     throw new Error(
-      code === 0
-        ? 'The packages are there but Node 24 is not among them: allow install scripts (`npm config delete ignore-scripts`) and try again.'
-        : 'The packages could not be installed: see npm’s message above, and check the network or the registry setting.',
+      `npm left out ${left}, which this machine needs: allow optional packages (\`npm config delete omit\`) and try again.`,
     );
   }
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  if (!existsSync(ownNode)) {
+    throw new Error(
+      'The packages are there but Node 24 is not among them: allow install scripts (`npm config delete ignore-scripts`) and try again.',
+    );
+  }
 }
 
 /**
@@ -82,9 +115,9 @@ async function ensureInstalled() {
  * @param {string} script its path from the repository's root
  */
 export async function bootstrap(script) {
-  if (isNodeTooOld(process.versions.node)) {
+  if (!isStartableNode(process.versions.node)) {
     console.error(
-      `Node ${process.versions.node} is too old to start from: install Node ${oldestNode} or newer (the project then brings its own Node 24).`,
+      `Node ${process.versions.node} cannot install this project: start it with Node ${startableNodes}; it then brings its own Node 24.`,
     );
     process.exit(1);
   }

@@ -66,6 +66,6 @@ export async function findJdk(env: NodeJS.ProcessEnv = process.env): Promise<Jdk
   }
   const seen = tooOld[0] ? ` (found only Java ${tooOld[0].version} in ${tooOld[0].home})` : '';
   throw new UserError(
-    `The Firebase emulators need a JDK of version ${minimumJavaMajor} or newer${seen}: install one, e.g. \`apt-get install temurin-25-jdk\` or from https://adoptium.net, or set JAVA_HOME to it.`,
+    `The Firebase emulators need a JDK of version ${minimumJavaMajor} or newer${seen}: install one, e.g. \`apt-get install openjdk-21-jdk\` or from https://adoptium.net, or set JAVA_HOME to it.`,
   );
 }

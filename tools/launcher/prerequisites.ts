@@ -1,7 +1,5 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { checkEmulators, hasOwnEmulators } from '../offline-emulators/downloaded-emulators.ts';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
-import { exists } from '../shared/exists.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
 import { rejectTakenPorts } from './running-stack.ts';
@@ -9,10 +7,6 @@ import { cacheFolder } from './stack-folder.ts';
 import { type EmulatorName, emulatorNames, type StackSettings } from './stack-settings.ts';
 
 const backstage: PortName[] = ['firestoreWebsocket', 'eventarc', 'tasks', 'hub', 'logging'];
-
-/** Where firebase-tools keeps the emulators that it downloads. */
-const firebaseToolsCache = () =>
-  process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
 
 export type Prerequisites = {
   jdk: Jdk;
@@ -24,7 +18,7 @@ export type Prerequisites = {
 export async function findPrerequisites(): Promise<Prerequisites> {
   const jdk = await findJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);
-  const hasOwn = await exists(firebaseToolsCache());
+  const hasOwn = await hasOwnEmulators();
   return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
 }
 
@@ -37,4 +31,5 @@ export async function checkStartable(
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
   await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
   await findJdk();
+  if (only.includes('firestore') || only.includes('storage')) await checkEmulators();
 }

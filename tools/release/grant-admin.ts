@@ -22,20 +22,22 @@ const { values, argument: email } = readCommandLine({
   },
 });
 
-/** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. */
-async function pointAtEmulators(): Promise<void> {
+/** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. @returns what they are called */
+async function pointAtEmulators(): Promise<string> {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
   if (await isPortFree(settings.ports.auth)) {
     throw new UserError(
-      'The emulators are not running: start them with `npm start`, or name a real project with --project.',
+      `No emulators run for ${settings.site}: start them with \`npm start\`, name their KS_PORT_OFFSET, or name a real project with --project.`,
     );
   }
   Object.assign(process.env, clientEnvironment(settings));
+  return `the emulators of ${settings.site}`;
 }
 
 await runMain(async () => {
   const { revoke, project } = values;
-  if (project === demoProject) await pointAtEmulators();
+  const place = project === demoProject ? await pointAtEmulators() : `the project ${project}`;
+  console.log(`Looking for ${email} in ${place} …`);
   // A withdrawal in another database than the site's would be none.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
   const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
@@ -50,7 +52,7 @@ await runMain(async () => {
     : 'is an admin from the next sign-in on';
   const { uid } = account;
   console.log(
-    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${project}.`,
+    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${place}.`,
   );
   if (!revoke && !keepPassword) {
     console.log(

@@ -24,6 +24,7 @@ describe('parseCommandLine', () => {
     expect(parse('munnar', '--keep', '-n', '3', '--by-way-of=sea', '--in', 'hills,coast')).toEqual({
       kind: 'run',
       argument: 'munnar',
+      words: ['munnar'],
       values: { keep: true, hotels: '3', note: undefined, in: 'hills,coast', 'by-way-of': 'sea' },
     });
     expect(parse('munnar')).toMatchObject({ values: { keep: false, hotels: '10' } });
@@ -70,6 +71,16 @@ describe('parseCommandLine', () => {
     expect(parse(...args)).toEqual({
       kind: 'wrong',
       sentence: `${sentence}: see npm run grow -- --help.`,
+    });
+  });
+
+  it('takes as many words as are given where it asks for words', () => {
+    const pick = { name: 'npm run pick', about: 'Picks.', words: someText, options: {} };
+    expect(parseCommandLine(pick, ['tea', 'pepper'])).toMatchObject({ words: ['tea', 'pepper'] });
+    expect(parseCommandLine(pick, [])).toMatchObject({ kind: 'run', words: [] });
+    expect(parseCommandLine(pick, [''])).toMatchObject({ kind: 'wrong' });
+    expect(parseCommandLine(pick, ['-h'])).toMatchObject({
+      text: expect.stringMatching(/^npm run pick -- \[TEXT …\]\n/),
     });
   });
 

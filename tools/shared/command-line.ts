@@ -25,6 +25,8 @@ export type Command<Options extends Record<string, Option>> = {
   about: string;
   /** What has to follow the name, e.g. `EMAIL`. */
   argument?: ValueKind;
+  /** What may follow the name, any number of times, e.g. `WORD`. */
+  words?: ValueKind;
   options: Options;
 };
 
@@ -37,7 +39,7 @@ type Values<Options extends Record<string, Option>> = {
 };
 
 export type Reading<Options extends Record<string, Option>> =
-  | { kind: 'run'; values: Values<Options>; argument: string }
+  | { kind: 'run'; values: Values<Options>; argument: string; words: string[] }
   | { kind: 'help'; text: string }
   | { kind: 'wrong'; sentence: string };
 
@@ -73,9 +75,10 @@ function called(name: string, { value, short }: Option): string {
 }
 
 /** `npm` keeps what stands before the two dashes to itself. */
-function callOf({ name, argument, options }: Command<Record<string, Option>>): string {
+function callOf({ name, argument, words, options }: Command<Record<string, Option>>): string {
   const parts = [
     ...(argument ? [argument.name] : []),
+    ...(words ? [`[${words.name} …]`] : []),
     ...Object.entries(options).map(([option, { value }]) =>
       value ? `[--${option} ${value.name}]` : `[--${option}]`,
     ),
@@ -110,6 +113,11 @@ function complaint(token: Token, options: Record<string, Option>): string | null
   return kind.pattern.test(value) ? null : `${rawName} takes ${kind.called}, not "${value}"`;
 }
 
+function wordsComplaint(given: readonly string[], { name, called, pattern }: ValueKind) {
+  const odd = given.find((word) => !pattern.test(word));
+  return odd === undefined ? null : `${name} is ${called}, not "${odd}"`;
+}
+
 function argumentComplaint(given: readonly string[], kind: ValueKind | undefined): string | null {
   const [first, second] = given;
   if (kind === undefined) return first === undefined ? null : `"${first}" has no meaning here`;
@@ -139,7 +147,9 @@ export function parseCommandLine<const Options extends Record<string, Option>>(
   if (values.help === true) return { kind: 'help', text: usage(command) };
   const wrong =
     tokens.map((token) => complaint(token, options)).find((found) => found !== null) ??
-    argumentComplaint(positionals, command.argument);
+    (command.words
+      ? wordsComplaint(positionals, command.words)
+      : argumentComplaint(positionals, command.argument));
   if (wrong !== null) {
     const dashes = command.name.includes(' -- ') ? '' : ' --';
     return { kind: 'wrong', sentence: `${wrong}: see ${command.name}${dashes} --help.` };
@@ -152,6 +162,7 @@ export function parseCommandLine<const Options extends Record<string, Option>>(
     kind: 'run',
     values: Object.fromEntries(read) as Values<Options>,
     argument: positionals[0] ?? '',
+    words: positionals,
   };
 }
 
@@ -161,7 +172,7 @@ export function parseCommandLine<const Options extends Record<string, Option>>(
  */
 export function readCommandLine<const Options extends Record<string, Option>>(
   command: Command<Options>,
-): { values: Values<Options>; argument: string } {
+): { values: Values<Options>; argument: string; words: string[] } {
   const reading = parseCommandLine(command, process.argv.slice(2));
   switch (reading.kind) {
     case 'run':

@@ -1,21 +1,32 @@
 import { watchForShutdown } from '../launcher/shutdown.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
-import { listOf, readCommandLine } from '../shared/command-line.ts';
+import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
+import { type Choice, describeChoice, isChosen } from './choice.ts';
 import { LaneStack, runningStack } from './lane-stack.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
 import { type Lane, needsEmulators, needsSite, planLanes, type Stage, stages } from './stages.ts';
 
-const { values } = readCommandLine({
+const { values, words } = readCommandLine({
   name: 'npm test',
-  about: 'Checks and tests everything, in lanes side by side; the last line is the count.',
+  about:
+    'Checks and tests everything, in lanes side by side; the last line is the count. Words choose test files by a part of their path, e.g. npm run test:unit -- slug.',
+  words: { ...someText, name: 'WORD', called: 'a part of a test file’s path' },
   options: {
+    name: { help: 'only tests in whose title this is', value: someText, short: 't' },
     only: { help: `these stages: ${stages.join(', ')}`, value: listOf(stages) },
     running: { help: 'over the stack of KS_PORT_OFFSET that runs already, as it is' },
     load: { help: 'with the large sizes of tests/payments/support/sizes.ts' },
   },
 });
 if (values.load) process.env.KS_TEST_LOAD = 'full';
+const choice: Choice = { words, title: values.name };
+if (isChosen(choice) && values.only === undefined) {
+  console.error(
+    'Say of which kind: npm run test:unit, test:rules, test:api or test:e2e -- WORD, or npm test -- --only STAGE WORD.',
+  );
+  process.exit(2);
+}
 
 const results: StageResult[] = [];
 const shutdown = watchForShutdown(1);
@@ -40,7 +51,7 @@ async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
   try {
     for (const stage of wanted) {
       if (values.running && stage === 'build') continue;
-      results.push(await runStage(stage, () => environment(stage)));
+      results.push(await runStage(stage, choice, () => environment(stage)));
       if (stage === 'build') built.resolve();
     }
   } finally {
@@ -63,5 +74,8 @@ if (text !== '') console.log(`\n${text}`);
 const { passed, failed } = countTests(results.flatMap(({ tests }) => tests));
 const unexplained = process.exitCode === 1 ? 1 : 0;
 if (failed + unexplained === 0 && process.argv.length === 2) await noteTestedCommit();
+if (isChosen(choice) && passed + failed === 0) {
+  console.error(`\nNo test has ${describeChoice(choice)}.`);
+}
 console.log(`\n${summary({ passed, failed: failed + unexplained })}`);
 process.exit(failed + unexplained === 0 && passed > 0 ? 0 : 1);

@@ -13,7 +13,14 @@ beforeEach(() => {
 });
 
 function route(method: ApiRoute['method'], path: string, handle: ApiRoute['handle']): ApiRoute {
-  return { method, path, access: 'admin', failureMessage: '', doc: {} as ApiRoute['doc'], handle };
+  return {
+    method,
+    path,
+    access: 'admin',
+    failureMessage: '',
+    operation: {} as ApiRoute['operation'],
+    handle,
+  };
 }
 
 const callOf = (isAdmin: boolean, id = 'b1') =>

@@ -1,14 +1,11 @@
 import {
-  type Banner,
-  type BannerInput,
-  bannerInputSchema,
-} from '@kerala-stays/domain/content/banner';
+  bannerActiveSchema,
+  createBannerFields,
+} from '@kerala-stays/domain/api/content-operations';
+import type { Banner, BannerInput } from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { z } from 'zod';
-import { booleanField } from '../http/field-schemas.ts';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
-import { bannerSchema, doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
+import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { ImageService } from '../images/image-service.ts';
 
@@ -21,42 +18,22 @@ export type BannerStore = {
   remove(bannerId: string, uid: string): Promise<void>;
 };
 
-const tag = 'Banners';
-const createSchema = bannerInputSchema.pick({ title: true });
-const switchSchema = z.object({ isActive: booleanField });
-
 /** Banners of the back office; the public reads them from Firestore. */
 export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute[] {
   return [
-    {
-      method: 'get',
-      path: '/banners',
+    route('GET /banners', {
       access: 'admin',
       failureMessage: messages.fetchBannersFailed,
-      doc: {
-        summary: 'Every banner, newest first',
-        tag,
-        response: z.object({ success: z.literal(true), banners: z.array(bannerSchema) }),
-      },
       handle: async () => data({ banners: await store.list() }),
-    },
-    {
-      method: 'post',
-      path: '/banners',
+    }),
+    route('POST /banners', {
       encodesImages: true,
       access: 'admin',
       failureMessage: messages.createBannerFailed,
-      doc: {
-        summary: 'Add a banner; its image is optional',
-        tag,
-        multipartBody: createSchema.extend({ image: z.file().optional() }),
-        statuses: [201],
-        response: doneResponse.extend({ bannerId: z.string() }),
-        rejections: ['unsupported-media'],
-      },
+      rejections: ['unsupported-media'],
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
-        const { title } = validate(createSchema, fields, {
+        const { title } = validate(createBannerFields, fields, {
           missing: messages.fillRequired,
           fallback: messages.createBannerFailed,
         });
@@ -71,37 +48,27 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
         );
         return created(messages.bannerCreated, { bannerId });
       },
-    },
-    {
-      method: 'put',
-      path: '/banners/:id',
+    }),
+    route('PUT /banners/:id', {
       access: 'admin',
       failureMessage: messages.updateBannerFailed,
-      doc: {
-        summary: 'Show or hide a banner',
-        tag,
-        jsonBody: switchSchema,
-        response: doneResponse,
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
-        const { isActive } = validate(switchSchema, await jsonFields(call), {
+        const { isActive } = validate(bannerActiveSchema, await jsonFields(call), {
           fallback: messages.updateBannerFailed,
         });
         await store.setActive(call.param('id'), isActive, signedIn(call).uid);
         return done(messages.bannerStatusUpdated);
       },
-    },
-    {
-      method: 'delete',
-      path: '/banners/:id',
+    }),
+    route('DELETE /banners/:id', {
       access: 'admin',
       failureMessage: messages.deleteBannerFailed,
-      doc: { summary: 'Delete a banner', tag, response: doneResponse, rejections: ['not-found'] },
+      rejections: ['not-found'],
       handle: async (call) => {
         await store.remove(call.param('id'), signedIn(call).uid);
         return done(messages.bannerDeleted);
       },
-    },
+    }),
   ];
 }

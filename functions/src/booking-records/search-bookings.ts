@@ -1,3 +1,4 @@
+import { maxSearchPage } from '@kerala-stays/domain/api/staff-operations';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import {
@@ -9,8 +10,6 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents, Search, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Most bookings on one page. */
-export const maxPage = 50;
 /** One call looks at so many at most; a page may then be shorter, and the next one goes on. */
 const mostScanned = 500;
 /** The last character of the plane: the end of everything that begins with a text. */
@@ -38,7 +37,7 @@ export async function searchBookings(
   for (let scanned = 0; scanned < mostScanned; ) {
     const rows: Stored[] = await documents.find(collections.bookings, {
       ...query,
-      limit: maxPage,
+      limit: maxSearchPage,
       ...(after === null ? {} : { after }),
     });
     for (const row of rows) {
@@ -49,7 +48,7 @@ export async function searchBookings(
       if (bookings.length === limit) break;
     }
     if (bookings.length === limit) break;
-    if (rows.length < maxPage) return { bookings, cursor: '' };
+    if (rows.length < maxSearchPage) return { bookings, cursor: '' };
   }
   return { bookings, cursor: after?.id ?? '' };
 }

@@ -1,9 +1,9 @@
+import { claimSchema, paySchema, sessionSchema } from '@kerala-stays/domain/api/stay-operations';
 import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
@@ -18,24 +18,14 @@ import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { createRateLimiter, type RateDecision } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
-import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { checkSession } from '../payments/check-session.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
-import { bookingResponse, bookingSchema, refundSchema } from './booking-responses.ts';
+import { bookingResponse } from './booking-responses.ts';
 
-const tag = 'Bookings';
-const bookingId = z.string().regex(documentIdPattern, messages.bookingNotFound);
-/** Anything else in the body, an amount for instance, is ignored. */
-const paySchema = z.object({ bookingId });
-/** Whatever is wrong with either, the answer is the same: there is no such booking. */
-const claimSchema = z.object({ bookingId: z.string(), key: z.string() });
-const sessionSchema = z.object({
-  sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
-});
 /** Each check asks Stripe; a payer needs a handful. */
 const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
 
@@ -64,33 +54,18 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     return booking;
   };
   return [
-    {
-      method: 'get',
-      path: '/bookings/user',
+    route('GET /bookings/user', {
       access: 'guest',
       failureMessage: bookingMessages.loadFailed,
-      doc: {
-        summary: 'The caller’s bookings, newest first',
-        tag,
-        response: z.object({ success: z.literal(true), bookings: z.array(bookingSchema) }),
-      },
       handle: async (call) => {
         const bookings = await bookingsOfGuest(deps().documents, signedIn(call).uid);
         return data({ bookings: bookings.map(bookingResponse) });
       },
-    },
-    {
-      method: 'post',
-      path: '/bookings/claim',
+    }),
+    route('POST /bookings/claim', {
       access: 'guest',
       failureMessage: messages.generic,
-      doc: {
-        summary: 'Take a booking into the caller’s account by the key of its mail',
-        tag,
-        jsonBody: claimSchema,
-        response: doneResponse,
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         const { uid } = signedIn(call);
         const input = validate(claimSchema, await jsonFields(call), {
@@ -102,19 +77,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         await claimBooking(deps().documents, { ...input, uid }, call.now);
         return done(bookingMessages.claimed);
       },
-    },
-    {
-      method: 'post',
-      path: '/bookings/stripe-payment',
+    }),
+    route('POST /bookings/stripe-payment', {
       access: 'guest',
       failureMessage: messages.paymentUnavailable,
-      doc: {
-        summary: 'Where to pay a booking: its one open Checkout Session',
-        tag,
-        jsonBody: paySchema,
-        response: z.object({ success: z.literal(true), url: z.string() }),
-        rejections: ['not-found', 'conflict', 'unavailable'],
-      },
+      rejections: ['not-found', 'conflict', 'unavailable'],
       handle: async (call) => {
         const input = validate(paySchema, await jsonFields(call), {
           missing: messages.bookingNotFound,
@@ -123,31 +90,17 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         const { booking } = await getOwnBooking(deps().documents, input.bookingId, signedIn(call));
         return data({ url: await startPayment(deps(), booking._id, call.now) });
       },
-    },
-    {
-      method: 'get',
-      path: '/bookings/:id',
+    }),
+    route('GET /bookings/:id', {
       access: 'guest',
       failureMessage: bookingMessages.loadFailed,
-      doc: {
-        summary: 'One booking, e.g. for its receipt',
-        tag,
-        response: z.object({ success: z.literal(true), booking: bookingSchema }),
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => data({ booking: bookingResponse(await own(call)) }),
-    },
-    {
-      method: 'post',
-      path: '/bookings/:id/check-payment',
+    }),
+    route('POST /bookings/:id/check-payment', {
       access: 'guest',
       failureMessage: messages.paymentUnavailable,
-      doc: {
-        summary: 'Ask Stripe whether the booking has been paid',
-        tag,
-        response: z.object({ success: z.literal(true), isPaid: z.boolean() }),
-        rejections: ['not-found', 'unavailable'],
-      },
+      rejections: ['not-found', 'unavailable'],
       handle: async (call) => {
         const booking = await own(call);
         const { _id, paymentAttempt, paymentLinks } = booking;
@@ -157,24 +110,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         }
         return data({ isPaid: await checkPayment(deps(), _id, call.now) });
       },
-    },
-    {
-      method: 'post',
-      path: '/payments/check-session',
+    }),
+    route('POST /payments/check-session', {
       access: 'public',
       failureMessage: messages.paymentUnavailable,
-      doc: {
-        summary: 'Whether a Checkout Session was paid, for the payer of a link who has no account',
-        tag,
-        jsonBody: sessionSchema,
-        response: z.object({
-          success: z.literal(true),
-          isPaid: z.boolean(),
-          status: z.enum(['open', 'complete', 'expired']),
-          reference: z.string(),
-        }),
-        rejections: ['not-found', 'unavailable'],
-      },
+      rejections: ['not-found', 'unavailable'],
       handle: async (call) => {
         const { sessionId } = validate(sessionSchema, await jsonFields(call), {
           missing: messages.notFound,
@@ -183,22 +123,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         insist(sessionChecks.take(call.caller, call.now.getTime()));
         return data(await checkSession(deps(), sessionId, call.now));
       },
-    },
-    {
-      method: 'get',
-      path: '/bookings/:id/cancellation',
+    }),
+    route('GET /bookings/:id/cancellation', {
       access: 'guest',
       failureMessage: bookingMessages.notCancellable,
-      doc: {
-        summary: 'What cancelling now would refund',
-        tag,
-        response: z.object({
-          success: z.literal(true),
-          refund: refundSchema,
-          house: z.object({ refundMinor: z.int() }).optional().describe('For staff'),
-        }),
-        rejections: ['not-found', 'conflict'],
-      },
+      rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const booking = await ending(call);
         const { currency } = booking;
@@ -209,19 +138,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           ...(signedIn(call).isAdmin ? { house } : {}),
         });
       },
-    },
-    {
-      method: 'post',
-      path: '/bookings/:id/cancel',
+    }),
+    route('POST /bookings/:id/cancel', {
       access: 'guest',
       failureMessage: bookingMessages.notCancellable,
-      doc: {
-        summary: 'Cancel a booking: by the policy, or by staff for the house with what they choose',
-        tag,
-        jsonBody: cancelSchema,
-        response: doneResponse.extend({ booking: bookingSchema }),
-        rejections: ['not-found', 'conflict'],
-      },
+      rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const { _id } = await ending(call);
         const input = validate(cancelSchema, await jsonFields(call), {
@@ -231,19 +152,11 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         const booking = await cancelBooking(deps(), _id, by, call.now);
         return done(bookingMessages.cancelled, { booking: bookingResponse(booking) });
       },
-    },
-    {
-      method: 'post',
-      path: '/bookings/:id/reschedule',
+    }),
+    route('POST /bookings/:id/reschedule', {
       access: 'guest',
       failureMessage: bookingMessages.notReschedulable,
-      doc: {
-        summary: 'Move a stay to another check-in date, once',
-        tag,
-        jsonBody: rescheduleSchema,
-        response: doneResponse.extend({ booking: bookingSchema }),
-        rejections: ['not-found', 'conflict'],
-      },
+      rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const { _id } = await own(call);
         const { checkIn } = validate(rescheduleSchema, await jsonFields(call), {
@@ -259,7 +172,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         );
         return done(bookingMessages.rescheduled, { booking: bookingResponse(booking) });
       },
-    },
+    }),
   ];
 }
 

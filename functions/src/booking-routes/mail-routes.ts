@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { mailKinds } from '@kerala-stays/domain/bookings/mail';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -11,46 +12,22 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
-import { z } from 'zod';
-import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiRoute, data, done } from '../http/route.ts';
+import { type ApiRoute, data, done, route } from '../http/route.ts';
 import { type ComposedMail, composeMail } from '../mail/compose-mail.ts';
-import { mailKinds, mailTemplates } from '../mail/mail-templates.ts';
+import { mailTemplates } from '../mail/mail-templates.ts';
 import { mailFacts } from '../mail/outbox.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { hideKeys } from '../platform/signed-key.ts';
 
-const tag = 'Bookings';
 const listed = 100;
-
-const mailSchema = z.object({
-  _id: z.string(),
-  kind: z.enum(mailKinds),
-  bookingId: z.string(),
-  to: z.array(z.string()),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  attachments: z.array(z.object({ name: z.string(), content: z.string() })),
-  delivery: z.string().describe('State of the delivery; empty before anybody tried'),
-  createdAt: z.string(),
-});
 
 /** The outbox as staff see it (decision D30). */
 export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }): ApiRoute[] {
   return [
-    {
-      method: 'get',
-      path: '/mail',
+    route('GET /mail', {
       access: 'admin',
       failureMessage: messages.generic,
-      doc: {
-        summary: 'Messages to guests, newest first, all or those of one booking',
-        tag,
-        query: z.object({ bookingId: z.string().optional() }),
-        response: z.object({ success: z.literal(true), mail: z.array(mailSchema) }),
-      },
       handle: async (call) => {
         const bookingId = call.query('bookingId');
         const rows = await deps().documents.find(collections.mail, {
@@ -60,27 +37,10 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
         });
         return data({ mail: rows.map(readMail) });
       },
-    },
-    {
-      method: 'get',
-      path: '/mail/previews',
+    }),
+    route('GET /mail/previews', {
       access: 'admin',
       failureMessage: messages.generic,
-      doc: {
-        summary: 'Every template, filled in for an example stay',
-        tag,
-        response: z.object({
-          success: z.literal(true),
-          previews: z.array(
-            z.object({
-              kind: z.enum(mailKinds),
-              subject: z.string(),
-              text: z.string(),
-              html: z.string(),
-            }),
-          ),
-        }),
-      },
       handle: async (call) => {
         const facts = mailFacts(exampleBooking(call.now), {
           siteUrl: deps().siteUrl,
@@ -93,23 +53,16 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
         }));
         return data({ previews });
       },
-    },
-    {
-      method: 'post',
-      path: '/mail/:id/resend',
+    }),
+    route('POST /mail/:id/resend', {
       access: 'admin',
       failureMessage: messages.operationFailed,
-      doc: {
-        summary: 'Send a message once more',
-        tag,
-        response: doneResponse,
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         await resend(deps().documents, call.param('id'), call.now);
         return done('The message will be sent again');
       },
-    },
+    }),
   ];
 }
 

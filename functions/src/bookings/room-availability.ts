@@ -1,3 +1,4 @@
+import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -53,9 +54,6 @@ import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
-
-/** Longest stretch that the calendar is asked for at once: about four months. */
-export const maxCalendarDays = 124;
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
 export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };

@@ -1,8 +1,11 @@
+import type {
+  createCategorySchema,
+  updateCategorySchema,
+} from '@kerala-stays/domain/api/category-bodies';
 import type { Category, CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { ImageService } from '../images/image-service.ts';
-import type { createCategorySchema, updateCategorySchema } from './category-schemas.ts';
 
 export type CategoryPatch = Partial<CategoryInput>;
 

@@ -1,10 +1,9 @@
 import { clientErrorSchema } from '@kerala-stays/domain/core/client-error';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { z } from 'zod';
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
-import { type ApiRoute, data } from '../http/route.ts';
+import { type ApiRoute, data, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { log } from '../platform/log.ts';
 
@@ -20,24 +19,12 @@ export function clientErrorRoutes(): ApiRoute[] {
   const overall = createRateLimiter({ limit: 60, windowMs: minuteMs });
   const networks = createRateLimiter({ limit: 1, windowMs: 5 * minuteMs });
   return [
-    {
-      method: 'post',
-      path: '/client-errors',
+    route('POST /client-errors', {
       access: 'public',
       // A page whose App Check fails has to be able to report that.
       forAnyApp: true,
       failureMessage: messages.generic,
       maxJsonBytes: maxBytes,
-      doc: {
-        summary: 'Report an error of the site’s own client; keeps no personal data',
-        tag: 'Service',
-        jsonBody: z.object({
-          problem: z.string(),
-          frames: z.array(z.string()),
-          page: z.string(),
-        }),
-        response: z.object({ success: z.literal(true) }),
-      },
       handle: async (call) => {
         const { problem, frames, page } = validate(clientErrorSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
@@ -57,6 +44,6 @@ export function clientErrorRoutes(): ApiRoute[] {
         }
         return data({});
       },
-    },
+    }),
   ];
 }

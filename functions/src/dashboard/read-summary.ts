@@ -6,6 +6,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import {
   type InquiryStatus,
   inquiryStatuses,
@@ -24,7 +25,7 @@ export type MonthRevenue = {
   /** 'YYYY-MM' in Kerala's time. */
   month: string;
   /** Money kept, by currency: amounts of two currencies are never added. */
-  amounts: { currency: Currency; amountMinor: number }[];
+  amounts: { currency: Currency; amountMinor: MinorUnits }[];
 };
 
 export type DashboardSummary = {
@@ -45,7 +46,7 @@ function lastMonths(now: Date): string[] {
 /** The figures of a month; a currency in which nothing moved is left out. */
 async function revenueOfMonth(
   month: string,
-  read: (currency: Currency) => Promise<{ rows: number; amountMinor: number }>,
+  read: (currency: Currency) => Promise<{ rows: number; amountMinor: MinorUnits }>,
 ): Promise<MonthRevenue> {
   const amounts = currencies.map(async (currency) => ({ currency, ...(await read(currency)) }));
   const found = (await Promise.all(amounts)).filter(({ rows }) => rows > 0);

@@ -1,3 +1,4 @@
+import { createHotelSchema, updateHotelSchema } from '@kerala-stays/domain/api/hotel-bodies';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImageService } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { createHotelEditor, type HotelStore, type NewHotel } from './edit-hotel.ts';
-import { createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
 
 let hotel: Hotel;
 let made: NewHotel[];

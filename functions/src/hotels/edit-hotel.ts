@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type {
+  addRoomTypeSchema,
+  createHotelSchema,
+  updateHotelSchema,
+} from '@kerala-stays/domain/api/hotel-bodies';
 import type { Hotel, HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { addImages, hasRoomForImages } from '@kerala-stays/domain/catalogue/hotel-images';
 import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
@@ -8,7 +13,6 @@ import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { ImageService, RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
-import type { addRoomTypeSchema, createHotelSchema, updateHotelSchema } from './hotel-schemas.ts';
 
 /** A new hotel; without `hotel_id` the store takes the next free one of its city. */
 export type NewHotel = Omit<HotelInput, 'hotel_id'> & { hotel_id: string | null };

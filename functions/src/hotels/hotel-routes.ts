@@ -1,29 +1,20 @@
-import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { maxHotelImages } from '@kerala-stays/domain/core/limits';
-import { messages } from '@kerala-stays/domain/core/messages';
-import { z } from 'zod';
-import { booleanField } from '../http/field-schemas.ts';
-import { cursorQuery } from '../http/list-page-schemas.ts';
-import { jsonFields, requestFields } from '../http/request-fields.ts';
 import {
-  doneResponse,
-  hotelPageResponse,
-  hotelResponse,
-  hotelsResponse,
-  rejectedImages,
-} from '../http/response-schemas.ts';
-import { type ApiRoute, created, data, done, signedIn } from '../http/route.ts';
+  addImagesFields,
+  addRoomTypeSchema,
+  createHotelSchema,
+  mainImageSchema,
+  updateHotelSchema,
+} from '@kerala-stays/domain/api/hotel-bodies';
+import { featuredLimit } from '@kerala-stays/domain/api/hotel-operations';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { jsonFields, requestFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
 import { toApiHotel, toApiPage } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
-import {
-  addRoomTypeSchema,
-  createHotelSchema,
-  mainImageSchema,
-  updateHotelSchema,
-} from './hotel-schemas.ts';
 
 /** Some hotels of a list; `next` is the cursor of those that follow, '' on the last page. */
 export type HotelListPage = { hotels: Hotel[]; next: string };
@@ -37,10 +28,6 @@ export type HotelReader = {
   listAll(cursor: string | undefined): Promise<HotelListPage>;
   listInCategory(categoryId: string, cursor: string | undefined): Promise<HotelListPage>;
 };
-
-const tag = 'Hotels';
-/** Product §13.2: the limit when the client names none, and the most it gets. */
-const featuredLimit = { default: 6, max: 20 };
 
 function featuredLimitOf(text: string | undefined): number {
   const limit = Number(text ?? featuredLimit.default);
@@ -57,67 +44,34 @@ function withRejected(message: string, refused: readonly RejectedImage[]): strin
 /** What the public may read of hotels. */
 export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   return [
-    {
-      method: 'get',
-      path: '/hotels',
+    route('GET /hotels', {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: {
-        summary: 'Active hotels with their room types, newest first, page by page',
-        tag,
-        query: cursorQuery,
-        response: hotelPageResponse,
-        rejections: ['invalid'],
-      },
+      rejections: ['invalid'],
       handle: async (call) =>
         data(toApiPage(await hotels.listActive(call.query('cursor')), 'public')),
-    },
-    {
-      method: 'get',
-      path: '/hotels/featured',
+    }),
+    route('GET /hotels/featured', {
       access: 'public',
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
-      doc: {
-        summary: 'Active featured hotels, newest first',
-        tag,
-        query: z.object({
-          limit: z.int().min(1).max(featuredLimit.max).default(featuredLimit.default).optional(),
-        }),
-        response: hotelsResponse,
-      },
       handle: async (call) => {
         const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
         return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
       },
-    },
-    {
-      method: 'get',
-      path: '/hotels/admin/all',
+    }),
+    route('GET /hotels/admin/all', {
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
-      doc: {
-        summary: 'Every hotel, inactive ones too, newest first, page by page',
-        tag,
-        query: cursorQuery,
-        response: hotelPageResponse,
-        rejections: ['invalid'],
-      },
+      rejections: ['invalid'],
       handle: async (call) => data(toApiPage(await hotels.listAll(call.query('cursor')), 'staff')),
-    },
-    {
-      method: 'get',
-      path: '/hotels/:id',
+    }),
+    route('GET /hotels/:id', {
       access: 'optional',
       cacheable: true,
       failureMessage: messages.hotelDetailsFailed,
-      doc: {
-        summary: 'One hotel; an inactive one only for staff',
-        tag,
-        response: hotelResponse,
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         const hotel = await hotels.find(call.param('id'));
         const isStaff = call.account?.isAdmin === true;
@@ -126,29 +80,18 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
         }
         return data({ hotel: toApiHotel(hotel, isStaff ? 'staff' : 'public') });
       },
-    },
+    }),
   ];
 }
 
 /** What staff do with hotels (product §13.2). */
 export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
   return [
-    {
-      method: 'post',
-      path: '/hotels',
+    route('POST /hotels', {
       encodesImages: true,
       access: 'admin',
       failureMessage: messages.createHotelFailed,
-      doc: {
-        summary: 'Add a hotel with its images; those that cannot be read are named',
-        tag,
-        multipartBody: createHotelSchema.extend({
-          images: z.array(z.file()).min(1).max(maxHotelImages),
-        }),
-        statuses: [201],
-        response: doneResponse.extend({ hotelId: z.string(), refused: rejectedImages }),
-        rejections: ['conflict', 'unsupported-media'],
-      },
+      rejections: ['conflict', 'unsupported-media'],
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
         const input = validate(createHotelSchema, fields, {
@@ -162,39 +105,22 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         );
         return created(withRejected(messages.hotelCreated, refused), { hotelId, refused });
       },
-    },
-    {
-      method: 'put',
-      path: '/hotels/:id',
+    }),
+    route('PUT /hotels/:id', {
       access: 'admin',
       failureMessage: messages.updateHotelFailed,
-      doc: {
-        summary: 'Change some fields of a hotel',
-        tag,
-        jsonBody: updateHotelSchema,
-        response: doneResponse,
-        rejections: ['not-found', 'conflict'],
-      },
+      rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const patch = validate(updateHotelSchema, await jsonFields(call), {
           fallback: messages.updateHotelFailed,
         });
         return done(await editor.update(call.param('id'), patch, signedIn(call).uid));
       },
-    },
-    {
-      method: 'post',
-      path: '/hotels/:id/room-types',
+    }),
+    route('POST /hotels/:id/room-types', {
       access: 'admin',
       failureMessage: messages.addRoomTypeFailed,
-      doc: {
-        summary: 'Add a room type',
-        tag,
-        jsonBody: addRoomTypeSchema,
-        statuses: [201],
-        response: doneResponse.extend({ roomTypeId: z.string() }),
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         const input = validate(addRoomTypeSchema, await jsonFields(call), {
           missing: messages.roomTypeRequired,
@@ -203,35 +129,17 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         const roomType = await editor.addRoomType(call.param('id'), input, signedIn(call).uid);
         return created(messages.roomTypeAdded, { roomTypeId: roomType._id });
       },
-    },
-    {
-      method: 'post',
-      path: '/hotels/:id/images',
+    }),
+    route('POST /hotels/:id/images', {
       encodesImages: true,
       access: 'admin',
       failureMessage: messages.uploadImagesFailed,
-      doc: {
-        summary: 'Add images to a hotel; those that cannot be read are named',
-        tag,
-        multipartBody: z.object({
-          images: z.array(z.file()).min(1).max(maxHotelImages),
-          setAsMain: booleanField.default(false),
-        }),
-        statuses: [201],
-        response: doneResponse.extend({
-          images: z.array(z.string()),
-          mainImage: z.string(),
-          refused: rejectedImages,
-        }),
-        rejections: ['not-found', 'unsupported-media'],
-      },
+      rejections: ['not-found', 'unsupported-media'],
       handle: async (call) => {
         const form = await requestFields(call);
-        const { setAsMain } = validate(
-          z.object({ setAsMain: booleanField.default(false) }),
-          form.fields,
-          { fallback: messages.uploadImagesFailed },
-        );
+        const { setAsMain } = validate(addImagesFields, form.fields, {
+          fallback: messages.uploadImagesFailed,
+        });
         const { hotel, refused } = await editor.addImages(
           call.param('id'),
           form.files('images'),
@@ -242,19 +150,11 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         const message = withRejected(messages.imagesUploaded, refused);
         return created(message, { images, mainImage, refused });
       },
-    },
-    {
-      method: 'put',
-      path: '/hotels/:id/main-image',
+    }),
+    route('PUT /hotels/:id/main-image', {
       access: 'admin',
       failureMessage: messages.updateMainImageFailed,
-      doc: {
-        summary: 'Choose the main image',
-        tag,
-        jsonBody: mainImageSchema,
-        response: doneResponse,
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         const { imageUrl } = validate(mainImageSchema, await jsonFields(call), {
           missing: messages.selectOneImage,
@@ -263,38 +163,24 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         await editor.setMainImage(call.param('id'), imageUrl, signedIn(call).uid);
         return done(messages.mainImageUpdated);
       },
-    },
-    {
-      method: 'put',
-      path: '/hotels/:id/toggle-status',
+    }),
+    route('PUT /hotels/:id/toggle-status', {
       access: 'admin',
       failureMessage: messages.updateHotelStatusFailed,
-      doc: {
-        summary: 'Activate or deactivate a hotel',
-        tag,
-        response: doneResponse.extend({ isActive: z.boolean() }),
-        rejections: ['not-found'],
-      },
+      rejections: ['not-found'],
       handle: async (call) => {
         const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
         return done(messages.statusUpdated, { isActive });
       },
-    },
-    {
-      method: 'delete',
-      path: '/hotels/:id',
+    }),
+    route('DELETE /hotels/:id', {
       access: 'admin',
       failureMessage: messages.deleteHotelFailed,
-      doc: {
-        summary: 'Delete a hotel without bookings',
-        tag,
-        response: doneResponse,
-        rejections: ['not-found', 'hotel-has-bookings'],
-      },
+      rejections: ['not-found', 'hotel-has-bookings'],
       handle: async (call) => {
         await editor.remove(call.param('id'), signedIn(call).uid);
         return done(messages.hotelDeleted);
       },
-    },
+    }),
   ];
 }

@@ -10,13 +10,12 @@ import { createCallLog } from './call-log.ts';
 import { createCallerLimiter } from './caller-limit.ts';
 import type { Caller } from './client-address.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { docsPage } from './docs-page.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import { createRateLimiter, type RateDecision, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
 import type { ApiResponse, ApiRoute } from './route.ts';
-import { dataSecurityHeaders, documentSecurityHeaders } from './security-headers.ts';
+import { dataSecurityHeaders } from './security-headers.ts';
 
 export type ApiOptions = {
   routes: readonly ApiRoute[];
@@ -73,28 +72,15 @@ function toErrorResponse(context: Context<Env>, error: unknown): Response {
   return context.json({ success: false, message, ...fields }, errorStatus[code]);
 }
 
-const documentPaths = [
-  { method: 'get', path: '/openapi.json' },
-  { method: 'get', path: '/docs' },
-] as const;
+const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
 
-/** The documentation, made when it is first asked for (design of the API issue). */
-function mountDocuments(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
+/** The API's description of itself, made when it is first asked for. The page that shows it is Hosting's. */
+function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   let made: OpenApiDocument | undefined;
-  const document = () => {
-    made ??= openApiDocument(routes, siteUrl);
-    return made;
-  };
   api.get('/api/openapi.json', (context) => {
     context.header('Cache-Control', publicCacheControl);
-    return context.json(document());
-  });
-  api.get('/api/docs', (context) => {
-    context.header('Cache-Control', publicCacheControl);
-    for (const [name, value] of Object.entries(documentSecurityHeaders)) {
-      context.header(name, value);
-    }
-    return context.html(docsPage(document()));
+    made ??= openApiDocument(routes, siteUrl);
+    return context.json(made);
   });
 }
 
@@ -208,7 +194,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     });
   }
 
-  mountDocuments(api, options);
+  mountDocument(api, options);
 
   api.notFound((context) => toErrorResponse(context, new AppError('not-found')));
   api.onError((error, context) => toErrorResponse(context, error));

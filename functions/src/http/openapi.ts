@@ -1,16 +1,23 @@
+import { exampleIds } from '@kerala-stays/domain/api/examples';
+import { apiTags, schemaNames } from '@kerala-stays/domain/api/operation';
 import { z } from 'zod';
-import { type ErrorCode, errorStatus } from '../platform/errors.ts';
-import { errorResponse } from './response-schemas.ts';
-import { type ApiRoute, apiTags } from './route.ts';
+import { type ErrorCode, errorStatus, messageOf } from '../platform/errors.ts';
+import type { ApiRoute, RouteAccess } from './route.ts';
+
+type Media = { schema: object; example: unknown };
+type Content = Record<string, Media>;
 
 /** The parts of an OpenAPI 3.1 document that we write. */
 export type OpenApiOperation = {
+  operationId: string;
   summary: string;
+  description: string;
   tags: string[];
-  security?: Record<string, string[]>[];
+  'x-role': Role;
+  security: Record<string, string[]>[];
   parameters?: object[];
-  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
-  responses: Record<string, object>;
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
 };
 export type OpenApiDocument = {
   openapi: '3.1.0';
@@ -18,7 +25,21 @@ export type OpenApiDocument = {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: object;
+  components: { schemas: Record<string, object>; securitySchemes: object };
+};
+
+type Role = 'anyone' | 'guest' | 'staff';
+const roles: Record<RouteAccess, Role> = {
+  public: 'anyone',
+  optional: 'anyone',
+  guest: 'guest',
+  admin: 'staff',
+};
+const whoMayCall: Record<RouteAccess, string> = {
+  public: 'For anyone, without a token.',
+  optional: 'For anyone; with a token of staff the answer may say more.',
+  guest: 'For signed-in guests, about what is their own; staff may call it, too.',
+  admin: 'For staff: the token of an account with the `admin` claim.',
 };
 
 const rejectionText: Partial<Record<number, string>> = {
@@ -35,98 +56,173 @@ const rejectionText: Partial<Record<number, string>> = {
 };
 
 /** Rejections that follow from how a route is called, not from what it does. */
-export function listRejections({ access, doc }: ApiRoute): ErrorCode[] {
-  const codes: ErrorCode[] = [...(doc.rejections ?? []), 'too-many-requests', 'unavailable'];
+export function listRejections({ access, operation, rejections }: ApiRoute): ErrorCode[] {
+  const codes: ErrorCode[] = [...(rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
-  if (doc.jsonBody || doc.multipartBody) {
+  if (operation.body || operation.form) {
     codes.push('invalid', 'too-large', 'unsupported-media', 'request-timeout');
   }
   return codes;
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The schemas under their names, each written once; what is inside of another is a reference to it. */
+function componentsOf(named: Map<string, z.ZodType>, io: 'input' | 'output') {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of named) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => reference(id).$ref,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]),
+  );
 }
 
-function parametersOf({ path, doc }: ApiRoute): object[] {
-  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Schemas by name: those of entities keep theirs, the others are called after their operation. */
+function namesOf(routes: readonly ApiRoute[]) {
+  const answers = new Map<string, z.ZodType>();
+  const bodies = new Map<string, z.ZodType>();
+  const names = new Map<z.ZodType, string>();
+  const add = (into: Map<string, z.ZodType>, schema: z.ZodType | undefined, name: string) => {
+    if (schema === undefined || names.has(schema)) return;
+    names.set(schema, name);
+    into.set(name, schema);
+  };
+  for (const [schema, name] of schemaNames) add(answers, schema, name);
+  for (const { operation } of routes) {
+    const name = capitalised(operation.id);
+    add(answers, operation.answer, `${name}Answer`);
+    add(bodies, operation.body ?? operation.form, `${name}Body`);
+  }
+  return { answers, bodies, names };
+}
+
+const idsOf: Record<string, string> = {
+  hotels: exampleIds.hotel,
+  categories: exampleIds.category,
+  banners: exampleIds.banner,
+  payments: exampleIds.payment,
+  refunds: exampleIds.refund,
+  mail: exampleIds.mail,
+};
+
+function exampleParameter(path: string, name: string): string {
+  if (name === 'roomTypeId') return exampleIds.roomType;
+  if (path.includes('/exceptions/')) return exampleIds.exception;
+  return idsOf[path.split('/')[1] ?? ''] ?? exampleIds.booking;
+}
+
+function parametersOf({ path, operation }: ApiRoute): object[] {
+  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: exampleParameter(path, name),
   }));
-  const query = doc.query === undefined ? {} : jsonSchema(doc.query, 'input');
-  const properties = 'properties' in query ? (query.properties as Record<string, object>) : {};
+  if (operation.query === undefined) return inPath;
+  const query = z.toJSONSchema(operation.query, { io: 'input', unrepresentable: 'any' });
+  const example: object = operation.example().query ?? {};
   return [
     ...inPath,
-    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(query.properties ?? {}).map(([name, property]) => {
+      const { description, ...schema } = property as { description?: string };
+      return {
+        name,
+        in: 'query',
+        required: query.required?.includes(name) ?? false,
+        ...(description === undefined ? {} : { description }),
+        schema,
+        ...(name in example ? { example: Reflect.get(example, name) } : {}),
+      };
+    }),
   ];
 }
 
-function bodyOf({ doc }: ApiRoute): OpenApiOperation['requestBody'] {
-  const content: Record<string, { schema: object }> = {};
-  if (doc.jsonBody) content['application/json'] = { schema: jsonSchema(doc.jsonBody, 'input') };
-  if (doc.multipartBody) {
-    content['multipart/form-data'] = { schema: jsonSchema(doc.multipartBody, 'input') };
+function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): OpenApiOperation {
+  const { access, operation } = route;
+  const example = operation.example();
+  const parameters = parametersOf(route);
+  const content: Content = {};
+  if (operation.body) {
+    content['application/json'] = { schema: schemaOf(operation.body), example: example.body };
   }
-  return Object.keys(content).length === 0 ? undefined : { required: true, content };
-}
-
-function responsesOf(route: ApiRoute): Record<string, object> {
-  const responses: Record<string, object> = {};
-  for (const status of route.doc.statuses ?? [200]) {
-    const schema = jsonSchema(route.doc.response, 'output');
-    const description = status === 201 ? 'Created' : 'Done';
-    responses[status] = { description, content: { 'application/json': { schema } } };
+  if (operation.form) {
+    content['multipart/form-data'] = { schema: schemaOf(operation.form), example: example.form };
   }
-  const rejection = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  const responses: OpenApiOperation['responses'] = {};
+  for (const status of operation.statuses ?? [200]) {
+    responses[status] = {
+      description: status === 201 ? 'Created' : 'Done',
+      content: {
+        'application/json': { schema: schemaOf(operation.answer), example: example.answer },
+      },
+    };
+  }
   for (const code of listRejections(route)) {
     const status = errorStatus[code];
-    responses[status] = { description: rejectionText[status] ?? code, content: rejection };
+    responses[status] = {
+      description: rejectionText[status] ?? code,
+      content: {
+        'application/json': {
+          schema: reference('Refusal'),
+          example: { success: false, message: messageOf(code) },
+        },
+      },
+    };
   }
-  return responses;
-}
-
-function operationOf(route: ApiRoute): OpenApiOperation {
-  const { access, doc } = route;
-  const parameters = parametersOf(route);
-  const requestBody = bodyOf(route);
-  const bearer = { bearer: [] };
-  const security =
-    access === 'public' ? undefined : access === 'optional' ? [{}, bearer] : [bearer];
+  const token = { bearer: access === 'admin' ? ['staff'] : ['guest'] };
   return {
-    summary: doc.summary,
-    tags: [doc.tag],
-    ...(security ? { security } : {}),
+    operationId: operation.id,
+    summary: operation.summary,
+    description: whoMayCall[access],
+    tags: [operation.tag],
+    'x-role': roles[access],
+    security: access === 'public' ? [] : access === 'optional' ? [{}, token] : [token],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(requestBody ? { requestBody } : {}),
-    responses: responsesOf(route),
+    ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
+    responses,
   };
 }
 
+const description = `Bodies are JSON: \`{ "success": boolean, "message"?: string, … }\`. Instants are ISO 8601, amounts are in the smallest unit of their currency. Every answer carries \`X-Request-Id\`. \`message\` is written for people and may be shown as it is.
+
+Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim). Where App Check is enforced, calls of other programs than the site itself are refused with 401.`;
+
+const tokenDescription =
+  'A Firebase ID token, good for an hour. Sign in on the site and copy it, without “Bearer”, from the Authorization header of any call to /api in the browser’s network panel.';
+
 /** Describes /api from the same tables and schemas that serve it, so that the two cannot differ. */
 export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): OpenApiDocument {
+  const { answers, bodies, names } = namesOf(routes);
+  const schemaOf = (schema: z.ZodType) => reference(names.get(schema) ?? '');
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method]: operationOf(route, schemaOf) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Kerala Stays API',
-      version: '1.0.0',
-      description:
-        'Bodies are JSON: `{ "success": boolean, "message"?: string, … }`. Instants are ISO 8601. Tokens are Firebase ID tokens. Every response carries `X-Request-Id`.',
-    },
+    info: { title: 'Kerala Stays API', version: '1.0.0', description },
     servers: [{ url: `${siteUrl}/api` }],
     tags: apiTags.map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(errorResponse, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...componentsOf(answers, 'output'), ...componentsOf(bodies, 'input') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: tokenDescription,
+        },
+      },
     },
   };
 }

@@ -1,9 +1,9 @@
+import { refusal } from '@kerala-stays/domain/api/schemas';
 import { expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
 import type { Account } from '../platform/auth.ts';
 import { testApi } from '../testing/test-api.ts';
 import { openApiDocument } from './openapi.ts';
-import { errorResponse } from './response-schemas.ts';
 import { type ApiRoute, data } from './route.ts';
 
 vi.mock('firebase-functions/logger', () => ({
@@ -42,7 +42,7 @@ it('every route responds with 503 when a dependency is down, then 429 for one ca
       expect([row, response.status]).toEqual([row, status]);
       expect(documented).toHaveProperty(String(status));
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-      const body = errorResponse.parse(await response.json());
+      const body = refusal.parse(await response.json());
       expect(body.message).not.toMatch(/UNAVAILABLE|10\.0/);
     }
   }
@@ -50,13 +50,13 @@ it('every route responds with 503 when a dependency is down, then 429 for one ca
 
 it('every route that takes a body responds with 408 to one that does not come, as documented', async () => {
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
-  const takesBody = apiRoutes.filter(({ doc }) => doc.jsonBody || doc.multipartBody);
+  const takesBody = apiRoutes.filter(({ operation }) => operation.body || operation.form);
   const statuses = await Promise.all(
     takesBody.map(async (route) => {
       const reading: ApiRoute = {
         ...route,
         handle: async (call) =>
-          data({ read: await (route.doc.jsonBody ? call.json() : call.form()) }),
+          data({ read: await (route.operation.body ? call.json() : call.form()) }),
       };
       const api = testApi([reading], {
         authenticate: async () => staff,

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { Operation } from '@kerala-stays/domain/api/operation';
+import { type AnswerOf, type OperationName, operations } from '@kerala-stays/domain/api/operations';
 import type { Account } from '../platform/auth.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { Caller } from './client-address.ts';
@@ -22,36 +23,7 @@ export type ApiCall = {
   now: Date;
 };
 
-export type ApiResponse = {
-  status?: 200 | 201;
-  body: { success: boolean } & Record<string, unknown>;
-};
-
-export const apiTags = [
-  'Account',
-  'Hotels',
-  'Bookings',
-  'Categories',
-  'Inquiries',
-  'Banners',
-  'People',
-  'Service',
-] as const;
-export type ApiTag = (typeof apiTags)[number];
-
-/** A route in the OpenAPI document; the schemas are those the handler parses with. */
-export type RouteDoc = {
-  summary: string;
-  tag: ApiTag;
-  query?: z.ZodType;
-  jsonBody?: z.ZodType;
-  multipartBody?: z.ZodType;
-  response: z.ZodType;
-  /** The statuses of a success; 200 by default. */
-  statuses?: readonly (200 | 201)[];
-  /** Rejections beyond those that the route's access and body imply. */
-  rejections?: ErrorCode[];
-};
+export type ApiResponse<Body = { success: boolean }> = { status?: 200 | 201; body: Body };
 
 export type ApiRoute = {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -71,9 +43,30 @@ export type ApiRoute = {
   tooLargeMessage?: string;
   /** How long a caller waits before 503; short where a form has its own timer. */
   timeoutMs?: number;
-  doc: RouteDoc;
+  /** Rejections beyond those that the route's access and body imply. */
+  rejections?: ErrorCode[];
+  operation: Operation;
   handle: (call: ApiCall) => Promise<ApiResponse>;
 };
+
+/**
+ * A row of the table: an operation of `domain/api`, and what answers it. What the handler returns is
+ * checked against the answer that the client's calls are typed by.
+ */
+export function route<Name extends OperationName>(
+  name: Name,
+  row: Omit<ApiRoute, 'method' | 'path' | 'operation' | 'handle'> & {
+    handle: (call: ApiCall) => Promise<ApiResponse<AnswerOf<Name>>>;
+  },
+): ApiRoute {
+  const [method, path = ''] = name.split(' ');
+  return {
+    ...row,
+    method: method?.toLowerCase() as ApiRoute['method'],
+    path,
+    operation: operations[name] as unknown as Operation,
+  };
+}
 
 /** The caller of a guest or admin route; the route's access has been checked before. */
 export function signedIn(call: ApiCall): Account {
@@ -81,17 +74,17 @@ export function signedIn(call: ApiCall): Account {
   return call.account;
 }
 
+/** A response that carries data and no message. */
+export function data<Fields extends object>(fields: Fields) {
+  return { body: { success: true as const, ...fields } };
+}
+
 /** A response with a message (product §13.2). */
-export function done(message: string, fields: Record<string, unknown> = {}): ApiResponse {
-  return { body: { success: true, message, ...fields } };
+export function done<Fields extends object = object>(message: string, fields?: Fields) {
+  return data({ message, ...(fields as Fields) });
 }
 
 /** The same for something that did not exist before: 201 (decision D15). */
-export function created(message: string, fields: Record<string, unknown> = {}): ApiResponse {
-  return { status: 201, ...done(message, fields) };
-}
-
-/** A response that carries data and no message. */
-export function data(fields: Record<string, unknown>): ApiResponse {
-  return { body: { success: true, ...fields } };
+export function created<Fields extends object = object>(message: string, fields?: Fields) {
+  return { status: 201 as const, ...done(message, fields) };
 }

@@ -34,11 +34,6 @@ export const dataSecurityHeaders = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
-/** For the API's readable page: static markup with its own style sheet and no script. */
-export const documentSecurityHeaders = withPolicy(
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-);
-
 export function setHeaders(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,

@@ -1,7 +1,8 @@
+import { finishUploadSchema } from '@kerala-stays/domain/api/hotel-bodies';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../platform/errors.ts';
-import { createFinishUpload, finishUploadSchema } from './finish-upload.ts';
+import { createFinishUpload } from './finish-upload.ts';
 import type { ImageService } from './image-service.ts';
 
 const upload = {

@@ -1,7 +1,7 @@
-import { type ImageFolder, imageFolders } from '@kerala-stays/domain/catalogue/images';
-import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
+import type { finishUploadSchema } from '@kerala-stays/domain/api/hotel-bodies';
+import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ImageLocation, ImageService } from './image-service.ts';
@@ -13,23 +13,6 @@ export type UploadStore = {
   /** Removes an original; succeeds if it is already gone. */
   remove(path: string): Promise<void>;
 };
-
-const id = z.string().regex(documentIdPattern, messages.uploadImagesFailed);
-
-export const finishUploadSchema = z
-  .object({
-    uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
-    folder: z.enum(imageFolders),
-    ownerId: id.describe('The document that the image is for'),
-  })
-  .refine(
-    ({ uploadPath, folder, ownerId }) => {
-      const [root, inFolder, ofOwner, file = '', ...rest] = uploadPath.split('/');
-      const isOwn = root === 'uploads' && inFolder === folder && ofOwner === ownerId;
-      return isOwn && rest.length === 0 && /^[\w-]{1,128}\.(jpe?g|png|webp|avif)$/.test(file);
-    },
-    { path: ['uploadPath'], error: messages.uploadImagesFailed },
-  );
 
 function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
   return folder === 'hotels' ? { hotelId: ownerId } : { folder };

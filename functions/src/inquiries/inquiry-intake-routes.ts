@@ -1,8 +1,5 @@
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { inquiryInputSchema } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { z } from 'zod';
-import type { ApiRoute } from '../http/route.ts';
+import { type ApiRoute, route } from '../http/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';
 
 /** Decision D34: rejected before it is read. */
@@ -14,37 +11,26 @@ const timeoutMs = 9_000;
 /** `POST /api/inquiries`: for the site's own form and for API clients alike (product §13.2). */
 export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
   return [
-    {
-      method: 'post',
-      path: '/inquiries',
+    route('POST /inquiries', {
       // A token says whose the stay is that staff make of it; without one nothing is missing.
       access: 'optional',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
       timeoutMs,
       tooLargeMessage: messages.messageTooLong,
-      doc: {
-        summary: 'Send an inquiry',
-        tag: 'Inquiries',
-        // Only its shape is published: the earliest date follows the calendar.
-        jsonBody: inquiryInputSchema(dateInKerala(new Date(0))),
-        statuses: [201, 200],
-        response: z.object({
-          success: z.literal(true),
-          message: z.literal(messages.inquirySubmitted),
-          inquiryId: z.string(),
-        }),
-        // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
-        rejections: ['not-found', 'invalid', 'unauthenticated', 'conflict'],
-      },
+      // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
+      rejections: ['not-found', 'invalid', 'unauthenticated', 'conflict'],
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {
           caller: call.caller,
           sentBy: call.account?.uid ?? '',
           now: call.now,
         });
-        return { status, body: { success: true, message: messages.inquirySubmitted, inquiryId } };
+        return {
+          status,
+          body: { success: true as const, message: messages.inquirySubmitted, inquiryId },
+        };
       },
-    },
+    }),
   ];
 }

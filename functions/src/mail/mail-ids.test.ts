@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { type MailKind, mailKinds } from '@kerala-stays/domain/bookings/mail';
 import { expect, test } from 'vitest';
 import { testNow } from '../testing/payment-fixture.ts';
-import { type MailKind, mailKinds } from './mail-templates.ts';
 import { type MailContext, mailWrite } from './outbox.ts';
 
 const booking = readBooking('b1', {

@@ -1,5 +1,6 @@
+import { mailKinds } from '@kerala-stays/domain/bookings/mail';
 import { describe, expect, test } from 'vitest';
-import { mailKinds, mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   const { before, after } = mailTemplates[kind];

@@ -1,13 +1,14 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { Write } from '../platform/documents.ts';
 import { claimUrl } from './claim-url.ts';
 import { composeMail } from './compose-mail.ts';
-import { type MailFacts, type MailKind, mailTemplates } from './mail-templates.ts';
+import { type MailFacts, mailTemplates } from './mail-templates.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
 export type MailContext = {

@@ -37,6 +37,11 @@ const defaultMessage: Record<ErrorCode, string> = {
   unavailable: messages.serviceUnavailable,
 };
 
+/** What people read when a rejection has no message of its own. */
+export function messageOf(code: ErrorCode): string {
+  return defaultMessage[code];
+}
+
 export type AppErrorDetail = {
   /** Written for the person who reads it: it goes on the wire. */
   message?: string;

@@ -1,10 +1,8 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { type Person, personMessages, personSchema } from '@kerala-stays/domain/people/person';
-import { z } from 'zod';
 import { jsonFields } from '../http/request-fields.ts';
-import { doneResponse } from '../http/response-schemas.ts';
-import { type ApiCall, type ApiRoute, data, done, signedIn } from '../http/route.ts';
+import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
@@ -18,17 +16,6 @@ import {
 } from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
-const tag = 'People';
-const personBody = z.object({
-  email: z.string().max(254).optional(),
-  mobile: z.string().max(32).optional(),
-});
-const countsSchema = z.record(z.string(), z.int());
-const recordSchema = z.object({
-  collection: z.string(),
-  _id: z.string(),
-  label: z.string().describe('Owner and content, for staff to recognise it'),
-});
 const maxListed = 100;
 
 async function readPerson(call: ApiCall): Promise<Person> {
@@ -41,23 +28,9 @@ async function readPerson(call: ApiCall): Promise<Person> {
  */
 export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
   return [
-    {
-      method: 'post',
-      path: '/people/find',
+    route('POST /people/find', {
       access: 'admin',
       failureMessage: personMessages.failed,
-      doc: {
-        summary: 'What is stored about a person, by e-mail, phone number or both',
-        tag,
-        jsonBody: personBody,
-        response: z.object({
-          success: z.literal(true),
-          counts: countsSchema,
-          records: z.array(recordSchema),
-          otherNames: z.array(z.string()).describe('E-mails and numbers on these records'),
-          blockers: z.array(z.string()).describe('Why the person cannot be erased now'),
-        }),
-      },
       handle: async (call) => {
         const person = await readPerson(call);
         const findings = await findPersonalData(deps(), person);
@@ -68,26 +41,10 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
           blockers: findings.blockers,
         });
       },
-    },
-    {
-      method: 'post',
-      path: '/people/export',
+    }),
+    route('POST /people/export', {
       access: 'admin',
       failureMessage: personMessages.failed,
-      doc: {
-        summary: 'Everything that is stored about a person, as one document',
-        tag,
-        jsonBody: personBody,
-        response: z.object({
-          success: z.literal(true),
-          file: z.object({
-            exportedAt: z.string(),
-            about: z.object({ email: z.string(), phone: z.string() }),
-            account: z.unknown(),
-            documents: z.record(z.string(), z.array(z.looseObject({ _id: z.string() }))),
-          }),
-        }),
-      },
       handle: async (call) => {
         const { file, findings } = await exportPersonalData(
           deps(),
@@ -105,19 +62,11 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         log.info('person-exported', { requestId: call.requestId, uid: who });
         return data({ file });
       },
-    },
-    {
-      method: 'post',
-      path: '/people/erase',
+    }),
+    route('POST /people/erase', {
       access: 'admin',
       failureMessage: personMessages.eraseFailed,
-      doc: {
-        summary: 'Erase a person; bookings keep their stay and money without the guest',
-        tag,
-        jsonBody: personBody.extend({ confirm: z.literal(personMessages.confirmWord) }),
-        response: doneResponse.extend({ counts: countsSchema }),
-        rejections: ['conflict'],
-      },
+      rejections: ['conflict'],
       handle: async (call) => {
         const fields = await jsonFields(call);
         if (fields.confirm !== personMessages.confirmWord) {
@@ -130,7 +79,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         log.info('person-erased', { requestId, uid });
         return done('The person’s data has been erased', { counts });
       },
-    },
+    }),
   ];
 }
 

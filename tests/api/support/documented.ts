@@ -4,7 +4,7 @@ import { siteUrl } from './stack.ts';
 type Operation = {
   security?: object[];
   requestBody?: { content: Record<string, object> };
-  responses: Record<string, object>;
+  responses: Record<string, { content: Record<string, object> }>;
 };
 export type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
 

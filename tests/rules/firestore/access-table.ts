@@ -128,6 +128,7 @@ const closedTargets = [
   'rateLimits',
   'nightLocks',
   'nightSheets',
+  'rateCards',
   'mail',
   'paymentAttempts',
   'stripeEvents',

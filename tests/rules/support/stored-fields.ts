@@ -49,6 +49,17 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   lists: ['content'],
   meta: ['cities', 'cityVersions', 'hotels'],
   nightSheets: ['nights'],
+  rateCards: [
+    'guests',
+    'offers',
+    'seasons',
+    'specials',
+    'standard',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'weekend',
+  ],
   totals: ['sums'],
   inquiries: [
     'unchecked',
@@ -75,6 +86,9 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   ],
   users: ['image'],
   bookings: [
+    'adults',
+    'childAges',
+    'rateVersion',
     'excessReturnedMinor',
     'keepReason',
     'balanceDueOn',

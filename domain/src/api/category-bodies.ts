@@ -1,8 +1,9 @@
-import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
-import { messages } from '@kerala-stays/domain/core/messages';
-import { slugify } from '@kerala-stays/domain/core/slug';
 import { z } from 'zod';
-import { booleanField, numberField } from '../http/field-schemas.ts';
+import { categoryInputSchema } from '../catalogue/category.ts';
+import { displayOrderLimits, textLimits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
+import { slugify } from '../core/slug.ts';
+import { booleanField, numberField } from './fields.ts';
 
 const fields = categoryInputSchema.shape;
 const { description } = fields;
@@ -38,3 +39,13 @@ export const updateCategorySchema = z
     slug: sent === '' && input.name !== undefined ? slugify(input.name) : sent,
   }))
   .refine((input) => input.slug !== '', { path: ['slug'], message: messages.enterSlug });
+
+/** `POST /api/categories`, with its file. */
+export const categoryForm = z.object({
+  name: z.string().max(textLimits.categoryName),
+  description: z.string().max(textLimits.categoryDescription).optional(),
+  slug: z.string().max(textLimits.slug).optional(),
+  featured: z.boolean().optional(),
+  displayOrder: z.int().min(displayOrderLimits.min).max(displayOrderLimits.max).optional(),
+  image: z.file().optional(),
+});

@@ -1,14 +1,12 @@
-import {
-  hotelInputSchema,
-  hotelTextSchemas,
-  roomTypeSchema,
-} from '@kerala-stays/domain/catalogue/hotel';
-import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
-import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
-import { textLimits } from '@kerala-stays/domain/core/limits';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
-import { booleanField, numberField, tagsField } from '../http/field-schemas.ts';
+import { hotelInputSchema, hotelTextSchemas, roomTypeSchema } from '../catalogue/hotel.ts';
+import { eachHotelText } from '../catalogue/hotel-fields.ts';
+import { isHotelIdLeftOpen } from '../catalogue/hotel-id.ts';
+import { imageFolders } from '../catalogue/images.ts';
+import { documentIdPattern } from '../core/document-id.ts';
+import { maxHotelImages, textLimits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
+import { booleanField, numberField, tagsField } from './fields.ts';
 
 const { hotel_id, category, depositPercent, balanceDaysBefore } = hotelInputSchema.shape;
 const filled = (text: z.ZodType<string, string>) =>
@@ -76,3 +74,35 @@ export const mainImageSchema = z.object({
     .min(1, messages.selectOneImage)
     .max(textLimits.imageUrl, messages.mainImageUnknown),
 });
+
+const uploadId = z.string().regex(documentIdPattern, messages.uploadImagesFailed);
+
+/** `POST /api/pictures`. */
+export const finishUploadSchema = z
+  .object({
+    uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
+    folder: z.enum(imageFolders),
+    ownerId: uploadId.describe('The document that the image is for'),
+  })
+  .refine(
+    ({ uploadPath, folder, ownerId }) => {
+      const [root, inFolder, ofOwner, file = '', ...rest] = uploadPath.split('/');
+      const isOwn = root === 'uploads' && inFolder === folder && ofOwner === ownerId;
+      return isOwn && rest.length === 0 && /^[\w-]{1,128}\.(jpe?g|png|webp|avif)$/.test(file);
+    },
+    { path: ['uploadPath'], error: messages.uploadImagesFailed },
+  );
+
+/** `POST /api/pictures/discard`. */
+export const discardPicturesSchema = z.object({
+  urls: z.array(z.string().max(1000)).min(1).max(maxHotelImages),
+});
+
+const files = z.array(z.file()).min(1).max(maxHotelImages);
+
+/** `POST /api/hotels`, with its files. */
+export const createHotelForm = createHotelSchema.extend({ images: files });
+
+/** The fields of `POST /api/hotels/{id}/images` beside its files. */
+export const addImagesFields = z.object({ setAsMain: booleanField.default(false) });
+export const addImagesForm = addImagesFields.extend({ images: files });

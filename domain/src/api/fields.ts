@@ -1,6 +1,6 @@
-import { parseTags } from '@kerala-stays/domain/catalogue/tags';
-import { tagLimits } from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
+import { parseTags } from '../catalogue/tags.ts';
+import { tagLimits } from '../core/limits.ts';
 
 /** Multipart and older clients send everything as text. */
 function booleanOf(value: unknown): unknown {

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { clientErrorSchema } from '../core/client-error.ts';
+import { collections } from '../core/collections.ts';
+import { messages } from '../core/messages.ts';
+import { personMessages } from '../people/person.ts';
+import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
+import { named, operation } from './operation.ts';
+import { answerOf, doneWith, id, instant } from './schemas.ts';
+
+const success = true as const;
+const role = z.enum(['user', 'admin']);
+
+const profileShape = {
+  role,
+  recentSearchedCities: z.array(z.string()),
+  user: named(
+    'Profile',
+    z.object({
+      _id: id,
+      username: z.string(),
+      email: z.string(),
+      image: z.string(),
+      recentSearchedCities: z.array(z.string()),
+      role,
+    }),
+  ),
+};
+
+/** Without `role` and the like, so that users cannot make themselves admin (decision D16). */
+export const createProfileSchema = z.object({
+  username: z.string().trim().max(160).default(''),
+  /** Taken for compatibility; the account's own address counts. */
+  email: z.string().max(254).optional(),
+  image: z.string().trim().max(1000).default(''),
+});
+
+const recentSearchedCities = ['Munnar', 'Alappuzha'];
+const profile = () => ({
+  success,
+  role: 'user' as const,
+  recentSearchedCities,
+  user: {
+    _id: 'demo-guest',
+    username: exampleGuest.guestName,
+    email: exampleGuest.guestEmail,
+    image: '',
+    recentSearchedCities,
+    role: 'user' as const,
+  },
+});
+
+/** The signed-in person's own profile (product §13.2). */
+export const accountOperations = {
+  'GET /user': operation({
+    id: 'getProfile',
+    summary: 'The caller’s profile; 404 before it has been created',
+    tag: 'Account',
+    answer: answerOf(profileShape),
+    example: () => ({ answer: profile() }),
+  }),
+  'POST /user/create': operation({
+    id: 'createProfile',
+    summary: 'Create the caller’s profile; again, it returns the stored one',
+    tag: 'Account',
+    body: createProfileSchema,
+    statuses: [201, 200],
+    answer: doneWith(profileShape),
+    example: () => ({
+      body: { username: exampleGuest.guestName, image: '' },
+      answer: { ...profile(), message: messages.profileCreated },
+    }),
+  }),
+};
+
+const personBody = z.object({
+  email: z.string().max(254).optional(),
+  mobile: z.string().max(32).optional(),
+});
+const counts = z.record(z.string(), z.int());
+const asked = { email: exampleGuest.guestEmail };
+
+/**
+ * What staff do when a person asks for their data, or for its erasure (decision D48). All are
+ * POST: an e-mail or number in an address would end up in access logs.
+ */
+export const peopleOperations = {
+  'POST /people/find': operation({
+    id: 'findPerson',
+    summary: 'What is stored about a person, by e-mail, phone number or both',
+    tag: 'People',
+    body: personBody,
+    answer: answerOf({
+      counts,
+      records: z.array(
+        z.object({
+          collection: z.string(),
+          _id: z.string(),
+          label: z.string().describe('Owner and content, for staff to recognise it'),
+        }),
+      ),
+      otherNames: z.array(z.string()).describe('E-mails and numbers on these records'),
+      blockers: z.array(z.string()).describe('Why the person cannot be erased now'),
+    }),
+    example: () => ({
+      body: asked,
+      answer: {
+        success,
+        counts: { [collections.users]: 1 },
+        records: [
+          {
+            collection: collections.users,
+            _id: 'demo-guest',
+            label: `${exampleGuest.guestName} · ${exampleGuest.guestEmail}`,
+          },
+        ],
+        otherNames: [exampleGuest.guestMobile],
+        blockers: [],
+      },
+    }),
+  }),
+  'POST /people/export': operation({
+    id: 'exportPerson',
+    summary: 'Everything that is stored about a person, as one document',
+    tag: 'People',
+    body: personBody,
+    answer: answerOf({
+      file: z.object({
+        exportedAt: instant,
+        about: z.object({ email: z.string(), phone: z.string() }),
+        account: z.unknown(),
+        documents: z.record(z.string(), z.array(z.looseObject({ _id: z.string() }))),
+      }),
+    }),
+    example: () => ({
+      body: asked,
+      answer: {
+        success,
+        file: {
+          exportedAt: exampleInstant,
+          about: { email: exampleGuest.guestEmail, phone: '' },
+          account: null,
+          documents: { [collections.users]: [{ _id: 'demo-guest' }] },
+        },
+      },
+    }),
+  }),
+  'POST /people/erase': operation({
+    id: 'erasePerson',
+    summary: 'Erase a person; bookings keep their stay and money without the guest',
+    tag: 'People',
+    body: personBody.extend({ confirm: z.literal(personMessages.confirmWord) }),
+    answer: doneWith({ counts }),
+    example: () => ({
+      body: { ...asked, confirm: personMessages.confirmWord },
+      answer: {
+        success,
+        message: 'The person’s data has been erased',
+        counts: { [collections.users]: 1, [collections.bookings]: 0 },
+      },
+    }),
+  }),
+};
+
+const answered = answerOf({});
+
+/** For the site's own client, launchers and uptime checks. */
+export const serviceOperations = {
+  'GET /health': operation({
+    id: 'checkHealth',
+    summary: 'Whether the service responds',
+    tag: 'Service',
+    answer: answered,
+    example: () => ({ answer: { success } }),
+  }),
+  'GET /health/ready': operation({
+    id: 'checkReadiness',
+    summary: 'Whether the service responds and reaches its database: one document is read',
+    tag: 'Service',
+    answer: answered,
+    example: () => ({ answer: { success } }),
+  }),
+  'POST /client-errors': operation({
+    id: 'reportClientError',
+    summary: 'Report an error of the site’s own client; keeps no personal data',
+    tag: 'Service',
+    body: clientErrorSchema,
+    answer: answered,
+    example: () => ({
+      body: {
+        problem: 'TypeError: x is undefined',
+        frames: ['/assets/site-4f9a.js:1:2345'],
+        page: `/hotels/${exampleIds.hotel}`,
+      },
+      answer: { success },
+    }),
+  }),
+};

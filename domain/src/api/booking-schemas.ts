@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { cancellers, paymentMethods, refundStatuses } from '../bookings/booking.ts';
+import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
+import { quoteLineKinds } from '../rates/quote.ts';
+import { named } from './operation.ts';
+import { currency, day, dayOrNone, done, instant, minor } from './schemas.ts';
+
+const line = named(
+  'QuoteLine',
+  z.object({
+    kind: z.enum(quoteLineKinds).describe('Offers and coupons are below zero'),
+    date: dayOrNone,
+    label: z.string(),
+    amountMinor: minor,
+  }),
+);
+
+const bookingShape = {
+  _id: z.string(),
+  reference: z.string(),
+  hotel: z.object({ _id: z.string(), name: z.string(), address: z.string() }),
+  room: z.object({ roomTypeId: z.string(), roomType: z.string(), images: z.array(z.string()) }),
+  guests: z.int(),
+  adults: z.int().describe('Of the guests'),
+  childAges: z.array(z.int()).readonly().describe('On the day of arrival'),
+  totalPrice: z.number().describe('Major units of the currency'),
+  currency,
+  checkInDate: day,
+  checkOutDate: day,
+  isPaid: z.boolean(),
+  status: z.enum(bookingStatuses),
+  holdUntil: instant,
+  createdAt: instant,
+  user: z.object({ username: z.string() }),
+  nights: z.int(),
+  lines: z.array(line),
+  totalMinor: minor,
+  dueNowMinor: minor.describe('What secures the stay; the total unless a deposit is asked for'),
+  balanceMinor: minor,
+  balanceDueOn: dayOrNone,
+  paidMinor: minor,
+  refundedMinor: minor,
+  refundDueMinor: minor,
+  excessReturnedMinor: minor.describe(
+    'Of refundDueMinor, what was paid beyond a price that fell: it does not count as paid any more',
+  ),
+  refundStatus: z.enum(refundStatuses),
+  paymentMethod: z.enum(['', ...paymentMethods]),
+  paidAt: instant,
+  cancelledAt: instant,
+  cancelledBy: z.enum(cancellers).describe('Empty while it is not cancelled'),
+  refundCapPercent: z.int().describe('Upper bound of a refund by the policy'),
+  rescheduleCount: z.int(),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  guestMobile: z.string(),
+};
+
+/** A booking in answers: the old API's fields (product §12.6), and what receipt and policy need. */
+export const booking = named('Booking', z.object(bookingShape));
+
+/** The same for staff. */
+export const staffBooking = named(
+  'StaffBooking',
+  z.object({
+    ...bookingShape,
+    unit: z.int(),
+    inquiryId: z.string(),
+    disputed: z.boolean(),
+    disputeLostMinor: minor,
+    paymentId: z.string(),
+    checkedInAt: instant,
+    noShow: z.boolean(),
+    priceReason: z.string(),
+    keepReason: z
+      .string()
+      .describe('Why staff kept what was paid beyond a price that fell, or empty'),
+    updatedAt: instant.describe('Names the state of the booking, for a change of it'),
+  }),
+);
+
+/** What most calls of staff about one booking answer. */
+export const doneBooking = named(
+  'StaffBookingDone',
+  z.object({ ...done.shape, booking: staffBooking }),
+);
+
+export const quote = named(
+  'Quote',
+  z.object({
+    currency,
+    nights: z.int(),
+    lines: z.array(line),
+    totalMinor: minor,
+    totalPrice: z.number().describe('Major units of the currency'),
+    dueNowMinor: minor.describe('What secures the stay; 0 when nothing is due at once'),
+    balanceMinor: minor,
+    balanceDueOn: dayOrNone,
+    available: z.boolean(),
+    rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
+  }),
+);
+
+export const refundPreview = named(
+  'RefundPreview',
+  z.object({
+    percent: z.int(),
+    refundMinor: minor,
+    keptMinor: minor,
+    daysBeforeCheckIn: z.int(),
+    note: z.string().describe('Why the refund is lower than its date suggests; empty otherwise'),
+    currency,
+  }),
+);

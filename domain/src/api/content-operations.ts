@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { categoryInputSchema } from '../catalogue/category.ts';
+import { bannerInputSchema } from '../content/banner.ts';
+import { dateInKerala } from '../core/calendar.ts';
+import { messages } from '../core/messages.ts';
+import { inquiryInputSchema } from '../inquiries/inquiry-input.ts';
+import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
+import { categoryForm } from './category-bodies.ts';
+import {
+  exampleDay,
+  exampleGuest,
+  exampleHotel,
+  exampleIds,
+  exampleInstant,
+  exampleStay,
+} from './examples.ts';
+import { booleanField } from './fields.ts';
+import { hotelPage } from './hotel-schemas.ts';
+import { named, operation } from './operation.ts';
+import { answerOf, cursorQuery, dayOrNone, done, doneWith, id, instant, next } from './schemas.ts';
+
+const success = true as const;
+
+const category = named(
+  'Category',
+  z.object({ ...categoryInputSchema.shape, _id: id, hotelCount: z.int(), createdAt: instant }),
+);
+
+const banner = named(
+  'Banner',
+  z.object({ ...bannerInputSchema.shape, _id: id, createdAt: instant }),
+);
+
+const inquiry = named(
+  'Inquiry',
+  z.object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    location: z.string(),
+    hotel: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
+    roomTypeId: z.string(),
+    roomTypeName: z.string(),
+    people: z.int(),
+    date: dayOrNone,
+    checkIn: dayOrNone,
+    checkOut: dayOrNone,
+    message: z.string(),
+    status: z.enum(inquiryStatuses),
+    unchecked: z
+      .boolean()
+      .describe('It came in a flood of inquiries; nobody has dealt with it yet'),
+    staffNotes: z.string(),
+    bookingId: z.string().describe('The booking made from it; empty for none'),
+    privacyNotice: z
+      .string()
+      .describe('Version of the notice its sender agreed to; empty for none'),
+    expiresAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+export const inquiryStatusSchema = z.object({
+  inquiryId: z.string().min(1).max(128),
+  status: z.enum(inquiryStatuses),
+});
+export const createBannerFields = bannerInputSchema.pick({ title: true });
+export const bannerActiveSchema = z.object({ isActive: booleanField });
+
+const person = {
+  name: exampleGuest.guestName,
+  email: exampleGuest.guestEmail,
+  mobile: exampleGuest.guestMobile,
+  location: 'Kochi',
+  people: exampleStay.guests,
+  message: 'Is there a boat with two bedrooms that week?',
+};
+const wanted = { date: exampleDay, checkIn: exampleDay, checkOut: exampleStay.checkOut };
+
+export const categoryOperations = {
+  'GET /categories': operation({
+    id: 'listCategories',
+    summary: 'Every category, by display order',
+    tag: 'Categories',
+    answer: answerOf({ categories: z.array(category) }),
+    example: () => ({
+      answer: {
+        success,
+        categories: [
+          {
+            _id: exampleIds.category,
+            name: 'Backwaters and houseboats',
+            description: 'Days on the water.',
+            slug: exampleIds.category,
+            featured: true,
+            displayOrder: 1,
+            image: `/media/categories/${exampleIds.category}.jpg`,
+            hotelCount: 6,
+            createdAt: exampleInstant,
+          },
+        ],
+      },
+    }),
+  }),
+  'GET /categories/:id/hotels': operation({
+    id: 'listCategoryHotels',
+    summary: 'The hotels of a category, page by page',
+    tag: 'Categories',
+    query: cursorQuery,
+    answer: hotelPage,
+    example: () => ({ answer: { success, hotels: [exampleHotel()], next: '' } }),
+  }),
+  'POST /categories': operation({
+    id: 'createCategory',
+    summary: 'Add a category',
+    tag: 'Categories',
+    form: categoryForm,
+    statuses: [201],
+    answer: doneWith({ categoryId: z.string() }),
+    example: () => ({
+      form: { name: 'Backwaters and houseboats', displayOrder: 1, image: 'houseboat.jpg' },
+      answer: { success, message: messages.categoryCreated, categoryId: exampleIds.category },
+    }),
+  }),
+  'PUT /categories/:id': operation({
+    id: 'updateCategory',
+    summary: 'Change a category',
+    tag: 'Categories',
+    form: categoryForm.partial(),
+    answer: done,
+    example: () => ({
+      form: { displayOrder: 2 },
+      answer: { success, message: messages.categoryUpdated },
+    }),
+  }),
+  'DELETE /categories/:id': operation({
+    id: 'deleteCategory',
+    summary: 'Delete a category without hotels',
+    tag: 'Categories',
+    answer: done,
+    example: () => ({ answer: { success, message: messages.categoryDeleted } }),
+  }),
+};
+
+export const inquiryOperations = {
+  'POST /inquiries': operation({
+    id: 'sendInquiry',
+    summary: 'Send an inquiry',
+    tag: 'Inquiries',
+    // Only its shape is published: the earliest date follows the calendar.
+    body: inquiryInputSchema(dateInKerala(new Date(exampleInstant))),
+    statuses: [201, 200],
+    answer: answerOf({
+      message: z.literal(messages.inquirySubmitted),
+      inquiryId: z.string(),
+    }),
+    example: () => ({
+      body: { ...person, ...wanted, hotelId: exampleIds.hotel },
+      answer: { success, message: messages.inquirySubmitted, inquiryId: exampleIds.inquiry },
+    }),
+  }),
+  'GET /inquiries': operation({
+    id: 'listInquiries',
+    summary: 'Inquiries, newest first, page by page',
+    tag: 'Inquiries',
+    query: cursorQuery,
+    answer: answerOf({ inquiries: z.array(inquiry), next }),
+    example: () => ({
+      answer: {
+        success,
+        inquiries: [
+          {
+            ...person,
+            ...wanted,
+            _id: exampleIds.inquiry,
+            hotel: { _id: exampleIds.hotel, name: 'Slow Water Houseboats', city: 'Alappuzha' },
+            roomTypeId: exampleIds.roomType,
+            roomTypeName: '2 bedroom houseboat',
+            status: 'pending' as const,
+            unchecked: false,
+            staffNotes: '',
+            bookingId: '',
+            privacyNotice: '2026-11-21',
+            expiresAt: '',
+            createdAt: exampleInstant,
+            updatedAt: exampleInstant,
+          },
+        ],
+        next: '',
+      },
+    }),
+  }),
+  'POST /inquiries/update-status': operation({
+    id: 'setInquiryStatus',
+    summary: 'Set the status of an inquiry',
+    tag: 'Inquiries',
+    body: inquiryStatusSchema,
+    answer: done,
+    example: () => ({
+      body: { inquiryId: exampleIds.inquiry, status: 'contacted' as const },
+      answer: { success, message: messages.statusUpdated },
+    }),
+  }),
+};
+
+export const bannerOperations = {
+  'GET /banners': operation({
+    id: 'listBanners',
+    summary: 'Every banner, newest first',
+    tag: 'Banners',
+    answer: answerOf({ banners: z.array(banner) }),
+    example: () => ({
+      answer: {
+        success,
+        banners: [
+          {
+            _id: exampleIds.banner,
+            title: 'Green season: three nights for two, June to September',
+            imageUrl: `/media/banners/${exampleIds.banner}.jpg`,
+            isActive: true,
+            createdAt: exampleInstant,
+          },
+        ],
+      },
+    }),
+  }),
+  'POST /banners': operation({
+    id: 'createBanner',
+    summary: 'Add a banner; its image is optional',
+    tag: 'Banners',
+    form: createBannerFields.extend({ image: z.file().optional() }),
+    statuses: [201],
+    answer: doneWith({ bannerId: z.string() }),
+    example: () => ({
+      form: { title: 'Onam week in the hills', image: 'hills.jpg' },
+      answer: { success, message: messages.bannerCreated, bannerId: exampleIds.banner },
+    }),
+  }),
+  'PUT /banners/:id': operation({
+    id: 'setBannerActive',
+    summary: 'Show or hide a banner',
+    tag: 'Banners',
+    body: bannerActiveSchema,
+    answer: done,
+    example: () => ({
+      body: { isActive: false },
+      answer: { success, message: messages.bannerStatusUpdated },
+    }),
+  }),
+  'DELETE /banners/:id': operation({
+    id: 'deleteBanner',
+    summary: 'Delete a banner',
+    tag: 'Banners',
+    answer: done,
+    example: () => ({ answer: { success, message: messages.bannerDeleted } }),
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { eachHotelText } from '../catalogue/hotel-fields.ts';
+import { named } from './operation.ts';
+import { id, instant, next, success } from './schemas.ts';
+
+/** Images of a batch that could not be taken; the others were (decision D49). */
+export const rejectedImages = z
+  .array(z.object({ name: z.string(), message: z.string() }))
+  .describe('Images that could not be taken, and why; empty when all could');
+
+/** What is stored may be awkward (price 0 for none), so the input's limits do not hold for answers. */
+const roomType = named(
+  'RoomType',
+  z.object({
+    _id: id,
+    name: z.string(),
+    pricePerNight: z.int().describe('Whole units; 0 when no price is known'),
+    maxGuests: z.int(),
+    description: z.string(),
+    amenities: z.array(z.string()),
+    units: z.int(),
+  }),
+);
+
+/** A hotel on the wire (product §12.1): all its fields, without the keys that only our queries use. */
+export const hotel = named(
+  'Hotel',
+  z.object({
+    ...eachHotelText(() => z.string()),
+    hotel_id: z.string(),
+    mainImage: z.string(),
+    _id: id,
+    featured: z.boolean(),
+    has_pool: z.boolean(),
+    isActive: z.boolean(),
+    features: z.array(z.string()),
+    amenities: z.array(z.string()),
+    images: z.array(z.string()),
+    roomTypes: z.array(roomType),
+    category: z.string(),
+    depositPercent: z
+      .int()
+      .describe('Share of a price that secures a stay; 100 is everything at once'),
+    balanceDaysBefore: z.int().describe('Days before check-in on which the rest is due'),
+    lowestPrice: z.int().nullable(),
+    priceBucket: z.string().nullable(),
+    roomCount: z.int(),
+    maxGuests: z.int(),
+    roomTypeCount: z.int(),
+    rating: z.number().optional(),
+    reviewCount: z.int(),
+    bookingsCount: z.int().optional().describe('For staff only'),
+    addedBy: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+export const hotelPage = named('HotelPage', z.object({ success, hotels: z.array(hotel), next }));

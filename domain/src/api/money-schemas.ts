@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { paymentMethods } from '../bookings/booking.ts';
+import { ledgerKinds } from '../bookings/ledger.ts';
+import { paymentExceptionReasons, paymentStates } from '../bookings/payment.ts';
+import { refundCauses, refundPayers, refundStates } from '../bookings/refund.ts';
+import { named } from './operation.ts';
+import { currency, instant, minor } from './schemas.ts';
+
+/** A payment, for staff. */
+export const payment = named(
+  'Payment',
+  z.object({
+    _id: z.string(),
+    bookingId: z.string(),
+    method: z.enum(paymentMethods),
+    amountMinor: minor,
+    currency,
+    refundedMinor: minor,
+    status: z.enum(paymentStates).describe('surplus: not applied to the booking'),
+    disputed: z.boolean(),
+    disputeLostMinor: minor,
+    feeMinor: minor,
+    note: z.string(),
+    reference: z.string(),
+    voidReason: z.string(),
+    recordedBy: z.string(),
+    createdAt: instant,
+  }),
+);
+
+/** A refund, for staff. */
+export const refund = named(
+  'Refund',
+  z.object({
+    _id: z.string(),
+    bookingId: z.string(),
+    paymentId: z.string(),
+    amountMinor: minor,
+    excessMinor: minor.describe('How much of it returns what was paid beyond the price'),
+    currency,
+    method: z.enum(paymentMethods),
+    cause: z.enum(refundCauses),
+    reason: z.string(),
+    payer: z.enum(refundPayers),
+    state: z.enum(refundStates),
+    stripeId: z.string(),
+    tries: z.int(),
+    failure: z.string(),
+    note: z.string(),
+    decidedBy: z.string(),
+    createdAt: instant,
+    sentAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+/** A row of the ledger. */
+export const ledgerEntry = named(
+  'LedgerEntry',
+  z.object({
+    _id: z.string(),
+    kind: z.enum(ledgerKinds),
+    amountMinor: minor.describe('Below zero for money that left'),
+    currency,
+    method: z.enum(paymentMethods),
+    bookingId: z.string(),
+    reference: z.string(),
+    paymentId: z.string(),
+    refundId: z.string().describe('The refund or dispute that moved it, or empty'),
+    at: instant,
+  }),
+);
+
+/** A payment that needs a person. */
+export const paymentException = named(
+  'PaymentException',
+  z.object({
+    _id: z.string(),
+    reason: z.enum(paymentExceptionReasons),
+    text: z.string(),
+    bookingId: z.string(),
+    paymentId: z.string(),
+    amountMinor: minor,
+    currency: z.string().describe('Empty when it is not known'),
+    refundId: z.string().describe('The refund that it is about, or empty'),
+    refundDue: z.boolean().describe('Money that can be sent back with one press'),
+    resolved: z.boolean(),
+    createdAt: instant,
+  }),
+);

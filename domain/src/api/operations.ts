@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
+import { hotelOperations } from './hotel-operations.ts';
+import { paymentOperations } from './payment-operations.ts';
+import { rateOperations } from './rate-operations.ts';
+import { mailOperations, staffBookingOperations } from './staff-operations.ts';
+import { stayOperations } from './stay-operations.ts';
+
+/**
+ * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
+ * its types only (`import type`), so none of it is downloaded.
+ */
+export const operations = {
+  ...accountOperations,
+  ...hotelOperations,
+  ...rateOperations,
+  ...stayOperations,
+  ...staffBookingOperations,
+  ...paymentOperations,
+  ...mailOperations,
+  ...categoryOperations,
+  ...inquiryOperations,
+  ...bannerOperations,
+  ...peopleOperations,
+  ...serviceOperations,
+};
+
+type Operations = typeof operations;
+/** `POST /bookings/:id/hold` and the like. */
+export type OperationName = keyof Operations;
+
+/** What an operation answers with when it succeeds. */
+export type AnswerOf<Name extends OperationName> = z.output<Operations[Name]['answer']>;
+
+/** The JSON body of an operation, as a client sends it. */
+export type BodyOf<Name extends OperationName> = z.input<NonNullable<Operations[Name]['body']>>;
+
+/** What an operation takes from the query of its address. */
+export type QueryOf<Name extends OperationName> = z.input<NonNullable<Operations[Name]['query']>>;
+
+/** The names of the parameters in an operation's path. */
+export type ParamsOf<Name extends string> = Name extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Name extends `${string}:${infer Param}`
+    ? Param
+    : never;

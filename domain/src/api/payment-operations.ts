@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import {
+  calendarDateSchema,
+  manualPaymentSchema,
+  reasonSchema,
+  refundDecisionSchema,
+  refundPaidSchema,
+  refundRetrySchema,
+} from '../bookings/booking-input.ts';
+import { paymentExceptionMessages } from '../bookings/payment.ts';
+import type { MinorUnits } from '../core/money.ts';
+import { doneBooking } from './booking-schemas.ts';
+import {
+  exampleAmount,
+  exampleBooking,
+  exampleDone,
+  exampleIds,
+  exampleInstant,
+} from './examples.ts';
+import { ledgerEntry, payment, paymentException, refund } from './money-schemas.ts';
+import { operation } from './operation.ts';
+import { answerOf, done, doneWith } from './schemas.ts';
+
+const tag = 'Payments';
+const success = true as const;
+const nothing = 0 as MinorUnits;
+const usd = 'usd' as const;
+
+/** Days in Kerala, both included. */
+export const ledgerQuery = z.object({
+  from: calendarDateSchema.describe('First day, YYYY-MM-DD'),
+  to: calendarDateSchema.describe('Last day, YYYY-MM-DD'),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{0,200}$/)
+    .default('')
+    .describe('Of the page before'),
+});
+
+const examplePayment = () => ({
+  _id: exampleIds.payment,
+  bookingId: exampleIds.booking,
+  method: 'upi' as const,
+  amountMinor: exampleBooking().paidMinor,
+  currency: usd,
+  refundedMinor: nothing,
+  status: 'applied' as const,
+  disputed: false,
+  disputeLostMinor: nothing,
+  feeMinor: nothing,
+  note: 'Paid by UPI, reference noted by the front desk',
+  reference: 'UTR 17',
+  voidReason: '',
+  recordedBy: 'demo-admin',
+  createdAt: exampleInstant,
+});
+
+const exampleRefund = () => ({
+  _id: exampleIds.refund,
+  bookingId: exampleIds.booking,
+  paymentId: exampleIds.payment,
+  amountMinor: exampleAmount,
+  excessMinor: nothing,
+  currency: usd,
+  method: 'upi' as const,
+  cause: 'goodwill' as const,
+  reason: 'The boat was late',
+  payer: 'agency' as const,
+  state: 'owed' as const,
+  stripeId: '',
+  tries: 0,
+  failure: '',
+  note: '',
+  decidedBy: 'demo-admin',
+  createdAt: exampleInstant,
+  sentAt: '',
+  updatedAt: exampleInstant,
+});
+
+/** Money that staff record, void and pay back, payments that need a person, and jobs that staff may run. */
+export const paymentOperations = {
+  'GET /bookings/:id/money': operation({
+    id: 'getBookingMoney',
+    summary: 'Every payment and refund of a booking, the oldest first',
+    tag,
+    answer: z.object({
+      success: z.literal(true),
+      payments: z.array(payment),
+      refunds: z.array(refund),
+    }),
+    example: () => ({
+      answer: { success, payments: [examplePayment()], refunds: [exampleRefund()] },
+    }),
+  }),
+  'POST /bookings/:id/payments': operation({
+    id: 'recordPayment',
+    summary: 'Record a payment by UPI, bank or cash, of any size up to what is owed',
+    tag,
+    body: manualPaymentSchema,
+    answer: doneBooking,
+    example: () => ({
+      body: { method: 'upi' as const, note: 'Paid by the guest’s brother', reference: 'UTR 17' },
+      answer: exampleDone('Payment recorded'),
+    }),
+  }),
+  'POST /payments/:id/void': operation({
+    id: 'voidPayment',
+    summary: 'Take back a payment that staff recorded by mistake',
+    tag,
+    body: reasonSchema,
+    answer: doneBooking,
+    example: () => ({
+      body: { reason: 'Recorded twice' },
+      answer: exampleDone('Payment voided'),
+    }),
+  }),
+  'POST /bookings/:id/refunds': operation({
+    id: 'createRefund',
+    summary: 'Pay money back at any time, up to what is left of what was paid',
+    tag,
+    body: refundDecisionSchema,
+    answer: doneBooking,
+    example: () => ({
+      body: {
+        key: 'refund-of-the-late-boat',
+        amountMinor: exampleAmount,
+        reason: 'The boat was late',
+      },
+      answer: exampleDone('Refund decided'),
+    }),
+  }),
+  'POST /refunds/:id/paid': operation({
+    id: 'recordRefundPaid',
+    summary: 'Record that a refund was paid outside Stripe, with its reference',
+    tag,
+    body: refundPaidSchema,
+    answer: doneBooking,
+    example: () => ({ body: { reference: 'UTR 18' }, answer: exampleDone('Refund recorded') }),
+  }),
+  'POST /refunds/:id/retry': operation({
+    id: 'retryRefund',
+    summary: 'Send a refund that failed or waited, by card or by hand',
+    tag,
+    body: refundRetrySchema,
+    answer: doneBooking,
+    example: () => ({
+      body: { method: 'bank' as const },
+      answer: exampleDone('The refund goes out again'),
+    }),
+  }),
+  'POST /refunds/:id/withdraw': operation({
+    id: 'withdrawRefund',
+    summary: 'Give up a refund that has not left, with a reason',
+    tag,
+    body: reasonSchema,
+    answer: doneBooking,
+    example: () => ({
+      body: { reason: 'The guest declined' },
+      answer: exampleDone('Refund withdrawn'),
+    }),
+  }),
+  'GET /payments/exceptions': operation({
+    id: 'listPaymentExceptions',
+    summary: 'Payments that could not be matched, unresolved ones only, newest first',
+    tag,
+    answer: z.object({ success: z.literal(true), exceptions: z.array(paymentException) }),
+    example: () => ({
+      answer: {
+        success,
+        exceptions: [
+          {
+            _id: exampleIds.exception,
+            reason: 'already-paid' as const,
+            text: paymentExceptionMessages['already-paid'],
+            bookingId: exampleIds.booking,
+            paymentId: exampleIds.payment,
+            amountMinor: exampleAmount,
+            currency: usd,
+            refundId: '',
+            refundDue: true,
+            resolved: false,
+            createdAt: exampleInstant,
+          },
+        ],
+      },
+    }),
+  }),
+  'POST /payments/exceptions/:id/refund': operation({
+    id: 'refundException',
+    summary: 'Refund an unapplied payment in full',
+    tag,
+    answer: done,
+    example: () => ({ answer: { success, message: 'Refund issued' } }),
+  }),
+  'POST /payments/exceptions/:id/resolve': operation({
+    id: 'resolveException',
+    summary: 'Close an exception for good, with the reason, which is kept',
+    tag,
+    body: reasonSchema,
+    answer: done,
+    example: () => ({
+      body: { reason: 'Settled by telephone' },
+      answer: { success, message: 'Closed' },
+    }),
+  }),
+  'GET /payments/ledger': operation({
+    id: 'listLedger',
+    summary: 'Every movement of money by its date, the oldest first, page by page',
+    tag,
+    query: ledgerQuery,
+    answer: answerOf({
+      entries: z.array(ledgerEntry),
+      cursor: z.string().describe('To go on from; empty on the last page'),
+    }),
+    example: () => ({
+      query: { from: '2026-11-01', to: '2026-11-30' },
+      answer: {
+        success,
+        entries: [
+          {
+            _id: `payment-${exampleIds.payment}`,
+            kind: 'payment' as const,
+            amountMinor: exampleBooking().paidMinor,
+            currency: usd,
+            method: 'upi' as const,
+            bookingId: exampleIds.booking,
+            reference: exampleBooking().reference,
+            paymentId: exampleIds.payment,
+            refundId: '',
+            at: exampleInstant,
+          },
+        ],
+        cursor: '',
+      },
+    }),
+  }),
+  'POST /payments/reconcile': operation({
+    id: 'reconcilePayments',
+    summary: 'Compare with Stripe now, as every night',
+    tag,
+    answer: doneWith({ recovered: z.int(), closed: z.int(), refunds: z.int() }),
+    example: () => ({
+      answer: {
+        success,
+        message: 'Payments compared with Stripe',
+        recovered: 0,
+        closed: 1,
+        refunds: 0,
+      },
+    }),
+  }),
+  'POST /payments/expire-holds': operation({
+    id: 'expireHolds',
+    summary: 'Release unpaid holds whose time is up, as every few minutes',
+    tag,
+    answer: doneWith({ expired: z.int() }),
+    example: () => ({ answer: { success, message: 'Holds released', expired: 2 } }),
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { CalendarDate } from '../core/calendar.ts';
+import { currencies } from '../core/currency.ts';
+import type { MinorUnits } from '../core/money.ts';
+import { named } from './operation.ts';
+
+// What the answers of the API are made of (decision D15). The functions' own types are narrower than what
+// JSON Schema can say of these values, so they are named here.
+
+export const id = z.string().describe('Document id');
+
+export const instant = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)?$/)
+  .describe('ISO 8601 instant in UTC; empty when unknown');
+
+export const minor = z
+  .int()
+  .describe('Smallest units of the currency') as unknown as z.ZodType<MinorUnits>;
+
+export const day = z.string().describe('YYYY-MM-DD') as unknown as z.ZodType<CalendarDate>;
+
+export const dayOrNone = z
+  .string()
+  .describe('YYYY-MM-DD; empty when there is none') as unknown as z.ZodType<CalendarDate | ''>;
+
+export const currency = z.enum(currencies);
+
+/** Every success says so: what lacks it is not our answer. */
+export const success = z.literal(true);
+
+export const done = named('Done', z.object({ success, message: z.string() }));
+
+/** An answer without a message. */
+export const answerOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success, ...shape });
+
+/** An answer with a message for people. */
+export const doneWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...done.shape, ...shape });
+
+export const refusal = named(
+  'Refusal',
+  z.object({
+    success: z.literal(false),
+    message: z.string(),
+    bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
+    totalMinor: z.int().optional().describe('Only when a price has changed: what it is now'),
+    currency: z.string().optional().describe('Of totalMinor'),
+  }),
+);
+
+/** What a list in pages takes from the address. */
+export const cursorQuery = z.object({
+  cursor: z.string().optional().describe('`next` of the page before; the first page when missing'),
+});
+
+/** What a list in pages adds to its answer: a list that is cut says so. */
+export const next = z
+  .string()
+  .describe('Ask for the next page with it as `cursor`; empty on the last one');

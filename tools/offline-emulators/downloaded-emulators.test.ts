@@ -1,0 +1,57 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { checkEmulators, hasOwnEmulators } from './downloaded-emulators.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const noGcloud = async () => null;
+
+const emptyCache = async () => ({
+  FIREBASE_EMULATORS_PATH: await mkdtemp(join(tmpdir(), 'firebase-cache-')),
+});
+
+/** What firebase-tools itself looks for. */
+function jarsOfFirebaseTools(): string[] {
+  const load = createRequire(import.meta.url);
+  const tools = load('firebase-tools/lib/emulator/downloadableEmulators.js') as {
+    getDownloadDetails(name: string): { downloadPath: string };
+  };
+  return ['firestore', 'storage'].map((name) =>
+    basename(tools.getDownloadDetails(name).downloadPath),
+  );
+}
+
+it('takes firebase-tools’ own emulators when it has both, of the versions that it wants', async () => {
+  const env = await emptyCache();
+  await writeFile(join(env.FIREBASE_EMULATORS_PATH, 'cloud-firestore-emulator-v1.0.0.jar'), '');
+  expect(await hasOwnEmulators(env)).toBe(false);
+  for (const name of jarsOfFirebaseTools()) {
+    await writeFile(join(env.FIREBASE_EMULATORS_PATH, name), '');
+  }
+  expect(await hasOwnEmulators(env)).toBe(true);
+  await expect(checkEmulators(env, noGcloud)).resolves.toBeUndefined();
+}, 20_000);
+
+it('takes jars that the environment names', async () => {
+  const own = import.meta.filename;
+  const env = { FIRESTORE_EMULATOR_BINARY_PATH: own, STORAGE_EMULATOR_BINARY_PATH: own };
+  expect(await hasOwnEmulators({ ...(await emptyCache()), ...env })).toBe(true);
+});
+
+it('says at once when there are none and none can be downloaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  const env = await emptyCache();
+  await expect(checkEmulators(env, noGcloud)).rejects.toThrow(
+    /^The Firestore emulator is not on this machine and https:.* does not answer: .*gcloud/,
+  );
+  await expect(checkEmulators(env, async () => '/opt/emulator.jar')).resolves.toBeUndefined();
+  // Through a proxy firebase-tools may reach what we do not.
+  await expect(checkEmulators({ ...env, HTTPS_PROXY: 'http://proxy' }, noGcloud)).resolves.toBe(
+    undefined,
+  );
+});
