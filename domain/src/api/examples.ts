@@ -8,6 +8,8 @@ import { storedImageUrl } from '../catalogue/images.ts';
 import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
 import { quoteStay as priceOfStay } from '../rates/quote.ts';
+import type { RateCard } from '../rates/rate-card.ts';
+import { readRateCard } from '../rates/rate-card-read.ts';
 import { booking, staffBooking } from './booking-schemas.ts';
 import { hotel } from './hotel-schemas.ts';
 
