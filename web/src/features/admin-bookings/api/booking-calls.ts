@@ -24,6 +24,8 @@ export type StayOffer = Quote &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
+    /** What the rate card has against the stay; '' when it sells it. */
+    rule: string;
   };
 
 /** The server's price of a stay, and whether it is free. */
@@ -42,6 +44,7 @@ export function quoteStay(
       balanceMinor: parseMinor(quote.balanceMinor) ?? (0 as MinorUnits),
       balanceDueOn: parseCalendarDate(readText(quote.balanceDueOn)) ?? '',
       available: quote.available === true,
+      rule: readText(quote.rule),
       freeUnits: readList(data.freeUnits).filter((unit) => typeof unit === 'number'),
     };
   });
