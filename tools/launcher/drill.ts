@@ -12,7 +12,8 @@ const drillOffset = 990;
 /** docs/operations.md, Backups and restore. */
 readCommandLine({
   name: 'npm run drill',
-  about: 'Seeds separate emulators, exports, wipes and restores them, also into another database, and compares the copies.',
+  about:
+    'Seeds separate emulators, exports, wipes and restores them, also into another database, and compares the copies.',
   options: {},
 });
 

@@ -4,6 +4,7 @@ export const defaultDatabase = '(default)';
 export type DeployConfig = {
   firestore: { database?: string; location: string } & Record<string, unknown>;
   storage: { rules: string };
+  functions: ({ source: string; predeploy?: unknown } & Record<string, unknown>)[];
 } & Record<string, unknown>;
 
 /**

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readCommandLine, someText } from '../shared/command-line.ts';
@@ -7,15 +7,11 @@ import { mustRun, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { checkBuilt, checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
 import { openProject, readSecrets } from './cli/open-project.ts';
-import {
-  configForDatabase,
-  type DeployConfig,
-  databaseIdOf,
-  defaultDatabase,
-} from './deploy-config.ts';
+import { databaseIdOf } from './deploy-config.ts';
 import { rehearse } from './dry-run.ts';
-import { gatherFacts, readOrNull } from './gather-facts.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { cliArguments, deployRelease } from './release.ts';
+import { removeStagedConfig, stageDeploy } from './stage-deploy.ts';
 
 const { values } = readCommandLine({
   name: 'npm run deploy',
@@ -46,26 +42,6 @@ async function builtScripts(): Promise<string[]> {
     scripts.push(await readFile(join(repositoryRoot, file), 'utf8'));
   }
   return scripts;
-}
-
-/** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
-const ownConfig = 'firebase.deploy.json';
-const ownRules = '.cache/deploy/storage.rules';
-
-/** The configuration and the rules for the database that the settings name. */
-async function writeConfig(databaseId: string) {
-  const production = JSON.parse((await readOrNull('firebase.json')) ?? '{}') as DeployConfig;
-  const rules = {
-    firestore: (await readOrNull('firestore.rules')) ?? '',
-    storage: (await readOrNull(production.storage.rules)) ?? '',
-  };
-  const { location } = production.firestore;
-  if (databaseId === defaultDatabase) return { config: 'firebase.json', rules, location };
-  const made = configForDatabase(production, rules.storage, databaseId, ownRules);
-  await mkdir(join(repositoryRoot, '.cache/deploy'), { recursive: true });
-  await writeFile(join(repositoryRoot, ownRules), made.storageRules);
-  await writeFile(join(repositoryRoot, ownConfig), JSON.stringify(made.config, null, 2));
-  return { config: ownConfig, rules: { ...rules, storage: made.storageRules }, location };
 }
 
 /** Nothing is deleted that nobody was shown: somebody at a terminal is asked, a job has to say it before. */
@@ -116,7 +92,7 @@ await runMain(async () => {
   try {
     await deployRelease(
       {
-        ...(await writeConfig(databaseId)),
+        ...(await stageDeploy(repositoryRoot, databaseId)),
         project,
         folder: repositoryRoot,
         only: values.only,
@@ -126,6 +102,6 @@ await runMain(async () => {
       agree,
     );
   } finally {
-    await rm(join(repositoryRoot, ownConfig), { force: true });
+    await removeStagedConfig(repositoryRoot);
   }
 });

@@ -23,22 +23,19 @@ import {
   grantCrossServiceRole,
   readsFirestore,
 } from './cli/service-accounts.ts';
-import { checkLiveRules, type DeployedRules } from './live-rules.ts';
+import { checkLiveRules } from './live-rules.ts';
+import type { StagedDeploy } from './stage-deploy.ts';
 
 /** What is deployed, and where to. */
-export type Release = {
+export type Release = StagedDeploy & {
   project: OpenProject;
-  /** Folder and name of the configuration; the functions are in `functions` beside it. */
+  /** Of the configuration. */
   folder: string;
-  config: string;
   /** As the CLI takes it; undefined for everything. */
   only: string | undefined;
   databaseId: string;
-  /** Where the database is, or is made. */
-  location: string;
   /** functions/.env.PROJECT */
   settings: Record<string, string>;
-  rules: DeployedRules;
 };
 
 /** What the CLI would ask, delete and stumble over, from what is built and what the project has. */
@@ -48,7 +45,7 @@ export async function planRelease(release: Release): Promise<DeployPlan> {
   const present = await readProject(project, targets, databaseId);
   const plans = [planProject(present, targets, { projectId: project.id, databaseId, location })];
   if (targets.includes('functions') || targets.includes('hosting')) {
-    const manifest = await readManifest(join(folder, 'functions'), project.id);
+    const manifest = await readManifest(release.functionsFolder, project.id);
     const want = await wantedFunctions(manifest, project.id, settings);
     const { hosting } = JSON.parse(await readFile(join(folder, config), 'utf8')) as {
       hosting: { rewrites: Rewrites };

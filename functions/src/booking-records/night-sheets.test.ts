@@ -142,6 +142,7 @@ describe('the comparison of sheets with the locks', () => {
       const month = sheet === 0 ? '2025-01' : '2027-03';
       fixture.documents.seed('nightSheets', `s${sheet}`, { ...ids, ...wrong, month });
     }
+    fixture.documents.seed('nightSheets', 'odd', { ...ids, ...wrong, month: 'x' });
     let looks = 0;
     const short = { isOver: () => ++looks > 200 };
     expect(await checkNightSheets(fixture.documents, testNow, short)).toBeLessThan(250);

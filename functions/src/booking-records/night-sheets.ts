@@ -9,7 +9,7 @@ import {
   readNightSheet,
   type TakenUnit,
 } from '@kerala-stays/domain/bookings/night-sheet';
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
@@ -123,7 +123,10 @@ export async function correctSheet(documents: Documents, sheet: Stored): Promise
 /** What the locks of a sheet's month say; null when the sheet says the same. */
 async function lockedNights(documents: Documents, { data }: Stored): Promise<NightSheet | null> {
   const ids = { hotelId: readText(data.hotelId), roomTypeId: readText(data.roomTypeId) };
-  const { from, to } = nightsOfMonth(readText(data.month));
+  const month = readText(data.month);
+  // Nobody reads a sheet without a month, and it must not keep the others from being compared.
+  if (parseCalendarDate(`${month}-01`) === null) return null;
+  const { from, to } = nightsOfMonth(month);
   const asSheet = (added: readonly TakenUnit[]) => changeSheet({}, { gone: [], added });
   const locked = asSheet(await locksOfRoomType(documents, ids, from, to));
   const isSame = JSON.stringify(locked) === JSON.stringify(asSheet(readNightSheet(data)));

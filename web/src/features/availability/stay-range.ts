@@ -1,6 +1,6 @@
 import { latestCheckOut } from '@kerala-stays/domain/bookings/availability';
-import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { stayLimits } from '@kerala-stays/domain/rates/quote';
 
 /** A stay that is being chosen: its first day, then its last. */
 export type StayRange = { checkIn: CalendarDate; checkOut: CalendarDate | null };

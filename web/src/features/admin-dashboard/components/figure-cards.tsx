@@ -57,20 +57,22 @@ export function FigureCards({ figures, at }: { figures: DashboardFigures | null;
         </Figure>
         <Figure label="Inquiries to answer">{toAnswer}</Figure>
       </Box>
-      {figures !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {unchecked > 0 && (
-            <>
-              Not counted:{' '}
-              <Link component={RouterLink} to={floodHref}>
-                {unchecked} unchecked {unchecked === 1 ? 'inquiry' : 'inquiries'}
-              </Link>{' '}
-              from a flood.{' '}
-            </>
-          )}
-          As of {formatInstant(new Date(at).toISOString())}; follows new bookings within a minute.
-        </Typography>
-      )}
+      <Box sx={{ mt: 1.5 }}>
+        {unchecked > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            Not counted:{' '}
+            <Link component={RouterLink} to={floodHref}>
+              {unchecked} unchecked {unchecked === 1 ? 'inquiry' : 'inquiries'}
+            </Link>{' '}
+            from a flood.
+          </Typography>
+        )}
+        {figures !== null && (
+          <Typography variant="body2" color="textSecondary">
+            As of {formatInstant(new Date(at).toISOString())}; follows new bookings within a minute.
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,74 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '../shared/paths.ts';
+import { configForDatabase, type DeployConfig, defaultDatabase } from './deploy-config.ts';
+import { functionsPackage, type Lock } from './functions-package.ts';
+import type { DeployedRules } from './live-rules.ts';
+
+/** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
+const configFile = 'firebase.deploy.json';
+const rulesFile = '.cache/deploy/storage.rules';
+const functionsFolder = '.cache/deploy/functions';
+
+/** What {@link stageDeploy} leaves for the CLI. */
+export type StagedDeploy = {
+  /** Name of the configuration. */
+  config: string;
+  /** With what is uploaded: the bundle, its package.json and its lock. */
+  functionsFolder: string;
+  rules: DeployedRules;
+  /** Where the database is, or is made. */
+  location: string;
+};
+
+async function stageFunctions(folder: string): Promise<void> {
+  const target = join(folder, functionsFolder);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await copyFile(join(folder, 'functions/lib/index.js'), join(target, 'index.js'));
+  const source = JSON.parse(await readFile(join(folder, 'functions/package.json'), 'utf8'));
+  const lock = JSON.parse(
+    await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'),
+  ) as Lock;
+  const made = functionsPackage(source, lock);
+  await writeFile(join(target, 'package.json'), JSON.stringify(made.packageJson, null, 2));
+  await writeFile(join(target, 'package-lock.json'), JSON.stringify(made.lock, null, 2));
+}
+
+/**
+ * Writes what the CLI deploys: functions that Cloud Build installs by exact versions, and the configuration and the
+ * rules for the database that the settings name.
+ * @param folder of firebase.json; the functions in it are built.
+ */
+export async function stageDeploy(folder: string, databaseId: string): Promise<StagedDeploy> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const production = JSON.parse(await read('firebase.json')) as DeployConfig;
+  await stageFunctions(folder);
+  const built = {
+    ...production,
+    functions: production.functions.map(({ predeploy: _, ...codebase }) => ({
+      ...codebase,
+      source: functionsFolder,
+      configDir: codebase.source,
+      ignore: ['node_modules'],
+    })),
+  };
+  const storage = await read(production.storage.rules);
+  const made =
+    databaseId === defaultDatabase
+      ? { config: built, storageRules: storage }
+      : configForDatabase(built, storage, databaseId, rulesFile);
+  await writeFile(join(folder, rulesFile), made.storageRules);
+  await writeFile(join(folder, configFile), JSON.stringify(made.config, null, 2));
+  return {
+    config: configFile,
+    functionsFolder: join(folder, functionsFolder),
+    rules: { firestore: await read('firestore.rules'), storage: made.storageRules },
+    location: production.firestore.location,
+  };
+}
+
+/** Takes the configuration away again, so that nothing is deployed by it later. */
+export async function removeStagedConfig(folder: string): Promise<void> {
+  await rm(join(folder, configFile), { force: true });
+}
