@@ -5,6 +5,7 @@ import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
+import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -78,7 +79,13 @@ export default defineConfig(({ command, mode }): UserConfig => {
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
-    plugins: [react(), shellPage(dataOrigin), clientOnly(), apiDocs()],
+    plugins: [
+      react(),
+      shellPage(dataOrigin),
+      clientOnly(),
+      apiDocs(),
+      securityTxtFile(env.VITE_SECURITY_CONTACT ?? ''),
+    ],
     resolve: {
       alias: [
         withoutUnusedFirebase,

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,6 +35,7 @@ const settings = {
   WARM_INSTANCES: '0',
 };
 const functionCount = 14;
+const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 
 let google: GoogleStandIn;
@@ -41,7 +50,13 @@ function write(file: string, text: string): void {
 function copyRepository(): void {
   const withoutBuild = {
     ...firebaseConfig,
-    hosting: { ...firebaseConfig.hosting, predeploy: [] },
+    hosting: {
+      ...firebaseConfig.hosting,
+      predeploy: [],
+      rewrites: [
+        { source: '**', function: { functionId: 'page', region: 'asia-south1', pinTag: true } },
+      ],
+    },
   };
   write('firebase.json', JSON.stringify(withoutBuild));
   for (const file of [
@@ -62,11 +77,12 @@ function copyRepository(): void {
 const agreed: string[][] = [];
 
 /** Imported late: firebase-tools reads where Google is when it is loaded. */
-async function deploy(agree: () => Promise<void> = async () => {}): Promise<void> {
-  const { deployRelease } = await import('../../tools/release/release.ts');
+const release = () => import('../../tools/release/release.ts');
+
+async function stage(): Promise<Release> {
   const { openProject } = await import('../../tools/release/cli/open-project.ts');
   const { stageDeploy } = await import('../../tools/release/stage-deploy.ts');
-  const release: Release = {
+  return {
     ...(await stageDeploy(folder, '(default)')),
     project: await openProject(projectId),
     folder,
@@ -74,7 +90,11 @@ async function deploy(agree: () => Promise<void> = async () => {}): Promise<void
     databaseId: '(default)',
     settings,
   };
-  await deployRelease(release, async (removals) => {
+}
+
+async function deploy(agree: () => Promise<void> = async () => {}): Promise<void> {
+  const { deployRelease } = await release();
+  await deployRelease(await stage(), async (removals) => {
     agreed.push([...removals]);
     await agree();
   });
@@ -150,16 +170,41 @@ describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
     world.changes.length = 0;
     agreed.length = 0;
     await deploy();
-    expect(world.changes.filter((change) => !change.startsWith('pin '))).toEqual([
+    expect(world.changes).toEqual([
       'upload functions',
       'release storage rules',
       'release firestore rules',
       'create function page',
       'delete function oldThumbnails',
+      'pin page',
       'release pages',
     ]);
     expect(agreed).toEqual([['function oldThumbnails (asia-south1)']]);
     expect(world.functions.size).toBe(functionCount);
     expect(google.unknown).toEqual([]);
+  });
+
+  it('puts a preview beside the site, with the page function that belongs to it and no other', async () => {
+    write('functions/lib/index.js', `${readFileSync(repository('functions/lib/index.js'))}\n//`);
+    world.changes.length = 0;
+    const { deployPreview } = await release();
+    await deployPreview(await stage(), 'pr-12');
+    expect(world.changes).toEqual([
+      'create channel pr-12',
+      'upload functions',
+      'update function page',
+      'pin page',
+      'release pages to pr-12',
+      'let pr-12 sign in',
+    ]);
+    expect(google.unknown).toEqual([]);
+  });
+
+  it('makes no preview that would change the site', async () => {
+    const { deployPreview } = await release();
+    const staged = await stage();
+    const config = JSON.parse(readFileSync(join(folder, staged.config), 'utf8'));
+    write(staged.config, JSON.stringify({ ...config, hosting: firebaseWithoutPins }));
+    await expect(deployPreview(staged, 'pr-12')).rejects.toThrow('No function is pinned');
   });
 });

@@ -17,12 +17,12 @@ describe('findImports', () => {
       "import type { F } from 'f';",
     ].join('\n');
     expect(findImports(source)).toEqual([
-      { specifier: 'a', line: 1 },
-      { specifier: 'b', line: 4 },
-      { specifier: 'c', line: 5 },
-      { specifier: 'd', line: 6 },
-      { specifier: 'e', line: 7 },
-      { specifier: 'f', line: 8 },
+      { specifier: 'a', line: 1, typesOnly: false },
+      { specifier: 'b', line: 4, typesOnly: false },
+      { specifier: 'c', line: 5, typesOnly: false },
+      { specifier: 'd', line: 6, typesOnly: false },
+      { specifier: 'e', line: 7, typesOnly: false },
+      { specifier: 'f', line: 8, typesOnly: true },
     ]);
   });
 
@@ -80,6 +80,11 @@ describe('fences', () => {
       "import { x } from '../platform/firestore-documents.ts';",
       'entry/',
     ],
+    [
+      'web/src/lib/x.ts',
+      "import {\n  operations,\n} from '@kerala-stays/domain/api/operations';",
+      'import type',
+    ],
     ['web/src/app/routes/x.tsx', "import { getAuth } from 'firebase/auth';", 'only compose'],
     ['web/src/features/new/components/x.tsx', "import 'firebase/firestore';", 'features/new/api/'],
     ['web/src/features/new/api/x.ts', "import Button from '@mui/material/Button';", 'returns data'],
@@ -122,6 +127,10 @@ describe('fences', () => {
     ],
     ['functions/src/entry/x.ts', "import { firestore } from '../platform/firestore.ts';"],
     ['web/src/served/x.ts', "import { y } from '../app/y.ts';"],
+    [
+      'web/src/lib/x.ts',
+      "import type {\n  AnswerOf,\n} from '@kerala-stays/domain/api/operations';",
+    ],
     ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
     [
       'web/src/features/new/x.tsx',

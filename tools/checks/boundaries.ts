@@ -33,10 +33,11 @@ function applies({ from, except }: Fence | TextFence, path: string): boolean {
 function importViolations({ path, text }: SourceFile, fences: readonly Fence[]): string[] {
   const concerned = fences.filter((fence) => applies(fence, path));
   if (concerned.length === 0) return [];
-  return findImports(text).flatMap(({ specifier, line }) => {
+  return findImports(text).flatMap(({ specifier, line, typesOnly }) => {
     const target = importTarget(path, specifier);
     if (isOpen(path, target)) return [];
     return concerned
+      .filter((fence) => !(typesOnly && fence.typesAllowed))
       .filter(({ never, unless }) => never.test(target) && !unless?.test(target))
       .map(({ instead }) => `${path}:${line} imports ${specifier}: ${instead}.`);
   });

@@ -4,6 +4,8 @@ export type Fence = {
   except?: RegExp;
   never: RegExp;
   unless?: RegExp;
+  /** `import type` may pass. */
+  typesAllowed?: true;
   instead: string;
 };
 
@@ -24,6 +26,7 @@ const webLayers: readonly (readonly string[])[] = [
   ['features'],
   ['app'],
   ['served'],
+  ['gallery'],
 ];
 
 function layerFences(root: string, layers: readonly (readonly string[])[]): Fence[] {
@@ -62,6 +65,13 @@ const fixedFences: readonly Fence[] = [
     from: /^web\//,
     never: /^(?:functions|tools)\//,
     instead: 'the client reaches the functions by HTTP: share types and rules through domain',
+  },
+  {
+    from: /^web\/src\//,
+    never: /^domain\/src\/api\//,
+    typesAllowed: true,
+    instead:
+      'travellers would download the schemas of the whole API: use `import type`, and callApi for the call',
   },
   {
     from: /^functions\//,

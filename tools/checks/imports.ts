@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
-export type Import = { specifier: string; line: number };
+/** `typesOnly`: nothing of it is there at run time. */
+export type Import = { specifier: string; line: number; typesOnly: boolean };
 
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
@@ -18,7 +19,8 @@ export function findImports(source: string): Import[] {
   return Array.from(code.matchAll(statement), (match) => {
     const specifier = match[1] ?? match[2] ?? '';
     const at = match.index + match[0].lastIndexOf(specifier);
-    return { specifier, line: code.slice(0, at).split('\n').length };
+    const typesOnly = /^[\n;\s]*(?:import|export)\s+type\b/.test(match[0]);
+    return { specifier, line: code.slice(0, at).split('\n').length, typesOnly };
   });
 }
 

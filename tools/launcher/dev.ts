@@ -42,7 +42,9 @@ await runMain(async () => {
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const { keep, inspect } = values;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep, inspect, code: 'development', site, onLine })),
+      shutdown.track(
+        startStack({ offset, keep, inspect, demoData: true, code: 'development', site, onLine }),
+      ),
     );
     await seedSite(stack);
     await untilHealthy(settings.site);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exists } from '../shared/exists.ts';
@@ -85,6 +85,10 @@ export async function prepareStackFolder(
 ): Promise<string> {
   const folder = stackFolder(settings.offset);
   await mkdir(folder, { recursive: true });
+  // firebase-tools exports into a folder here, and leaves it when it is stopped in the middle.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('firebase-export-')) await rm(join(folder, name), { recursive: true });
+  }
   await stageFunctions(settings, site, code);
   await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), code);
   const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');

@@ -27,7 +27,7 @@ await runMain(async () => {
     await buildSite();
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep: values.keep, onLine })),
+      shutdown.track(startStack({ offset, keep: values.keep, demoData: true, onLine })),
     );
     await seedSite(stack);
     await untilHealthy(settings.site);

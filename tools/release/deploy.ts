@@ -10,7 +10,7 @@ import { openProject, readSecrets } from './cli/open-project.ts';
 import { databaseIdOf } from './deploy-config.ts';
 import { rehearse } from './dry-run.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { cliArguments, deployRelease } from './release.ts';
+import { cliArguments, deployPreview, deployRelease } from './release.ts';
 import { removeStagedConfig, stageDeploy } from './stage-deploy.ts';
 
 const { values } = readCommandLine({
@@ -27,6 +27,7 @@ const { values } = readCommandLine({
     only: { help: 'this part alone, as firebase-tools names it, e.g. functions', value: someText },
     'dry-run': { help: 'says what it would do and what is missing, without asking the project' },
     untested: { help: 'although npm test was not green for this commit' },
+    preview: { help: 'pages of staging on an address of their own, for a week', value: someText },
     'allow-deletions': {
       help: 'deletes what the project has and this commit lacks, without asking',
     },
@@ -82,6 +83,11 @@ await runMain(async () => {
     return;
   }
   refuse(checkDeploy(facts));
+  if (values.preview !== undefined && alias === 'production') {
+    throw new UserError(
+      'A preview reads and writes the data of its project: take --project staging.',
+    );
+  }
   const project = await openProject(id);
   refuse(checkSecrets(await readSecrets(project, facts.secretNames), id));
   await step(`Building for ${id}`, async () => {
@@ -90,17 +96,16 @@ await runMain(async () => {
   });
   refuse(checkBuilt(await builtScripts(), id));
   try {
-    await deployRelease(
-      {
-        ...(await stageDeploy(repositoryRoot, databaseId)),
-        project,
-        folder: repositoryRoot,
-        only: values.only,
-        databaseId,
-        settings: facts.functionsSettings ?? {},
-      },
-      agree,
-    );
+    const release = {
+      ...(await stageDeploy(repositoryRoot, databaseId)),
+      project,
+      folder: repositoryRoot,
+      only: values.only,
+      databaseId,
+      settings: facts.functionsSettings ?? {},
+    };
+    if (values.preview === undefined) await deployRelease(release, agree);
+    else await deployPreview(release, values.preview);
   } finally {
     await removeStagedConfig(repositoryRoot);
   }

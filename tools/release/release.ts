@@ -38,18 +38,21 @@ export type Release = StagedDeploy & {
   settings: Record<string, string>;
 };
 
+async function readHosting({ folder, config }: Release) {
+  const text = await readFile(join(folder, config), 'utf8');
+  return JSON.parse(text) as { hosting: { rewrites: Rewrites } };
+}
+
 /** What the CLI would ask, delete and stumble over, from what is built and what the project has. */
 export async function planRelease(release: Release): Promise<DeployPlan> {
-  const { project, folder, config, only, databaseId, location, settings } = release;
+  const { project, folder, only, databaseId, location, settings } = release;
   const targets = targetsOf(only);
   const present = await readProject(project, targets, databaseId);
   const plans = [planProject(present, targets, { projectId: project.id, databaseId, location })];
   if (targets.includes('functions') || targets.includes('hosting')) {
     const manifest = await readManifest(release.functionsFolder, project.id);
     const want = await wantedFunctions(manifest, project.id, settings);
-    const { hosting } = JSON.parse(await readFile(join(folder, config), 'utf8')) as {
-      hosting: { rewrites: Rewrites };
-    };
+    const { hosting } = await readHosting(release);
     const problems = [...want.problems, ...checkPinned(want.functions, hosting.rewrites)];
     plans.push({ answers: [], removals: [], problems });
     if (targets.includes('functions')) {
@@ -81,6 +84,31 @@ export function cliArguments(
     ...(only === undefined ? [] : [`--only=${only}`]),
     ...(config === undefined ? [] : [`--config=${config}`]),
   ];
+}
+
+async function runCli(args: readonly string[]): Promise<void> {
+  const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true });
+  if (code !== 0) {
+    throw new UserError(
+      'The deploy failed; its output is above. Parts of it may be live. The same command goes on from here.',
+    );
+  }
+}
+
+/**
+ * Puts the pages, and the functions that firebase.json pins to them, on an address of their own for a week. What
+ * people see stays as it is: pages are pinned to the functions of their own release.
+ * @param name of the channel, e.g. `pr-12`.
+ */
+export async function deployPreview(release: Release, name: string): Promise<void> {
+  const { project, folder, config } = release;
+  const { hosting } = await readHosting(release);
+  if (!hosting.rewrites.some(({ function: of }) => of?.pinTag)) {
+    throw new UserError('No function is pinned in firebase.json: a preview would change the site.');
+  }
+  const file = join(folder, config);
+  const target = [`--project=${project.id}`, '--non-interactive', `--config=${file}`];
+  await runCli(['hosting:channel:deploy', name, '--expires=7d', ...target]);
 }
 
 /** @returns what is wrong although the deploy went through. */
@@ -129,13 +157,7 @@ export async function deployRelease(
     const granted = await grantCrossServiceRole(project);
     if (granted) console.log('Storage may ask Firestore now, for its rules.');
   }
-  const args = cliArguments(project.id, only, join(release.folder, release.config));
-  const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true });
-  if (code !== 0) {
-    throw new UserError(
-      'The deploy failed; its output is above. Parts of it may be live. The same command goes on from here.',
-    );
-  }
+  await runCli(cliArguments(project.id, only, join(release.folder, release.config)));
   const problems = await checkDeployed(release);
   if (problems.length > 0) throw new UserError(`Deployed, but:\n${problems.join('\n')}`);
   if (only === undefined) console.log('The project serves the rules of this commit.');

@@ -105,6 +105,14 @@ function testsOf(stage: Stage, env: NodeJS.ProcessEnv, choice: Choice): Promise<
       return buildSite().then(() => runVitest(stage, ['build'], env, choice));
     case 'e2e':
       return runPlaywright(stage, env, choice);
+    case 'api':
+      // A stack that runs already has been used, and has no longer what it began with.
+      return runVitest(
+        stage,
+        env.KS_DEMO_DATA === 'untouched' ? ['demo-data', 'api'] : ['api'],
+        env,
+        choice,
+      );
     default:
       return runVitest(stage, [stage], env, choice);
   }

@@ -23,7 +23,8 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * - the connection to Firestore is opened with the page: a page without its first screen reads there as
  *   soon as its code runs, and would wait three round trips for the connection;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
- * In development every page address serves the shell, as Hosting does.
+ * In development every page address serves the shell, as Hosting does, but for the gallery of components,
+ * which only the dev server has.
  */
 export function shellPage(dataOrigin: string): Plugin {
   return {
@@ -37,7 +38,7 @@ export function shellPage(dataOrigin: string): Plugin {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;
         const isPage = wantsPage && !/^\/(@|api\/|media\/|src\/)/.test(request.url ?? '');
-        if (isPage) request.url = '/shell.html';
+        if (isPage) request.url = request.url === '/gallery' ? '/gallery.html' : '/shell.html';
         next();
       });
     },

@@ -15,7 +15,7 @@ function storeFunction(world: GoogleWorld, stored: StoredFunction, verb: string)
   };
   world.functions.set(stored.name, kept);
   world.note(`${verb} function ${id}`);
-  return done(kept);
+  return { ...done(kept), name: `operations/of-${id}` };
 }
 
 const functions: Route[] = [
@@ -63,16 +63,12 @@ const functions: Route[] = [
       return done({});
     },
   ],
+  ['GET', /^\/v[12]\/operations\/done$/, () => done({})],
   [
     'GET',
-    /^\/v[12]\/operations\/done$/,
-    () =>
-      done({
-        serviceConfig: {
-          uri: 'https://x.run.app',
-          service: 'projects/p/locations/asia-south1/services/x',
-        },
-      }),
+    /^\/v2\/operations\/of-(.+)$/,
+    ({ functions }, { match }) =>
+      done([...functions.values()].find(({ name }) => idOf(name) === match[1])),
   ],
 ];
 

@@ -151,12 +151,37 @@ const firestore: Route[] = [
 ];
 
 const hosting: Route[] = [
+  ['GET', /^\/admin\/v2\/projects\/[^/]+\/config$/, () => ({ authorizedDomains: [] })],
+  [
+    'PATCH',
+    /^\/admin\/v2\/projects\/[^/]+\/config$/,
+    (world, { body }) => {
+      for (const domain of body.authorizedDomains as string[]) {
+        world.note(`let ${domain.replace(/^.*--|\.web\.app$/g, '')} sign in`);
+      }
+      return body;
+    },
+  ],
   [
     'GET',
     /\/sites\/[^/]+$/,
     ({ projectId }) => ({ name: `projects/${projectId}/sites/${projectId}` }),
   ],
-  ['GET', /\/sites\/[^/]+\/channels\/[^/]+$/, () => missing],
+  ['GET', /\/sites\/[^/]+\/channels$/, () => ({ channels: [] })],
+  [
+    'GET',
+    /\/sites\/[^/]+\/channels\/([^/]+)$/,
+    (_, { match }) => (match[1] === 'live' ? { release: { version: {} } } : missing),
+  ],
+  [
+    'POST',
+    /\/sites\/[^/]+\/channels$/,
+    (world, { url, body }) => {
+      const channel = url.searchParams.get('channelId');
+      world.note(`create channel ${channel}`);
+      return { ...body, url: `https://${world.projectId}--${channel}.web.app` };
+    },
+  ],
   [
     'POST',
     /\/sites\/([^/]+)\/versions$/,
@@ -175,9 +200,9 @@ const hosting: Route[] = [
   [
     'POST',
     /\/releases$/,
-    (world) => {
-      world.hosted.push('v1');
-      world.note('release pages');
+    (world, { url }) => {
+      const channel = /channels\/([^/]+)\//.exec(url.pathname)?.[1] ?? 'live';
+      world.note(channel === 'live' ? 'release pages' : `release pages to ${channel}`);
       return { name: 'sites/s/releases/r1' };
     },
   ],

@@ -19,7 +19,6 @@ export class GoogleWorld {
   readonly indexes = new Map<string, Record<string, unknown>>();
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly schedules = new Set<string>();
-  readonly hosted: string[] = [];
   readonly bindings: Binding[] = [];
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };

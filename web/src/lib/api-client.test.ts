@@ -6,6 +6,7 @@ const response = (
   status: number,
   body: unknown = { success: status < 300, message: `${status}` },
 ) => new Response(JSON.stringify(body), { status });
+const inquiry = { hotelId: 'h1', name: 'Asha', email: 'asha@example.com', mobile: '' };
 const fetched = vi.fn<typeof fetch>();
 const provider = { refreshToken: vi.fn<() => Promise<string | null>>(), sessionEnded: vi.fn() };
 
@@ -25,7 +26,7 @@ const tokensSent = () =>
 describe('a call whose token is rejected', () => {
   it('is repeated once with a fresh token, silently', async () => {
     fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(200));
-    await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ ok: true });
+    await expect(callApi('GET /user', { token: 'old' })).resolves.toMatchObject({ ok: true });
     expect(tokensSent()).toEqual(['Bearer old', 'Bearer fresh']);
     expect(provider.sessionEnded).not.toHaveBeenCalled();
   });
@@ -37,15 +38,15 @@ describe('a call whose token is rejected', () => {
   ])('asks to sign in again when %s', async (_case, fresh, calls) => {
     provider.refreshToken.mockResolvedValue(fresh);
     fetched.mockImplementation(async () => response(401));
-    await expect(callApi('/api/user', { token: 'old' })).resolves.toMatchObject({ status: 401 });
+    await expect(callApi('GET /user', { token: 'old' })).resolves.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(calls);
     expect(provider.sessionEnded).toHaveBeenCalledOnce();
   });
 
   it('leaves calls of visitors and other rejections alone', async () => {
     fetched.mockResolvedValueOnce(response(401)).mockResolvedValueOnce(response(403));
-    await callApi('/api/inquiries', { method: 'POST', body: {} });
-    await callApi('/api/user', { token: 'old' });
+    await callApi('POST /inquiries', { body: inquiry });
+    await callApi('GET /user', { token: 'old' });
     expect(provider.refreshToken).not.toHaveBeenCalled();
     expect(provider.sessionEnded).not.toHaveBeenCalled();
   });
@@ -53,7 +54,39 @@ describe('a call whose token is rejected', () => {
 
 it('an HTML error of a proxy becomes a response without a message, and being offline becomes status 0', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
-  await expect(callApi('/api/hotels')).resolves.toMatchObject({ status: 502, message: '' });
+  await expect(callApi('GET /hotels', {})).resolves.toMatchObject({ status: 502, message: '' });
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(callApi('/api/hotels')).resolves.toMatchObject({ ok: false, status: 0 });
+  await expect(callApi('GET /hotels', {})).resolves.toMatchObject({ ok: false, status: 0 });
+});
+
+describe('what is asked of the server', () => {
+  const body = { holdHours: 48 };
+
+  it('is the operation’s address, with its parameters and query written as URLs write them', async () => {
+    fetched.mockImplementation(async () => response(200));
+    await callApi('POST /bookings/:id/hold', { params: { id: 'a/b' }, body, token: 't' });
+    await callApi('GET /mail', { query: { bookingId: 'a&b' }, token: 't' });
+    await callApi('GET /mail', { query: {}, token: 't' });
+    expect(fetched.mock.calls.map(([url, init]) => [init?.method, url, init?.body])).toEqual([
+      ['POST', '/api/bookings/a%2Fb/hold', JSON.stringify(body)],
+      ['GET', '/api/mail?bookingId=a%26b', undefined],
+      ['GET', '/api/mail', undefined],
+    ]);
+  });
+
+  it('cannot be what the operation does not take', () => {
+    // @ts-expect-error: no such operation
+    const unknown = () => callApi('GET /nowhere', {});
+    // @ts-expect-error: the booking is not named
+    const unnamed = () => callApi('POST /bookings/:id/hold', { body });
+    const request = { params: { id: '1' }, body: { by: 1 } };
+    // @ts-expect-error: a body of another operation
+    const wrong = () => callApi('POST /bookings/:id/hold', request);
+    expect([unknown, unnamed, wrong]).toHaveLength(3);
+  });
+});
+
+it('what does not say that it is a success is none: a sign-in page of a hotel’s Wi-Fi, for instance', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>Welcome</html>', { status: 200 }));
+  await expect(callApi('GET /hotels', {})).resolves.toMatchObject({ ok: false, message: '' });
 });

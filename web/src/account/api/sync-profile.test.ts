@@ -1,6 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResponse, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { apiResponse } from '#web/testing/api-response.ts';
 import { retryDelayMs, syncProfile } from './sync-profile.ts';
 
 vi.mock('#web/lib/api-client.ts', () => ({ callApi: vi.fn() }));
@@ -9,9 +10,8 @@ const call = vi.mocked(callApi);
 const user = { uid: 'u1', name: 'Anu Thomas', email: 'anu@example.com', photoUrl: '' };
 const getToken = async () => 'token';
 
-function response(status: number, data: Record<string, unknown> = {}): ApiResponse {
-  return { ok: status >= 200 && status < 300, status, data, message: '' };
-}
+const response = (status: number, recentSearchedCities: string[] = []) =>
+  apiResponse<'GET /user'>(status, { recentSearchedCities });
 
 function run(signal = new AbortController().signal) {
   return syncProfile(user, getToken, signal);
@@ -25,16 +25,15 @@ describe('profile sync', () => {
   });
 
   it('reads the profile and its recent cities', async () => {
-    call.mockResolvedValueOnce(response(200, { recentSearchedCities: ['Munnar', 7] }));
+    call.mockResolvedValueOnce(response(200, ['Munnar']));
     await expect(run()).resolves.toEqual({ ok: true, recentCities: ['Munnar'] });
-    expect(call).toHaveBeenCalledExactlyOnceWith('/api/user', { token: 'token' });
+    expect(call).toHaveBeenCalledExactlyOnceWith('GET /user', { token: 'token' });
   });
 
   it('creates the profile when there is none', async () => {
     call.mockResolvedValueOnce(response(404)).mockResolvedValueOnce(response(201));
     await expect(run()).resolves.toEqual({ ok: true, recentCities: [] });
-    expect(call).toHaveBeenLastCalledWith('/api/user/create', {
-      method: 'POST',
+    expect(call).toHaveBeenLastCalledWith('POST /user/create', {
       body: { username: 'Anu Thomas', email: 'anu@example.com', image: '' },
       token: 'token',
     });
@@ -45,7 +44,7 @@ describe('profile sync', () => {
     const outcome = run();
     await vi.advanceTimersByTimeAsync(retryDelayMs - 1);
     expect(call).toHaveBeenCalledTimes(2);
-    call.mockResolvedValueOnce(response(200, { recentSearchedCities: [] }));
+    call.mockResolvedValueOnce(response(200));
     await vi.advanceTimersByTimeAsync(1);
     await expect(outcome).resolves.toEqual({ ok: true, recentCities: [] });
     expect(retryDelayMs).toBe(2000);

@@ -13,19 +13,10 @@ export type SyncOutcome =
   /** Another user has signed in since: the outcome no longer matters. */
   | { ok: false; message: null };
 
-type ApiResult = Awaited<ReturnType<typeof callApi>>;
-
 const overtaken: SyncOutcome = { ok: false, message: null };
 
-function citiesOf(response: ApiResult): string[] {
-  const { data } = response;
-  if (typeof data !== 'object' || data === null || !('recentSearchedCities' in data)) return [];
-  const cities: unknown = data.recentSearchedCities;
-  return Array.isArray(cities) ? cities.filter((city) => typeof city === 'string') : [];
-}
-
 /** No response came at all: offline, or a timeout. */
-const unreachable = (response: ApiResult) => response.status === 0;
+const unreachable = (response: { status: number }) => response.status === 0;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -51,15 +42,15 @@ export async function syncProfile(
     const token = await getToken();
     if (signal.aborted) return overtaken;
     if (token !== null) {
-      const fetched = await callApi('/api/user', { token });
+      const fetched = await callApi('GET /user', { token });
       if (signal.aborted) return overtaken;
-      if (fetched.ok) return { ok: true, recentCities: citiesOf(fetched) };
+      if (fetched.ok) return { ok: true, recentCities: fetched.data.recentSearchedCities };
       if (unreachable(fetched)) return { ok: false, message: fetched.message || messages.generic };
 
       const body = { username: user.name, email: user.email, image: user.photoUrl };
-      const created = await callApi('/api/user/create', { method: 'POST', body, token });
+      const created = await callApi('POST /user/create', { body, token });
       if (signal.aborted) return overtaken;
-      if (created.ok) return { ok: true, recentCities: citiesOf(created) };
+      if (created.ok) return { ok: true, recentCities: created.data.recentSearchedCities };
       if (unreachable(created)) break;
     }
     await pause(retryDelayMs, signal);

@@ -1,3 +1,4 @@
+import type { personMessages } from '@kerala-stays/domain/people/person';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import {
@@ -37,7 +38,7 @@ export function usePeople() {
   };
 
   /** @returns whether it was done. */
-  const erase = async (confirm: string): Promise<boolean> => {
+  const erase = async (confirm: typeof personMessages.confirmWord): Promise<boolean> => {
     if (found === null) return false;
     setAction('erase');
     const message = await run((token) => erasePerson(found.person, confirm, token));

@@ -2,6 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api-client.ts';
+import { apiResponse } from '#web/testing/api-response.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { forgetBookingKey, keptBookingKey } from './booking-key.ts';
 import { useBookingClaim } from './use-booking-claim.ts';
@@ -20,8 +21,7 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
 
 const link = { bookingId: 'b1', key: 'k'.repeat(43) };
 const hash = `#booking=${link.bookingId}&key=${link.key}`;
-const answer = (status: number) =>
-  vi.mocked(callApi).mockResolvedValue({ ok: status === 200, status, data: {}, message: '' });
+const answer = (status: number) => vi.mocked(callApi).mockResolvedValue(apiResponse(status));
 
 function Page() {
   useBookingClaim();
@@ -44,7 +44,7 @@ test('the link of a mail is used once, and out of the address before anything is
   expect(location.hash).toBe('');
   await waitFor(() => expect(keptBookingKey()).toBeNull());
   expect(vi.mocked(callApi).mock.calls).toEqual([
-    ['/api/bookings/claim', { method: 'POST', body: link, token: 'token' }],
+    ['POST /bookings/claim', { body: link, token: 'token' }],
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { useEffect, useState } from 'react';
 import { callApi } from '#web/lib/api-client.ts';
 
@@ -33,16 +32,15 @@ export function useSessionResult(sessionId: string): SessionResult {
 }
 
 const states = { open: 'not-paid', complete: 'processing', expired: 'expired' } as const;
-const statuses = ['open', 'complete', 'expired'] as const;
 
 async function readSession(sessionId: string): Promise<SessionResult> {
-  const { ok, status, data } = await callApi('/api/payments/check-session', {
-    method: 'POST',
+  const response = await callApi('POST /payments/check-session', {
     body: { sessionId },
     timeoutMs: 25_000,
   });
-  if (!ok) return { state: status === 404 || status === 400 ? 'unknown' : 'offline' };
-  const reference = readText(data.reference);
-  if (data.isPaid === true) return { state: 'paid', reference };
-  return { state: states[readOneOf(statuses, data.status, 'open')], reference };
+  if (!response.ok) {
+    return { state: response.status === 404 || response.status === 400 ? 'unknown' : 'offline' };
+  }
+  const { isPaid, status, reference } = response.data;
+  return { state: isPaid ? 'paid' : states[status], reference };
 }

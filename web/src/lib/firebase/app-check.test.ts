@@ -46,7 +46,9 @@ async function readAndCall() {
   const { runQuery } = await import('./firestore-rest.ts');
   const { callApi } = await import('../api-client.ts');
   await runQuery(featuredHotelsQuery(6));
-  await callApi('/api/inquiries', { method: 'POST', body: {} });
+  await callApi('POST /inquiries', {
+    body: { hotelId: 'h1', name: 'A', email: 'a@b.example', mobile: '' },
+  });
 }
 
 describe('without a site key', () => {

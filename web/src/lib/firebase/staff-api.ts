@@ -1,3 +1,4 @@
+import type { OperationName } from '@kerala-stays/domain/api/operations';
 import { type ApiRequest, type ApiResponse, callApi } from '#web/lib/api-client.ts';
 import { auth } from './auth.ts';
 
@@ -5,7 +6,10 @@ import { auth } from './auth.ts';
 const timeoutMs = 25_000;
 
 /** Calls the site's own `/api` as the signed-in member of staff. Never throws, as `callApi`. */
-export async function callStaffApi(path: string, request: ApiRequest): Promise<ApiResponse> {
+export async function callStaffApi<Name extends OperationName>(
+  name: Name,
+  request: ApiRequest<Name>,
+): Promise<ApiResponse<Name>> {
   const token = await auth.currentUser?.getIdToken();
-  return callApi(path, { timeoutMs, ...request, token });
+  return callApi(name, { timeoutMs, ...request, token });
 }

@@ -8,22 +8,21 @@ import { callStaffApi } from './staff-api.ts';
  * @param failure shown when the server gives no reason
  */
 export async function deleteByStaff(
-  path: 'hotels' | 'categories' | 'banners',
+  collection: 'hotels' | 'categories' | 'banners',
   id: string,
   failure: string,
 ): Promise<void> {
-  const response = await callStaffApi(`/api/${path}/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-  });
+  const response = await callStaffApi(`DELETE /${collection}/:id`, { params: { id } });
   if (response.ok) return;
-  throw new StaffDeleteError(apiMessage(response, failure), response.status, response.data);
+  const { bookingsCount = 0 } = response.data;
+  throw new StaffDeleteError(apiMessage(response, failure), response.status, bookingsCount);
 }
 
-/** Carries the fields of the rejection, e.g. `bookingsCount` (product §13.2). */
+/** Says how many bookings keep a hotel from being deleted (product §13.2). */
 export class StaffDeleteError extends StaffActionError {
-  readonly fields: Record<string, unknown>;
-  constructor(message: string, code: number, fields: Record<string, unknown>) {
+  readonly bookingsCount: number;
+  constructor(message: string, code: number, bookingsCount: number) {
     super(message, code);
-    this.fields = fields;
+    this.bookingsCount = bookingsCount;
   }
 }

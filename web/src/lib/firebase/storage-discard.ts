@@ -6,5 +6,5 @@ import { callStaffApi } from './staff-api.ts';
  */
 export async function discardImages(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
-  await callStaffApi('/api/pictures/discard', { method: 'POST', body: { urls } });
+  await callStaffApi('POST /pictures/discard', { body: { urls: [...urls] } });
 }

@@ -56,12 +56,11 @@ export async function uploadImage(
   const name = `${crypto.randomUUID()}.${imageExtension(sent)}`;
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
   await send(uploadPath, sent, step);
-  const response = await callStaffApi('/api/pictures', {
-    method: 'POST',
+  const response = await callStaffApi('POST /pictures', {
     body: { uploadPath, folder, ownerId },
     timeoutMs: encodeTimeoutMs,
   });
-  if (response.ok && typeof response.data.url === 'string') {
+  if (response.ok) {
     step.onProgress(1);
     return response.data.url;
   }

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
 
 export type SentMail = {
@@ -23,20 +23,17 @@ const deliveries: Record<string, string> = {
   ERROR: 'failed to send',
 };
 
-function readMail(data: unknown): SentMail {
-  const fields = readFields(data);
+function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
+  const { _id, bookingId, to, subject, text, delivery, attachments, createdAt } = mail;
   return {
-    id: readText(fields._id),
-    bookingId: readText(fields.bookingId),
-    to: readTexts(fields.to).join(', '),
-    subject: readText(fields.subject),
-    text: readText(fields.text),
-    delivery: deliveries[readText(fields.delivery)] ?? 'queued',
-    attachments: readList(fields.attachments).map((item) => ({
-      name: readText(readFields(item).name),
-      content: readText(readFields(item).content),
-    })),
-    createdAt: readText(fields.createdAt),
+    id: _id,
+    bookingId,
+    to: to.join(', '),
+    subject,
+    text,
+    delivery: deliveries[delivery] ?? 'queued',
+    attachments,
+    createdAt,
   };
 }
 
@@ -48,43 +45,27 @@ export async function listMail(
   bookingId: string | null,
   token: string | null,
 ): Promise<SentMail[] | null> {
-  const query = bookingId === null ? '' : `?bookingId=${encodeURIComponent(bookingId)}`;
-  const response = await callApi(`/api/mail${query}`, { token });
-  return response.ok ? readList(response.data.mail).map(readMail) : null;
+  const query = bookingId === null ? {} : { bookingId };
+  const response = await callApi('GET /mail', { query, token });
+  return response.ok ? response.data.mail.map(toSentMail) : null;
 }
 
-export type MailPreview = { kind: string; subject: string; text: string; html: string };
+export type MailPreview = AnswerOf<'GET /mail/previews'>['previews'][number];
 
 /** Every template, filled in for an example stay; null when they cannot be had now. */
 export async function listMailPreviews(token: string | null): Promise<MailPreview[] | null> {
-  const response = await callApi('/api/mail/previews', { token });
-  if (!response.ok) return null;
-  return readList(response.data.previews).map((item) => {
-    const { kind, subject, text, html } = readFields(item);
-    return {
-      kind: readText(kind),
-      subject: readText(subject),
-      text: readText(text),
-      html: readText(html),
-    };
-  });
+  const response = await callApi('GET /mail/previews', { token });
+  return response.ok ? response.data.previews : null;
 }
 
 /** Sends a message once more. @returns null, or why it failed. */
 export async function resendMail(id: string, token: string | null): Promise<string | null> {
-  const response = await callApi(`/api/mail/${encodeURIComponent(id)}/resend`, {
-    method: 'POST',
-    token,
-  });
+  const response = await callApi('POST /mail/:id/resend', { params: { id }, token });
   return response.ok ? null : apiMessage(response, messages.operationFailed);
 }
 
 /** Compares the last days with Stripe now, as every night. @returns null, or why it failed. */
 export async function comparePayments(token: string | null): Promise<string | null> {
-  const response = await callApi('/api/payments/reconcile', {
-    method: 'POST',
-    token,
-    timeoutMs: 55_000,
-  });
+  const response = await callApi('POST /payments/reconcile', { token, timeoutMs: 55_000 });
   return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
 }

@@ -2,7 +2,6 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -17,13 +16,12 @@ function listBookings(
   cursor: string,
   token: string | null,
 ): Promise<ApiResult<Page>> {
-  const wanted = Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '');
-  return askApi(`/api/bookings?${new URLSearchParams(wanted)}`, { token }, (data) => ({
-    bookings: readList(data.bookings).map((item) => {
-      const fields = readFields(item);
-      return readBooking(readText(fields._id), fields);
-    }),
-    cursor: readText(data.cursor),
+  const { status, ...texts } = { ...filters, cursor };
+  const wanted = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+  const query = status === '' ? wanted : { ...wanted, status };
+  return askApi('GET /bookings', { query, token }, (answer) => ({
+    bookings: answer.bookings.map((booking) => readBooking(booking._id, booking)),
+    cursor: answer.cursor,
   }));
 }
 

@@ -5,16 +5,8 @@ import type {
 } from '@kerala-stays/domain/bookings/booking';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { readFields } from '@kerala-stays/domain/core/read-values';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import {
-  askBookings,
-  bookingPath,
-  postRequest,
-  type RefundPreview,
-  readMessage,
-  readRefundPreview,
-} from '#web/lib/booking-api.ts';
+import { askBookings, type RefundPreview, readMessage } from '#web/lib/booking-api.ts';
 
 // What staff do with the money of a booking: each call answers the server's sentence.
 
@@ -32,14 +24,14 @@ export type ReceivedPayment = {
 };
 
 export function recordPayment(id: string, payment: ReceivedPayment, token: Token): Told {
-  return askBookings(bookingPath(id, 'payments'), postRequest(token, payment), readMessage);
+  const request = { params: { id }, body: payment, token };
+  return askBookings('POST /bookings/:id/payments', request, readMessage);
 }
-
-const paymentPath = (id: string, rest: string) => `/api/payments/${encodeURIComponent(id)}/${rest}`;
 
 /** Takes back a payment that was recorded by mistake. */
 export function voidPayment(paymentId: string, reason: string, token: Token): Told {
-  return askBookings(paymentPath(paymentId, 'void'), postRequest(token, { reason }), readMessage);
+  const request = { params: { id: paymentId }, body: { reason }, token };
+  return askBookings('POST /payments/:id/void', request, readMessage);
 }
 
 export type RefundDecision = {
@@ -52,35 +44,39 @@ export type RefundDecision = {
 };
 
 export function refundBooking(id: string, decision: RefundDecision, token: Token): Told {
-  return askBookings(bookingPath(id, 'refunds'), postRequest(token, decision), readMessage);
+  const request = { params: { id }, body: decision, token };
+  return askBookings('POST /bookings/:id/refunds', request, readMessage);
 }
-
-const refundPath = (id: string, rest: string) => `/api/refunds/${encodeURIComponent(id)}/${rest}`;
 
 /** Staff have paid it outside Stripe. */
 export function markRefundPaid(refundId: string, reference: string, token: Token): Told {
-  return askBookings(refundPath(refundId, 'paid'), postRequest(token, { reference }), readMessage);
+  const request = { params: { id: refundId }, body: { reference }, token };
+  return askBookings('POST /refunds/:id/paid', request, readMessage);
 }
 
 /** Sends a refund that failed or waited, by this method. */
 export function retryRefund(refundId: string, method: PaymentMethod, token: Token): Told {
-  return askBookings(refundPath(refundId, 'retry'), postRequest(token, { method }), readMessage);
+  const request = { params: { id: refundId }, body: { method }, token };
+  return askBookings('POST /refunds/:id/retry', request, readMessage);
 }
 
 export function withdrawRefund(refundId: string, reason: string, token: Token): Told {
-  return askBookings(refundPath(refundId, 'withdraw'), postRequest(token, { reason }), readMessage);
+  const request = { params: { id: refundId }, body: { reason }, token };
+  return askBookings('POST /refunds/:id/withdraw', request, readMessage);
 }
 
-export type CancellationPreview = { guest: RefundPreview; house: RefundPreview };
+export type CancellationPreview = { guest: RefundPreview; house: { refundMinor: MinorUnits } };
 
 /** What cancelling would pay back, whoever cancels. */
 export function previewCancellation(
   id: string,
   token: Token,
 ): Promise<ApiResult<CancellationPreview>> {
-  return askBookings(bookingPath(id, 'cancellation'), { token }, (data) => ({
-    guest: readRefundPreview(readFields(data.refund)),
-    house: readRefundPreview(readFields(data.house)),
+  const request = { params: { id }, token };
+  return askBookings('GET /bookings/:id/cancellation', request, ({ refund, house }) => ({
+    guest: refund,
+    // Guests' answers lack it; staff are asking here.
+    house: house ?? { refundMinor: 0 as MinorUnits },
   }));
 }
 
@@ -97,5 +93,6 @@ export function cancelForGuestOrHouse(
   cancellation: StaffCancellation,
   token: Token,
 ): Told {
-  return askBookings(bookingPath(id, 'cancel'), postRequest(token, cancellation), readMessage);
+  const request = { params: { id }, body: cancellation, token };
+  return askBookings('POST /bookings/:id/cancel', request, readMessage);
 }

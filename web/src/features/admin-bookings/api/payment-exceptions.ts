@@ -10,7 +10,7 @@ import { readCount, readFields, readOneOf, readText } from '@kerala-stays/domain
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
-import { postRequest, readMessage } from '#web/lib/booking-api.ts';
+import { readMessage } from '#web/lib/booking-api.ts';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 export type ExceptionRow = {
@@ -57,16 +57,12 @@ export function usePaymentExceptions() {
   return useLiveList(open, readException);
 }
 
-const path = (id: string, action: 'refund' | 'resolve') =>
-  `/api/payments/exceptions/${encodeURIComponent(id)}/${action}`;
-
-/** Stripe may take its time. */
-const patience = { timeoutMs: 25_000 };
-
 /** Pays an unapplied payment back in full. */
 export function refundException(id: string, token: string | null): Promise<ApiResult<string>> {
-  const request = { ...postRequest(token), ...patience };
-  return askApi(path(id, 'refund'), request, readMessage, messages.paymentUnavailable);
+  // Stripe may take its time.
+  const request = { params: { id }, token, timeoutMs: 25_000 };
+  const operation = 'POST /payments/exceptions/:id/refund';
+  return askApi(operation, request, readMessage, messages.paymentUnavailable);
 }
 
 /** Closes a row without moving money; the reason is kept. */
@@ -75,5 +71,6 @@ export function closeException(
   reason: string,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askApi(path(id, 'resolve'), postRequest(token, { reason }), readMessage);
+  const request = { params: { id }, body: { reason }, token };
+  return askApi('POST /payments/exceptions/:id/resolve', request, readMessage);
 }

@@ -1,10 +1,7 @@
-import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
-import { readQuoteLines } from '@kerala-stays/domain/bookings/booking-read';
-import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
-import { readFields, readList, readOneOf, readTexts } from '@kerala-stays/domain/core/read-values';
-import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
+import type { AnswerOf, BodyOf } from '@kerala-stays/domain/api/operations';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import { askBookings, bookingPath, postRequest, readMessage } from '#web/lib/booking-api.ts';
+import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
 // What staff do with the stay of a booking: its dates, its room, its guest, its arrival.
 
@@ -30,25 +27,16 @@ export type AskedChange = BookingChange & {
   seenUpdatedAt: string;
 };
 
+type PreviewAnswer = AnswerOf<'POST /bookings/:id/change/preview'>;
+
 /** A part of what goes back, from one payment. */
-export type ReturnedPart = { method: PaymentMethod; amountMinor: MinorUnits; isWaiting: boolean };
+export type ReturnedPart = PreviewAnswer['returns'][number];
 
-export type ChangePreview = {
-  lines: QuoteLine[];
-  totalMinor: MinorUnits;
-  /** The new total less the old one. */
-  differenceMinor: MinorUnits;
-  /** Still to be paid afterwards. */
-  owedMinor: MinorUnits;
-  /** Paid beyond the new total: it goes back, unless staff keep it. */
-  freedMinor: MinorUnits;
-  /** How it goes back; nothing when staff keep it. */
-  returns: ReturnedPart[];
-  /** What is new for the guest, in sentences. */
-  sentences: string[];
-};
-
-const nothing = 0 as MinorUnits;
+/** What the change comes to, as `/api` describes it; `returns` is empty when staff keep the difference. */
+export type ChangePreview = Pick<
+  PreviewAnswer,
+  'lines' | 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns' | 'sentences'
+>;
 
 /** What a change would come to; the server answers with a sentence when it is not possible. */
 export function previewChange(
@@ -56,26 +44,8 @@ export function previewChange(
   change: AskedChange,
   token: string | null,
 ): Promise<ApiResult<ChangePreview>> {
-  return askBookings(bookingPath(id, 'change/preview'), postRequest(token, change), (data) => {
-    return {
-      lines: readQuoteLines(data.lines),
-      totalMinor: parseMinor(data.totalMinor) ?? nothing,
-      differenceMinor: parseMinor(data.differenceMinor) ?? nothing,
-      owedMinor: parseMinor(data.owedMinor) ?? nothing,
-      freedMinor: parseMinor(data.freedMinor) ?? nothing,
-      returns: readList(data.returns).map(readReturnedPart),
-      sentences: readTexts(data.sentences),
-    };
-  });
-}
-
-function readReturnedPart(value: unknown): ReturnedPart {
-  const fields = readFields(value);
-  return {
-    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
-    amountMinor: parseMinor(fields.amountMinor) ?? nothing,
-    isWaiting: fields.isWaiting === true,
-  };
+  const request = { params: { id }, body: change, token };
+  return askBookings('POST /bookings/:id/change/preview', request, (answer) => answer);
 }
 
 export type ConfirmedChange = AskedChange & {
@@ -89,15 +59,17 @@ export function changeBooking(
   change: ConfirmedChange,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'change'), postRequest(token, change), readMessage);
+  const request = { params: { id }, body: change, token };
+  return askBookings('POST /bookings/:id/change', request, readMessage);
 }
 
-export type Arrival = { kind: 'checked-in' | 'no-show' | 'left-early'; leftOn?: string };
+export type Arrival = BodyOf<'POST /bookings/:id/arrival'>;
 
 export function recordArrival(
   id: string,
   arrival: Arrival,
   token: string | null,
 ): Promise<ApiResult<string>> {
-  return askBookings(bookingPath(id, 'arrival'), postRequest(token, arrival), readMessage);
+  const request = { params: { id }, body: arrival, token };
+  return askBookings('POST /bookings/:id/arrival', request, readMessage);
 }

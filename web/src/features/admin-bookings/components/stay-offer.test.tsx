@@ -6,7 +6,7 @@ import type { StayOffer } from '../api/booking-calls.ts';
 import { StayOfferNote } from './stay-offer.tsx';
 
 const offer: StayOffer = {
-  ...{ currency: 'usd', nights: 1, lines: [], totalMinor: 12_000 as MinorUnits },
+  ...{ currency: 'usd', nights: 1, lines: [], totalMinor: 12_000 as MinorUnits, totalPrice: 120 },
   ...{ dueNowMinor: 12_000 as MinorUnits, balanceMinor: 0 as MinorUnits, balanceDueOn: '' },
   ...{ available: true, freeUnits: [1, 2], rule: '' },
 };

@@ -1,5 +1,7 @@
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { describe, expect, it, vi } from 'vitest';
 import { type ApiResponse, callApi } from '#web/lib/api-client.ts';
+import { apiResponse } from '#web/testing/api-response.ts';
 import { loadDashboardFigures } from './dashboard-figures.ts';
 
 vi.mock('#web/lib/api-client.ts', async (original) => ({
@@ -7,59 +9,48 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
   callApi: vi.fn(),
 }));
 
-function respondWith(responses: Record<string, Partial<ApiResponse>>) {
-  vi.mocked(callApi).mockImplementation(async (path) => ({
-    ok: true,
-    status: 200,
-    data: {},
-    message: '',
-    ...responses[path],
-  }));
+const totals = {
+  dashboardData: {
+    bookings: [],
+    totalBookings: 3,
+    totalRevenue: 184.5,
+    revenue: [{ currency: 'usd' as const, amount: 184.5 }],
+  },
+};
+const summary = {
+  inquiriesByStatus: { pending: 5, contacted: 0, completed: 0, cancelled: 0 },
+  uncheckedInquiries: 2,
+  revenueByMonth: [
+    { month: '2026-11', amounts: [{ currency: 'inr' as const, amountMinor: 70 as MinorUnits }] },
+  ],
+};
+
+function respondWith(ofSummary: ApiResponse) {
+  vi.mocked(callApi).mockImplementation(async (name) =>
+    name === 'GET /bookings/hotel'
+      ? apiResponse<'GET /bookings/hotel'>(200, totals)
+      : (ofSummary as ApiResponse<never>),
+  );
 }
 
 describe('figures of the dashboard', () => {
   it('come from both calls, in minor units', async () => {
-    respondWith({
-      '/api/bookings/hotel': {
-        data: {
-          dashboardData: { totalBookings: 3, revenue: [{ currency: 'usd', amount: 184.5 }] },
-        },
-      },
-      '/api/dashboard/summary': {
-        data: {
-          inquiriesByStatus: { pending: 5 },
-          uncheckedInquiries: 2,
-          revenueByMonth: [{ month: '2026-11', amounts: [{ currency: 'inr', amountMinor: 70 }] }],
-        },
-      },
-    });
+    respondWith(apiResponse<'GET /dashboard/summary'>(200, summary));
     await expect(loadDashboardFigures('token')).resolves.toEqual({
       ok: true,
       figures: {
         totalBookings: 3,
         revenue: [{ currency: 'usd', amountMinor: 18_450 }],
-        inquiriesByStatus: { pending: 5, contacted: 0, completed: 0, cancelled: 0 },
-        uncheckedInquiries: 2,
-        revenueByMonth: [{ month: '2026-11', amounts: [{ currency: 'inr', amountMinor: 70 }] }],
+        ...summary,
       },
     });
   });
 
   it('say why when one of the calls fails', async () => {
-    respondWith({
-      '/api/dashboard/summary': { ok: false, status: 503, message: 'Try again shortly' },
-    });
+    respondWith(apiResponse(503, {}, 'Try again shortly'));
     await expect(loadDashboardFigures('token')).resolves.toEqual({
       ok: false,
       message: 'Try again shortly',
-    });
-  });
-
-  it('survive a response of another shape', async () => {
-    respondWith({ '/api/bookings/hotel': { data: { dashboardData: 'x' } } });
-    await expect(loadDashboardFigures('token')).resolves.toMatchObject({
-      ok: true,
-      figures: { totalBookings: 0, revenue: [], revenueByMonth: [] },
     });
   });
 });

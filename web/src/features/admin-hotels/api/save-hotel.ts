@@ -17,7 +17,6 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
-import { readCount } from '@kerala-stays/domain/core/read-values';
 import { reservation, reservationMove } from '@kerala-stays/domain/core/staff-write';
 import {
   doc,
@@ -188,7 +187,7 @@ export async function deleteHotel(id: string): Promise<number> {
     await deleteByStaff('hotels', id, messages.deleteHotelFailed);
     return 0;
   } catch (error) {
-    const bookings = error instanceof StaffDeleteError ? readCount(error.fields.bookingsCount) : 0;
+    const bookings = error instanceof StaffDeleteError ? error.bookingsCount : 0;
     if (bookings > 0) return bookings;
     throw error;
   }

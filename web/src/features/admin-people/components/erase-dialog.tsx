@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 
 type EraseDialogProps = {
   busy: boolean;
-  onErase: (confirm: string) => void;
+  onErase: (confirm: typeof personMessages.confirmWord) => void;
   onCancel: () => void;
 };
 
@@ -29,7 +29,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onErase(typed);
+          if (typed === personMessages.confirmWord) onErase(typed);
         }}
       >
         <DialogTitle id={titleId}>Erase this person’s data?</DialogTitle>

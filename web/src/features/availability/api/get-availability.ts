@@ -1,5 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
-import { readCount, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** About four months: what the server returns at once. */
@@ -10,16 +9,13 @@ export async function getSoldOutNights(
   hotelId: string,
   roomTypeId: string,
 ): Promise<Set<CalendarDate> | null> {
-  const path = `/api/hotels/${encodeURIComponent(hotelId)}/room-types/${encodeURIComponent(roomTypeId)}/availability?days=${days}`;
-  const response = await callApi(path);
+  const response = await callApi('GET /hotels/:hotelId/room-types/:roomTypeId/availability', {
+    params: { hotelId, roomTypeId },
+    query: { days: String(days) },
+  });
   if (!response.ok) return null;
-  const soldOut = new Set<CalendarDate>();
-  for (const item of readList(response.data.nights)) {
-    const fields = readFields(item);
-    const date = parseCalendarDate(readText(fields.date));
-    if (date !== null && readCount(fields.free) === 0) soldOut.add(date);
-  }
-  return soldOut;
+  const soldOut = response.data.nights.filter(({ free }) => free === 0);
+  return new Set(soldOut.map(({ date }) => date));
 }
 
 /** The last day that the calendar can show. */

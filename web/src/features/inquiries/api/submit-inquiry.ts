@@ -21,8 +21,7 @@ export async function submitInquiry(
   payload: InquiryPayload,
   token: string | null,
 ): Promise<SubmitResult> {
-  const response = await callApi('/api/inquiries', {
-    method: 'POST',
+  const response = await callApi('POST /inquiries', {
     body: payload,
     ...(token === null ? {} : { token }),
     timeoutMs: offlineAfterMs,

@@ -6,7 +6,7 @@ export type ClaimOutcome = 'claimed' | 'refused' | 'unknown';
 
 /** Takes the booking of a mail's link into the account; the live list then shows it by itself. */
 export async function claimBooking(link: BookingKey, token: string): Promise<ClaimOutcome> {
-  const response = await callApi('/api/bookings/claim', { method: 'POST', body: link, token });
+  const response = await callApi('POST /bookings/claim', { body: link, token });
   if (response.ok) return 'claimed';
   return response.status === 404 ? 'refused' : 'unknown';
 }

@@ -5,13 +5,13 @@ export type PaymentStart = { ok: true; url: string } | { ok: false; message: str
 
 /** Asks for the address of the payment page of one booking (product §13.2). */
 export async function startPayment(bookingId: string, token: string | null): Promise<PaymentStart> {
-  const response = await callApi('/api/bookings/stripe-payment', {
-    method: 'POST',
+  const response = await callApi('POST /bookings/stripe-payment', {
     body: { bookingId },
     token,
     timeoutMs: 20_000,
   });
-  const url = response.data.url;
-  if (response.ok && typeof url === 'string' && /^https?:\/\//.test(url)) return { ok: true, url };
+  // The browser goes there: nothing but a page's address will do, whoever answered.
+  if (response.ok && /^https?:\/\//.test(response.data.url))
+    return { ok: true, url: response.data.url };
   return { ok: false, message: apiMessage(response, messages.paymentUnavailable) };
 }

@@ -1,6 +1,8 @@
+import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api-client.ts';
+import { apiResponse } from '#web/testing/api-response.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import SessionResultPage from './session-result.tsx';
 
@@ -13,10 +15,11 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const answer = (status: number, data: Record<string, unknown>) =>
-  vi.mocked(callApi).mockResolvedValue({ ok: status === 200, status, data, message: '' });
+type Answer = Partial<AnswerOf<'POST /payments/check-session'>>;
+const answer = (status: number, data: Answer) =>
+  vi.mocked(callApi).mockResolvedValue(apiResponse<OperationName>(status, data));
 
-test.each([
+test.each<[number, Answer, string, string]>([
   [200, { isPaid: true, status: 'complete', reference: 'KS-1' }, 'Payment received', 'KS-1'],
   [200, { isPaid: false, status: 'complete', reference: 'KS-1' }, 'being processed', 'KS-1'],
   [200, { isPaid: false, status: 'open', reference: 'KS-1' }, 'Not paid yet', 'KS-1'],

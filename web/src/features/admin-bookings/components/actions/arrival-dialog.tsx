@@ -76,7 +76,7 @@ function ArrivalSummary({ booking, arrival }: { booking: Booking; arrival: Arriv
     <Typography>
       {arrival.kind === 'no-show'
         ? `${booking.guestName} did not come. The nights that are left are free for others, and nothing goes back by itself.`
-        : `${booking.guestName} left on ${formatDay(arrival.leftOn ?? '')}. The nights from then on are free for others, and nothing goes back by itself.`}
+        : `${booking.guestName} left on ${formatDay(arrival.kind === 'left-early' ? arrival.leftOn : '')}. The nights from then on are free for others, and nothing goes back by itself.`}
     </Typography>
   );
 }

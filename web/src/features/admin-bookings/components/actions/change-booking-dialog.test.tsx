@@ -1,4 +1,6 @@
+import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,9 +28,11 @@ const booking = readBooking('b1', {
   ...{ guestName: 'Devika', guestEmail: 'devika@example.com', reference: 'KS-1' },
   updatedAt: '2026-11-21T05:00:00.000Z',
 });
-const preview = {
-  ...{ totalMinor: 12_000, differenceMinor: -12_000, owedMinor: 0, freedMinor: 12_000 },
-  ...{ returns: [{ method: 'card', amountMinor: 12_000, isWaiting: false }], lines: [] },
+const minor = (amount: number) => amount as MinorUnits;
+const preview: Partial<AnswerOf<'POST /bookings/:id/change/preview'>> = {
+  ...{ totalMinor: minor(12_000), differenceMinor: minor(-12_000) },
+  ...{ owedMinor: minor(0), freedMinor: minor(12_000), lines: [] },
+  returns: [{ method: 'card', amountMinor: minor(12_000), isWaiting: false }],
   sentences: ['The stay is shorter.'],
 };
 
@@ -40,7 +44,8 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (_path, { body }, read) => {
       const { keepDifference } = body as { keepDifference: boolean };
-      const value = read({ ...preview, ...(keepDifference ? { returns: [] } : {}) });
+      const answer = { ...preview, ...(keepDifference ? { returns: [] } : {}) };
+      const value = read(answer as AnswerOf<OperationName>);
       return { ok: true, value };
     });
 });

@@ -1,0 +1,24 @@
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { ToastProvider } from '#web/components/toasts.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('gallery.html has no #root element');
+
+// As on the second page of a visit: the first shows its own fonts only where they are there in time.
+document.documentElement.dataset.fonts = 'later';
+createRoot(root).render(
+  // Links of cards lead nowhere here.
+  <MemoryRouter>
+    <MuiRoot>
+      <ToastProvider>
+        <Gallery />
+      </ToastProvider>
+    </MuiRoot>
+  </MemoryRouter>,
+);

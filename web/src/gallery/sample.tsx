@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+type SampleProps = { name: string; children: ReactNode };
+
+/** One component in one state, under the name by which it is found in the code. */
+export function Sample({ name, children }: SampleProps) {
+  return (
+    <div className={styles.sample}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  );
+}

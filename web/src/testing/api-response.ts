@@ -1,0 +1,16 @@
+import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
+import type { ApiResponse } from '#web/lib/api-client.ts';
+
+/**
+ * A response as `callApi` gives it: a success for 2xx, else a refusal.
+ * @param data what the caller reads of the answer
+ */
+export function apiResponse<Name extends OperationName>(
+  status: number,
+  data: Partial<AnswerOf<Name>> = {},
+  message = '',
+): ApiResponse<Name> {
+  return status >= 200 && status < 300
+    ? { ok: true, status, data: data as AnswerOf<Name>, message }
+    : { ok: false, status, data: {}, message };
+}
