@@ -42,6 +42,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   nightSheets: { erasure: 'none', why: 'Numbers of units' },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
+  hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
+  hotelStamps: {
+    erasure: 'none',
+    why: 'Ids of staff: who wrote a hotel stays known, and without the account an id names nobody',
+  },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
   meta: { erasure: 'none', why: 'Counts of the public catalogue' },

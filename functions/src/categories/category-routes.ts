@@ -3,7 +3,7 @@ import {
   updateCategorySchema,
 } from '@kerala-stays/domain/api/category-bodies';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { toApiPage } from '../hotels/api-hotel.ts';
+import { toStaffApiHotel } from '../hotels/api-hotel.ts';
 import type { HotelReader } from '../hotels/hotel-routes.ts';
 import { requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
@@ -35,7 +35,7 @@ export function categoryRoutes(
           throw new AppError('not-found', { message: messages.categoryNotFound });
         }
         const page = await hotels.listInCategory(category._id, call.query('cursor'));
-        return data(toApiPage(page, 'staff'));
+        return data({ ...page, hotels: page.hotels.map(toStaffApiHotel) });
       },
     }),
     route('POST /categories', {

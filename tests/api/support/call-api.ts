@@ -6,7 +6,7 @@ import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
 
-export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
+export type ApiHotel = Hotel & { bookingsCount?: number };
 
 /** What responses may contain (product §13.2); a test reads what its route returns. */
 export type ResponseBody = {

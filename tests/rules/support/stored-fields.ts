@@ -7,12 +7,9 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
  */
 export const storedFields: Partial<Record<CollectionName, readonly string[]>> = {
   hotels: [
-    'addedBy',
     'address',
     'amenities',
     'balanceDaysBefore',
-    'bookedRoomTypes',
-    'bookingsCount',
     'category',
     'city',
     'cityKey',
@@ -39,12 +36,12 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'roomTypes',
     'rooms',
     'searchKeys',
-    'soldUnits',
     'sortPriceAsc',
     'sortPriceDesc',
     'updatedAt',
-    'updatedBy',
   ],
+  hotelCounts: ['bookedRoomTypes', 'bookingsCount', 'soldUnits'],
+  hotelStamps: ['addedBy', 'updatedAt', 'updatedBy'],
   categories: ['description'],
   lists: ['content'],
   meta: ['cities', 'cityVersions', 'hotels'],
