@@ -1,4 +1,8 @@
-import { checkEmulators, hasOwnEmulators } from '../offline-emulators/downloaded-emulators.ts';
+import {
+  checkEmulators,
+  hasEmulatorUi,
+  hasOwnEmulators,
+} from '../offline-emulators/downloaded-emulators.ts';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
@@ -12,6 +16,8 @@ export type Prerequisites = {
   jdk: Jdk;
   /** Variables that tell firebase-tools where emulators are; none where it has its own. */
   emulators: Record<string, string>;
+  /** Whether the Emulator UI is there, or comes with what firebase-tools downloads anyway. */
+  hasUi: boolean;
 };
 
 /** Finds what the emulators need, and prints one line for each part it uses. */
@@ -19,7 +25,9 @@ export async function findPrerequisites(): Promise<Prerequisites> {
   const jdk = await findJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);
   const hasOwn = await hasOwnEmulators();
-  return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
+  const emulators = hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder);
+  const downloads = !hasOwn && Object.keys(emulators).length === 0;
+  return { jdk, emulators, hasUi: downloads || (await hasEmulatorUi()) };
 }
 
 /** Rejects with one sentence where a stack cannot start; asked before anything is built. */

@@ -23,6 +23,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * - the entry script is fetched at low priority, after the first image;
  * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
+ * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload needs more;
  * - the connection to Firestore is opened with the page: a page without its first screen reads there as
  *   soon as its code runs, and would wait three round trips for the connection;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
@@ -35,14 +36,19 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * In development every page address serves the shell, as Hosting does, but for the gallery of components,
  * which only the dev server has.
  */
-export function shellPage(dataOrigin: string): Plugin {
+export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
   return {
     name: 'kerala-stays:shell-page',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<!--data-preconnect-->',
-        `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
-      ),
+    transformIndexHtml: (html, { server }) =>
+      html
+        .replace(
+          '<!--reach-policy-->',
+          server ? '' : `<meta http-equiv="Content-Security-Policy" content="${reachPolicy}">`,
+        )
+        .replace(
+          '<!--data-preconnect-->',
+          `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
+        ),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;
