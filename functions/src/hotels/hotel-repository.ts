@@ -163,7 +163,8 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
         });
       }
       const { hotel_id } = readHotel(stored.id, stored.data());
-      for (const ref of [stored.ref, counts.ref, stampRef(hotelId)]) transaction.delete(ref);
+      const card = firestore().collection(collections.rateCards).doc(hotelId);
+      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), card]) transaction.delete(ref);
       if (hotel_id !== '') transaction.delete(reservationRef(hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),
