@@ -24,7 +24,7 @@ it('nobody listens to what errors said: only the development build does', async 
   const { loggedErrors } = await import('./platform/log.ts');
   await import('./index.ts');
   expect(loggedErrors.hasSubscribers).toBe(false);
-  await import('./development/index.ts');
+  await import('./development/functions-in-development.ts');
   expect(loggedErrors.hasSubscribers).toBe(true);
 });
 
