@@ -1,4 +1,8 @@
-import { checkEmulators, hasOwnEmulators } from '../offline-emulators/downloaded-emulators.ts';
+import {
+  checkEmulators,
+  hasEmulatorUi,
+  hasOwnEmulators,
+} from '../offline-emulators/downloaded-emulators.ts';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
@@ -12,6 +16,8 @@ export type Prerequisites = {
   jdk: Jdk;
   /** Variables that tell firebase-tools where emulators are; none where it has its own. */
   emulators: Record<string, string>;
+  /** Whether the Emulator UI is there, or comes with what firebase-tools downloads anyway. */
+  hasUi: boolean;
 };
 
 let jdkOfProcess: Promise<Jdk> | null = null;
@@ -26,7 +32,9 @@ async function lookForPrerequisites(): Promise<Prerequisites> {
   const jdk = await theJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);
   const hasOwn = await hasOwnEmulators();
-  return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
+  const emulators = hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder);
+  const downloads = !hasOwn && Object.keys(emulators).length === 0;
+  return { jdk, emulators, hasUi: downloads || (await hasEmulatorUi()) };
 }
 
 /**

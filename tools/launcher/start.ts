@@ -32,7 +32,7 @@ await runMain(async () => {
     await seedSite(stack);
     await untilHealthy(settings.site);
     runLocalJobs(settings);
-    console.log(welcome(settings.site));
+    console.log(welcome(settings.site, stack.ui));
   });
   process.exit(await shutdown.exitCode);
 });
