@@ -33,11 +33,6 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
   test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
 });
 
-const inOrder = (groupOrder: number, project: ReturnType<typeof overEmulators>) => ({
-  ...project,
-  test: { ...project.test, sequence: { groupOrder } },
-});
-
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
@@ -79,9 +74,9 @@ export default defineConfig({
         },
       },
       sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),
-      // Looks at what the stack begins with, before the API's tests change it.
-      inOrder(0, overEmulators('demo-data', 'tests/api/demo-data/*.test.ts')),
-      inOrder(1, overEmulators('api', 'tests/api/{*,!(demo-data)/**/*}.test.ts')),
+      // What the stack begins with: `npm test` runs it before the API's tests change it.
+      overEmulators('demo-data', 'tests/api/demo-data/*.test.ts'),
+      overEmulators('api', 'tests/api/{*,!(demo-data)/**/*}.test.ts'),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),
       overEmulators('faults', 'tests/faults/**/*.test.ts'),
     ],

@@ -4,6 +4,7 @@ import {
   messages,
   unreadableImage,
 } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -217,7 +218,7 @@ describe('POST /api/hotels', () => {
   it('rejects a category that does not exist', async () => {
     const form = toForm({ ...newHotel, category: 'nowhere', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
-    expect([response.status, response.body.message]).toEqual([400, messages.unknownCategory]);
+    expect([response.status, response.body.message]).toEqual([400, serverMessages.unknownCategory]);
   });
 });
 
@@ -295,7 +296,7 @@ describe('PUT /api/hotels/{id}', () => {
 
   it('returns 404 for an unknown hotel', async () => {
     const response = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
-    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
+    expect([response.status, response.body.message]).toEqual([404, serverMessages.hotelNotFound]);
   });
 });
 

@@ -4,6 +4,7 @@ import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { developmentFunctionsBuild, functionsBuild } from './builds.ts';
 import { startFirebase } from './firebase-process.ts';
+import { isPortFree } from './free-ports.ts';
 import { FunctionsAtWork } from './functions-at-work.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
@@ -41,6 +42,8 @@ export type StackOptions = {
 
 export type Stack = {
   settings: StackSettings;
+  /** Where Google's Emulator UI shows the data; null where it is not on this machine. */
+  ui: string | null;
   /** What it began with, so that it must not be seeded again: the last run's data, or the prepared demo data. */
   imported: 'kept' | 'prepared' | null;
   /** Keeps the data that was just seeded for later starts; null where that is not wanted. */
@@ -54,15 +57,17 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-type Started = Pick<Stack, 'imported' | 'keepSeed' | 'env'>;
+type Started = Pick<Stack, 'imported' | 'keepSeed' | 'env' | 'ui'>;
 
 /** Starts the stack's programs one after the other, each put into `programs` as soon as it runs. */
 async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
-  const { jdk, emulators } = await findPrerequisites();
-  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied');
+  const { jdk, emulators, hasUi } = await findPrerequisites();
+  // Other programs like its port as well, and nothing depends on the page.
+  const showsUi = hasUi && (await isPortFree(settings.ports.ui));
+  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied', showsUi);
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const isKept = dataFolder !== null && (await exists(join(dataFolder, exportMetadata)));
@@ -93,6 +98,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
     imported,
     keepSeed: seed?.mayBeMade ? () => keepSeed(seed, settings, atWork) : null,
     env,
+    ui: showsUi ? `http://127.0.0.1:${settings.ports.ui}` : null,
   };
 }
 

@@ -38,6 +38,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   nightLocks: { erasure: 'none', why: 'Ids of bookings' },
   totals: { erasure: 'none', why: 'Sums and counts' },
   inquiryCounts: { erasure: 'none', why: 'The status of an inquiry, by its id' },
+  rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
   nightSheets: { erasure: 'none', why: 'Numbers of units' },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },

@@ -390,7 +390,11 @@ describe('a stay that was moved', () => {
 describe('availability', () => {
   test('is returned with the price, and changes with each booking', async () => {
     const fixture = paymentFixture(2);
-    const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
+    const options = {
+      now: testNow,
+      currency: 'usd' as const,
+      includeInactive: false,
+    };
     await fixture.book();
     expect(await offerStay(fixture.documents, stayInput(), options)).toMatchObject({
       available: true,
@@ -412,7 +416,7 @@ describe('availability', () => {
       fixture.documents,
       { hotelId: 'h1', roomTypeId: 'r1' },
       { from: inDays(-30), days: 2 },
-      { now: testNow, includeInactive: false },
+      { now: testNow, currency: 'usd', includeInactive: false },
     );
     expect(nights[0]?.date).toBe(inDays(0));
   });

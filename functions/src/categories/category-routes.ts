@@ -3,6 +3,7 @@ import {
   updateCategorySchema,
 } from '@kerala-stays/domain/api/category-bodies';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { toStaffApiHotel } from '../hotels/api-hotel.ts';
 import type { HotelReader } from '../hotels/hotel-routes.ts';
 import { requestFields } from '../http/request-fields.ts';
@@ -32,7 +33,7 @@ export function categoryRoutes(
       handle: async (call) => {
         const category = await store.find(call.param('id'));
         if (category === null) {
-          throw new AppError('not-found', { message: messages.categoryNotFound });
+          throw new AppError('not-found', { message: serverMessages.categoryNotFound });
         }
         const page = await hotels.listInCategory(category._id, call.query('cursor'));
         return data({ ...page, hotels: page.hotels.map(toStaffApiHotel) });

@@ -14,7 +14,8 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { newHotelFields, newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
-import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
+import { hotelHasBookings, hotelIdTaken } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import {
   type DocumentSnapshot,
@@ -45,7 +46,7 @@ const hotelRef = (id: string) => firestore().collection(collections.hotels).doc(
 const reservationRef = (id: string) => firestore().collection(collections.hotelIds).doc(id);
 
 function unknownHotel(): AppError {
-  return new AppError('not-found', { message: messages.hotelNotFound });
+  return new AppError('not-found', { message: serverMessages.hotelNotFound });
 }
 
 async function snapshotIn(transaction: Transaction, hotelId: string): Promise<DocumentSnapshot> {
@@ -60,7 +61,7 @@ async function assertCategory(transaction: Transaction, categoryId: string): Pro
   const category = isDocumentId(categoryId)
     ? await transaction.get(firestore().collection(collections.categories).doc(categoryId))
     : null;
-  if (!category?.exists) throw new AppError('invalid', { message: messages.unknownCategory });
+  if (!category?.exists) throw new AppError('invalid', { message: serverMessages.unknownCategory });
 }
 
 /** Rejects a `hotel_id` that is reserved for another hotel. */
@@ -163,7 +164,8 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
         });
       }
       const { hotel_id } = readHotel(stored.id, stored.data());
-      for (const ref of [stored.ref, counts.ref, stampRef(hotelId)]) transaction.delete(ref);
+      const card = firestore().collection(collections.rateCards).doc(hotelId);
+      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), card]) transaction.delete(ref);
       if (hotel_id !== '') transaction.delete(reservationRef(hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),

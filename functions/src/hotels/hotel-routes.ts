@@ -8,6 +8,7 @@ import {
 import { featuredLimit } from '@kerala-stays/domain/api/hotel-operations';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -79,7 +80,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       failureMessage: messages.hotelDetailsFailed,
       rejections: ['not-found'],
       handle: async (call) => {
-        const unknown = new AppError('not-found', { message: messages.hotelNotFound });
+        const unknown = new AppError('not-found', { message: serverMessages.hotelNotFound });
         if (call.account?.isAdmin === true) {
           const hotel = await hotels.findForStaff(call.param('id'));
           if (hotel === null) throw unknown;

@@ -63,6 +63,7 @@ export function stayInput(change: Partial<BookingInput> = {}): BookingInput {
     guestName: 'Asha Nair',
     guestEmail: 'asha@example.com',
     guestMobile: '',
+    overrideRules: false,
     holdHours: 24,
     ...change,
   };

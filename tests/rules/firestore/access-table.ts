@@ -142,6 +142,7 @@ const closedTargets = [
   'rateLimits',
   'nightLocks',
   'nightSheets',
+  'rateCards',
   'mail',
   'paymentAttempts',
   'stripeEvents',

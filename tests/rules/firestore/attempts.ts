@@ -252,6 +252,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   rateLimits: closed('rateLimits/one'),
   nightLocks: closed('nightLocks/one'),
   nightSheets: closed('nightSheets/one'),
+  rateCards: closed('rateCards/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
   totals: closed('totals/money-0'),

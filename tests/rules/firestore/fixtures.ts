@@ -143,6 +143,7 @@ export function fixtures(): Record<string, Fields> {
     'inquiryCounts/one': { status: 'pending', month: '2026-11' },
     'nightLocks/one': { date: '2026-02-01' },
     'nightSheets/one': { month: '2026-02' },
+    'rateCards/one': { version: 1 },
     'rateLimits/one': { hitsMs: [] },
     'elsewhere/one': { text: 'no rule names this collection' },
     [`staffRevocations/${uidOf('demoted')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },

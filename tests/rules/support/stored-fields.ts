@@ -46,6 +46,17 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   lists: ['content'],
   meta: ['cities', 'cityVersions', 'hotels'],
   nightSheets: ['nights'],
+  rateCards: [
+    'guests',
+    'offers',
+    'seasons',
+    'specials',
+    'standard',
+    'updatedAt',
+    'updatedBy',
+    'version',
+    'weekend',
+  ],
   totals: ['sums'],
   inquiries: [
     'unchecked',
@@ -72,6 +83,9 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   ],
   users: ['image'],
   bookings: [
+    'adults',
+    'childAges',
+    'rateVersion',
     'excessReturnedMinor',
     'keepReason',
     'balanceDueOn',
