@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
       ? { noExternal: true, external: ['sharp'] }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {
-      ssr: isDeployed ? 'src/index.ts' : 'src/development/index.ts',
+      ssr: isDeployed ? 'src/index.ts' : 'src/development/functions-in-development.ts',
       outDir: isDeployed ? 'lib' : 'dist',
       target: 'node24',
       sourcemap: true,

@@ -5,6 +5,8 @@ import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { clientOnly } from './build/client-only.ts';
+import { reachPolicy } from './build/reach-policy.ts';
+import { robotsFile } from './build/robots-file.ts';
 import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
 
@@ -71,17 +73,20 @@ export default defineConfig(({ command, mode }): UserConfig => {
       'VITE_FIREBASE_PROJECT_ID is not set. Copy web/.env.example to web/.env.production and fill it in, or build with `--mode emulator`.',
     );
   }
-  const dataOrigin =
-    env.VITE_FIREBASE_EMULATORS === 'true'
-      ? `http://127.0.0.1:${8080 + portOffset}`
-      : 'https://firestore.googleapis.com';
+  const forEmulators = env.VITE_FIREBASE_EMULATORS === 'true';
+  const dataOrigin = forEmulators
+    ? `http://127.0.0.1:${8080 + portOffset}`
+    : 'https://firestore.googleapis.com';
+  // The site's own address, or sign-in would not work: a deploy checks it.
+  const siteUrl = forEmulators ? hosting : `https://${env.VITE_FIREBASE_AUTH_DOMAIN}`;
   const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
   return {
     root: here('.'),
     plugins: [
       react(),
-      shellPage(dataOrigin),
+      shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
+      robotsFile(siteUrl),
       clientOnly(),
       apiDocs(),
       securityTxtFile(env.VITE_SECURITY_CONTACT ?? ''),

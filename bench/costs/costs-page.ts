@@ -101,7 +101,7 @@ ${table(
   ]),
 )}
 
-One warm instance (\`WARM_INSTANCES=1\`, docs/deploy.md) costs about $${whole(low)} to ${whole(high)} a month for each of
-\`page\` and \`api\`.
+One warm instance (\`WARM_INSTANCES=1\`, docs/deploy.md) costs about $${whole(low)} to ${whole(high)} a month. It is
+for \`api\`; pages are not kept warm (decision 024).
 `;
 }

@@ -70,7 +70,7 @@ const calendar: Scene = ({ documents }) =>
     documents,
     { hotelId: 'h1', roomTypeId: 'r1' },
     { from: testToday, days: 124 },
-    { now: testNow, includeInactive: false },
+    { now: testNow, currency: 'usd', includeInactive: false },
   );
 
 /** Half of the nights of both units are taken, by stays of three nights. */

@@ -40,10 +40,7 @@ export async function prepareLoad(): Promise<string> {
     void writer.create(database.collection('hotels').doc(id), {
       ...input,
       ...deriveHotelFields(input),
-      bookingsCount: 0,
       reviewCount: 0,
-      addedBy: 'load',
-      updatedBy: 'load',
       createdAt: new Date(now.getTime() - index * 1000),
       updatedAt: now,
     });

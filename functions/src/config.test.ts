@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stripeSettings } from './config.ts';
+import { signedKeySecrets, stripeSettings } from './config.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 
 /** As on Cloud Functions, where Secret Manager fills these in. */
@@ -17,6 +19,26 @@ beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const params = [...text('./config.ts').matchAll(/define(?:String|Boolean|Int)\('(\w+)'/g)];
+
+it.each(['.env.example', '.env.demo-kerala-stays'])(
+  'functions/%s names every param, so that the Firebase CLI has nothing to ask for',
+  (file) => {
+    expect(Object.keys(parseEnv(text(`../${file}`))).sort()).toEqual(
+      params.map(([, name]) => name).sort(),
+    );
+  },
+);
+
+it('keys of mails need a secret of their own when deployed, and none in the emulators', () => {
+  deployWith(key, 'whsec_a');
+  vi.stubEnv('TRIP_KEY_SECRET', '');
+  expect(() => signedKeySecrets()).toThrow(/TRIP_KEY_SECRET/);
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  expect(signedKeySecrets()).toHaveLength(1);
 });
 
 describe('Stripe’s settings', () => {

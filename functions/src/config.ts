@@ -30,10 +30,10 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
 
-/** For the options of the functions that people wait for, `page` and `api`. */
+/** For the options of `api`, for which people wait; pages wait at the edge, and a pinned function cannot be kept warm. */
 export const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
-  description: 'Instances of page and api that are kept running, so that nobody waits for a start',
+  description: 'Instances of api that are kept running, so that nobody waits for a start',
 });
 
 /** For the options of functions that Firestore starts; everything else asks {@link databaseId}. */
@@ -166,12 +166,16 @@ export function stripeSettings(): StripeSettings {
 /** An HMAC is as strong as its secret, up to the length of its hash. */
 const leastSecretBytes = 32;
 
+/** For emulators without a secret of their own, as the stock CLI starts them; it signs nothing elsewhere. */
+const localKeySecret = 'local-key-of-the-emulators-000000';
+
 /**
  * What the keys in guests' mails are signed with, newest first: two while one is being replaced.
  * Throws for a missing or short one, so that no guessable key is ever sent.
  */
 export function signedKeySecrets(): string[] {
-  const secrets = (tripKeySecret.value() || '').split(',').map((secret) => secret.trim());
+  const configured = tripKeySecret.value() || (isEmulated() ? localKeySecret : '');
+  const secrets = configured.split(',').map((secret) => secret.trim());
   const isStrong = secrets.every((secret) => Buffer.byteLength(secret) >= leastSecretBytes);
   if (!isStrong || secrets.length > 2) {
     throw new Error(

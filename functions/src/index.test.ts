@@ -24,7 +24,7 @@ it('nobody listens to what errors said: only the development build does', async 
   const { loggedErrors } = await import('./platform/log.ts');
   await import('./index.ts');
   expect(loggedErrors.hasSubscribers).toBe(false);
-  await import('./development/index.ts');
+  await import('./development/functions-in-development.ts');
   expect(loggedErrors.hasSubscribers).toBe(true);
 });
 
@@ -65,8 +65,14 @@ it('every function has a maximum number of instances, so that a flood has a boun
   }
 });
 
-it('only the functions that people wait for are kept warm, and only by a setting', async () => {
+it('only the API is kept warm, by a setting: Hosting pins no function that is', async () => {
   const functions = await import('./index.ts');
+  const { default: firebaseConfig } = await import('../../firebase.json', {
+    with: { type: 'json' },
+  });
+  const pinned: unknown[] = firebaseConfig.hosting.rewrites.flatMap(({ function: target }) =>
+    target !== undefined && 'pinTag' in target ? [target.functionId] : [],
+  );
   const warm = Object.entries(functions).flatMap(([name, each]) => {
     const { minInstances } = (each as unknown as { __endpoint: { minInstances?: unknown } })
       .__endpoint;
@@ -74,10 +80,9 @@ it('only the functions that people wait for are kept warm, and only by a setting
       ? [[name, minInstances.name]]
       : [];
   });
-  expect(warm.sort()).toEqual([
-    ['api', 'WARM_INSTANCES'],
-    ['page', 'WARM_INSTANCES'],
-  ]);
+  expect(warm).toEqual([['api', 'WARM_INSTANCES']]);
+  expect(pinned.length).toBeGreaterThan(0);
+  expect(warm.filter(([name]) => pinned.includes(name))).toEqual([]);
 });
 
 it('functions that Firestore starts listen to the database of the setting', async () => {

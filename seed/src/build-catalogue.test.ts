@@ -264,8 +264,8 @@ describe('inquiries, banners, bookings', () => {
         ({ data }) => data.bookingId === booking._id,
       );
       expect(locks).toHaveLength(booking.nights);
-      const hotel = dataIn(collections.hotels).find(({ id }) => id === booking.hotel._id);
-      expect(hotel?.data).toMatchObject({
+      const counts = dataIn(collections.hotelCounts).find(({ id }) => id === booking.hotel._id);
+      expect(counts?.data).toEqual({
         bookingsCount: 1,
         bookedRoomTypes: { [booking.room.roomTypeId]: 1 },
         soldUnits: { [booking.room.roomTypeId]: 1 },

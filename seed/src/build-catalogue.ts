@@ -1,7 +1,15 @@
 import { mostTaken, type NightLock } from '@kerala-stays/domain/bookings/availability';
-import { countRoomType, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
+import {
+  type BookedRoomTypes,
+  countRoomType,
+  type SoldUnits,
+  withSoldUnits,
+} from '@kerala-stays/domain/bookings/booked-room-types';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { HotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import { changeSheet, monthOf, nightSheetId } from '@kerala-stays/domain/bookings/night-sheet';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import {
   type CollectionName,
   catalogueDocumentId,
@@ -16,6 +24,7 @@ import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
+import { adminAccount } from './demo-accounts.ts';
 
 export type SeedDocument = {
   collection: CollectionName;
@@ -43,21 +52,6 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     data: toHotelDocument(entry, now),
   }));
   const { bookings, nightLocks, payments, ledger } = bookingsOfDemo(written, now);
-  for (const { data } of bookings) {
-    const booked = written.find(({ id }) => id === data.hotel._id);
-    if (!booked) continue;
-    booked.data.bookingsCount += 1;
-    const { roomTypeId } = data.room;
-    booked.data.bookedRoomTypes = countRoomType(booked.data.bookedRoomTypes ?? {}, roomTypeId, 1);
-    const locks = nightLocks
-      .map((lock) => lock.data)
-      .filter((lock) => lock.hotelId === booked.id && lock.roomTypeId === roomTypeId);
-    booked.data.soldUnits = withSoldUnits(
-      booked.data.soldUnits ?? {},
-      roomTypeId,
-      mostTaken(locks),
-    );
-  }
   const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();
   for (const { data } of hotels) {
@@ -75,6 +69,17 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
 
   return [
     ...into(collections.hotels, hotels),
+    ...into(
+      collections.hotelStamps,
+      hotels.map(({ id, data }) => ({ id, data: newHotelStamp(adminAccount.uid, data.updatedAt) })),
+    ),
+    ...into(
+      collections.hotelCounts,
+      hotelCounts(
+        bookings.map(({ data }) => data),
+        nightLocks.map(({ data }) => data),
+      ),
+    ),
     ...into(
       collections.hotelIds,
       hotels.map(({ id, data }) => ({ id: data.hotel_id, data: { owner: id } })),
@@ -98,6 +103,24 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
       data: { ...summary, updatedAt: now },
     },
   ];
+}
+
+/** As bookings write them: a hotel without any has none. */
+function hotelCounts(
+  bookings: readonly Pick<Booking, 'hotel' | 'room'>[],
+  locks: readonly NightLock[],
+): { id: string; data: HotelCounts }[] {
+  const byHotel = Map.groupBy(bookings, ({ hotel }) => hotel._id);
+  return [...byHotel].map(([id, ofHotel]) => {
+    let [bookedRoomTypes, soldUnits]: [BookedRoomTypes, SoldUnits] = [{}, {}];
+    for (const { room } of ofHotel) {
+      const { roomTypeId } = room;
+      bookedRoomTypes = countRoomType(bookedRoomTypes, roomTypeId, 1);
+      const ofRoom = locks.filter((lock) => lock.hotelId === id && lock.roomTypeId === roomTypeId);
+      soldUnits = withSoldUnits(soldUnits, roomTypeId, mostTaken(ofRoom));
+    }
+    return { id, data: { bookingsCount: ofHotel.length, bookedRoomTypes, soldUnits } };
+  });
 }
 
 /** As bookings write them beside their locks. */

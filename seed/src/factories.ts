@@ -1,4 +1,3 @@
-import type { BookedRoomTypes, SoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { CategoryInput } from '@kerala-stays/domain/catalogue/category';
 import {
   emptyHotelInput,
@@ -18,11 +17,6 @@ type Stamps = { createdAt: Date; updatedAt: Date };
 export type HotelDocument = HotelInput &
   HotelDerived &
   Stamps & {
-    addedBy: string;
-    updatedBy: string;
-    bookingsCount: number;
-    bookedRoomTypes?: BookedRoomTypes;
-    soldUnits?: SoldUnits;
     reviewCount: number;
     rating?: number;
   };
@@ -81,9 +75,6 @@ export function hotelDocument(overrides: Partial<HotelDocument> = {}): HotelDocu
     ...input,
     ...deriveHotelFields({ ...input, ...overrides }),
     ...stamps,
-    addedBy: adminAccount.uid,
-    updatedBy: adminAccount.uid,
-    bookingsCount: 0,
     reviewCount: 0,
     ...overrides,
   };

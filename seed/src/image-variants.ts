@@ -17,33 +17,30 @@ export type ImageVariant = {
   /** Follows the stem in the object's name. */
   suffix: string;
   contentType: 'image/webp' | 'image/avif' | 'image/jpeg';
-  bytes: Buffer;
+  /** Whether its bytes are a committed file; others are encoded. */
+  isCommitted: boolean;
+  bytes: () => Promise<Buffer>;
 };
 
 /** What is stored of a demo image: the committed file is the widest variant, the others are made of it. */
-export async function imageVariants(image: ImageName): Promise<ImageVariant[]> {
-  const file = await readFile(join(imageFolder, `${image}.webp`));
-  const resized = (width: number) => sharp(file).resize(width);
-  const webp = imageObjectNames('').map(async ({ width, name }): Promise<ImageVariant> => {
-    const isWidest = width === largestImageWidth;
-    return {
-      suffix: name,
-      contentType: 'image/webp',
-      bytes: isWidest ? file : await resized(width).webp({ quality: webpQuality }).toBuffer(),
-    };
+export function imageVariants(image: ImageName): ImageVariant[] {
+  const read = (name: string) => readFile(join(imageFolder, `${image}${name}`));
+  const resized = async (width: number) => sharp(await read('.webp')).resize(width);
+  const webp = imageObjectNames('').map(({ width, name }): ImageVariant => {
+    const isCommitted = width === largestImageWidth;
+    const encode = async () => (await resized(width)).webp({ quality: webpQuality }).toBuffer();
+    const bytes = isCommitted ? () => read('.webp') : encode;
+    return { suffix: name, contentType: 'image/webp', isCommitted, bytes };
   });
-  const avif = avifImages.has(image)
-    ? imageObjectNames('', 'avif').map(
-        async ({ name }): Promise<ImageVariant> => ({
-          suffix: name,
-          contentType: 'image/avif',
-          bytes: await readFile(join(imageFolder, `${image}${name}`)),
-        }),
-      )
-    : [];
-  const fallback = resized(fallbackWidth).jpeg({ quality: jpegQuality, progressive: true });
-  return [
-    ...(await Promise.all([...webp, ...avif])),
-    { suffix: '.jpg', contentType: 'image/jpeg', bytes: await fallback.toBuffer() },
-  ];
+  const avif = imageObjectNames('', 'avif').map(({ name }): ImageVariant => {
+    return { suffix: name, contentType: 'image/avif', isCommitted: true, bytes: () => read(name) };
+  });
+  const fallback: ImageVariant = {
+    suffix: '.jpg',
+    contentType: 'image/jpeg',
+    isCommitted: false,
+    bytes: async () =>
+      (await resized(fallbackWidth)).jpeg({ quality: jpegQuality, progressive: true }).toBuffer(),
+  };
+  return [...webp, ...(avifImages.has(image) ? avif : []), fallback];
 }

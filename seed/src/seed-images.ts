@@ -30,12 +30,10 @@ export async function seedImages(
   const byImage = Map.groupBy(uploads, ({ image }) => image);
   // Uploads wait on the network while others encode, so a few more at once than there are cores.
   await pLimit(availableParallelism() + 4).map(byImage, async ([image, copies]) => {
-    const variants = await imageVariants(image);
-    const saves = copies.flatMap(({ stem }) =>
-      variants.map(({ suffix, contentType, bytes }) =>
-        save(`${stem}${suffix}`, contentType, bytes),
-      ),
-    );
-    await Promise.all(saves);
+    const variants = imageVariants(image).map(async ({ suffix, contentType, bytes }) => {
+      const encoded = await bytes();
+      await Promise.all(copies.map(({ stem }) => save(`${stem}${suffix}`, contentType, encoded)));
+    });
+    await Promise.all(variants);
   });
 }

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, createGuest, signIn, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -18,7 +19,7 @@ describe('tokens', () => {
       expect([path, response.status, response.body]).toEqual([
         path,
         401,
-        { success: false, message: messages.signInAgain },
+        { success: false, message: serverMessages.signInAgain },
       ]);
     }
   });
@@ -61,7 +62,7 @@ describe('roles', () => {
     const response = await callApi('GET', '/inquiries', { token: guest.token });
     expect([response.status, response.body]).toEqual([
       403,
-      { success: false, message: messages.notAllowed },
+      { success: false, message: serverMessages.notAllowed },
     ]);
   });
 
@@ -151,7 +152,7 @@ describe('every response', () => {
     ] as const) {
       const response = await callApi(method, path, { token: admin.token });
       expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow]);
-      expect(response.body.message).toBe(messages.methodNotAllowed);
+      expect(response.body.message).toBe(serverMessages.methodNotAllowed);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -62,7 +63,10 @@ describe('the banners API', () => {
       await callApi('PUT', '/banners/nowhere', { token, json: { isActive: true } }),
       await callApi('DELETE', '/banners/nowhere', { token }),
     ]) {
-      expect([response.status, response.body.message]).toEqual([404, messages.bannerNotFound]);
+      expect([response.status, response.body.message]).toEqual([
+        404,
+        serverMessages.bannerNotFound,
+      ]);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -105,7 +106,10 @@ describe('the categories API', () => {
       await callApi('PUT', '/categories/nowhere', { token, form }),
       await callApi('DELETE', '/categories/nowhere', { token }),
     ]) {
-      expect([response.status, response.body.message]).toEqual([404, messages.categoryNotFound]);
+      expect([response.status, response.body.message]).toEqual([
+        404,
+        serverMessages.categoryNotFound,
+      ]);
     }
   });
 });

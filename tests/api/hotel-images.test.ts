@@ -1,4 +1,5 @@
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
@@ -188,7 +189,7 @@ describe('POST /api/hotels/{id}/images', () => {
 
   it('returns 404 for an unknown hotel', async () => {
     const response = await upload('nowhere', toForm({ images: await picture() }));
-    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
+    expect([response.status, response.body.message]).toEqual([404, serverMessages.hotelNotFound]);
     expect(await storedUnder('hotels/nowhere/')).toEqual([]);
   });
 });

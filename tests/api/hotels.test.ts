@@ -4,6 +4,7 @@ import {
   messages,
   unreadableImage,
 } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -12,8 +13,9 @@ import { storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
 
 let token: string;
+let uid: string;
 beforeAll(async () => {
-  ({ token } = await createAdmin());
+  ({ token, uid } = await createAdmin());
 });
 
 const newHotel = {
@@ -43,6 +45,7 @@ describe('GET /api/hotels', () => {
     });
     expect(hotel?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
     expect(hotel).not.toHaveProperty('bookingsCount');
+    expect(hotel?.addedBy).toBe('');
     expect(response.body.hotels.map(({ _id }) => _id)).not.toContain(inactive);
   });
 
@@ -65,10 +68,13 @@ describe('GET /api/hotels', () => {
     expect([visitor.status, visitor.body.success]).toEqual([404, false]);
     const staff = await callApi('GET', `/hotels/${id}`, { token });
     expect([staff.status, staff.body.hotel._id]).toEqual([200, id]);
-    expect(staff.body.hotel.bookingsCount).toBe(0);
+    expect(staff.body.hotel).toMatchObject({ bookingsCount: 0, addedBy: 'scene' });
     expect(staff.headers.get('cache-control')).toBe('no-store');
+    await db.collection('hotelCounts').doc(id).set({ bookingsCount: 4 });
     const all = await callApi('GET', '/hotels/admin/all', { token });
-    expect(all.body.hotels.map(({ _id }) => _id)).toContain(id);
+    expect(all.body.hotels.find(({ _id }) => _id === id)).toMatchObject({
+      ...{ bookingsCount: 4, addedBy: 'scene' },
+    });
   });
 
   it.each(['no-such-hotel', '%2e%2e', 'a'.repeat(2000), '<script>'])(
@@ -212,7 +218,7 @@ describe('POST /api/hotels', () => {
   it('rejects a category that does not exist', async () => {
     const form = toForm({ ...newHotel, category: 'nowhere', images: await picture() });
     const response = await callApi('POST', '/hotels', { token, form });
-    expect([response.status, response.body.message]).toEqual([400, messages.unknownCategory]);
+    expect([response.status, response.body.message]).toEqual([400, serverMessages.unknownCategory]);
   });
 });
 
@@ -240,11 +246,15 @@ describe('PUT /api/hotels/{id}', () => {
       cityKey: 'vagamon',
       features: ['A', 'B'],
       address: '12 Estate Road',
-      addedBy: 'scene',
-      bookingsCount: 0,
       isActive: true,
     });
-    expect(stored.data()).not.toHaveProperty('rating');
+    for (const field of ['rating', 'addedBy', 'updatedBy', 'bookingsCount']) {
+      expect(stored.data()).not.toHaveProperty(field);
+    }
+    const stamp = await db.collection('hotelStamps').doc(id).get();
+    expect(stamp.data()).toEqual({
+      ...{ addedBy: 'scene', updatedBy: uid, updatedAt: stored.get('updatedAt') },
+    });
   });
 
   it.each([
@@ -286,7 +296,7 @@ describe('PUT /api/hotels/{id}', () => {
 
   it('returns 404 for an unknown hotel', async () => {
     const response = await callApi('PUT', '/hotels/nowhere', { token, json: { name: 'A' } });
-    expect([response.status, response.body.message]).toEqual([404, messages.hotelNotFound]);
+    expect([response.status, response.body.message]).toEqual([404, serverMessages.hotelNotFound]);
   });
 });
 
@@ -364,15 +374,21 @@ describe('changing the status of a hotel, or deleting it,', () => {
     expect([response.status, response.body.message]).toEqual([200, messages.hotelDeleted]);
     expect((await callApi('GET', `/hotels/${id}`, { token })).status).toBe(404);
     expect((await db.collection('hotelIds').doc(hotel_id).get()).exists).toBe(false);
+    for (const beside of ['hotelCounts', 'hotelStamps']) {
+      expect((await db.collection(beside).doc(id).get()).exists).toBe(false);
+    }
     expect((await callApi('DELETE', `/hotels/${id}`, { token })).status).toBe(404);
   });
 
   it('is not possible for a hotel with bookings', async () => {
-    const id = await storeHotel({}, { bookingsCount: 3 });
-    const response = await callApi('DELETE', `/hotels/${id}`, { token });
-    expect([response.status, response.body]).toEqual([
-      400,
-      { success: false, message: hotelHasBookings(3), bookingsCount: 3 },
-    ]);
+    const [id, older] = [await storeHotel(), await storeHotel({}, { bookingsCount: 3 })];
+    await db.collection('hotelCounts').doc(id).set({ bookingsCount: 3 });
+    for (const booked of [id, older]) {
+      const response = await callApi('DELETE', `/hotels/${booked}`, { token });
+      expect([response.status, response.body]).toEqual([
+        400,
+        { success: false, message: hotelHasBookings(3), bookingsCount: 3 },
+      ]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -199,7 +200,7 @@ describe('POST /api/inquiries', () => {
     const refused = await send(other);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { success: false, message: messages.inquiryKeyUsed },
+      { success: false, message: serverMessages.inquiryKeyUsed },
     ]);
     expect((await send({ ...other, key: crypto.randomUUID() })).status).toBe(201);
     const stored = await listInquiriesFor(id);
@@ -257,7 +258,7 @@ describe('POST /api/inquiries', () => {
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
-    expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
+    expect([response.status, response.body.message]).toEqual([400, serverMessages.inquiryTooFast]);
     expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 

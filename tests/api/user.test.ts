@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createGuest } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -10,7 +10,7 @@ describe('the caller’s profile', () => {
     const missing = await callApi('GET', '/user', { token });
     expect([missing.status, missing.body]).toEqual([
       404,
-      { success: false, message: messages.profileNotFound },
+      { success: false, message: serverMessages.profileNotFound },
     ]);
     const json = {
       username: 'Anu Thomas',

@@ -22,9 +22,14 @@ test('pages hold no card field and none of Stripe’s code, and may load none', 
   const policies = firebaseConfig.hosting.headers
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === 'Content-Security-Policy');
-  const open = policies.filter(({ value }) => /stripe/i.test(value));
+  const ofPages = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+    texts.get('web/dist/shell.html') ?? '',
+  );
+  const values = [...policies.map(({ value }) => value), ofPages?.[1] ?? ''];
+  const open = values.filter((value) => /stripe/i.test(value));
   expect(guilty).toEqual([]);
   expect(open).toEqual([]);
   expect(policies).not.toEqual([]);
+  expect(ofPages?.[1]).toContain("frame-src 'self'");
   expect([...texts.keys()]).toContain('web/dist/shell.html');
 });

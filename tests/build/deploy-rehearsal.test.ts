@@ -53,9 +53,6 @@ function copyRepository(): void {
     hosting: {
       ...firebaseConfig.hosting,
       predeploy: [],
-      rewrites: [
-        { source: '**', function: { functionId: 'page', region: 'asia-south1', pinTag: true } },
-      ],
     },
   };
   write('firebase.json', JSON.stringify(withoutBuild));
@@ -70,6 +67,8 @@ function copyRepository(): void {
   }
   symlinkSync(repository('node_modules'), join(folder, 'node_modules'));
   write('web/dist/shell.html', '<!doctype html>');
+  write('web/dist/assets/site-4f9a.js', '');
+  write('web/dist/assets/site-4f9a.js.map', '');
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   write(`functions/.env.${projectId}`, lines.join('\n'));
 }
@@ -187,12 +186,22 @@ describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
       'release firestore rules',
       'create function page',
       'delete function oldThumbnails',
+      // Once: firebase-tools writes the service for every pinned rewrite, all at the same time.
       'pin page',
       'release pages',
     ]);
     expect(agreed).toEqual([['function oldThumbnails (asia-south1)']]);
     expect(world.functions.size).toBe(functionCount);
     expect(google.unknown).toEqual([]);
+    const { rewrites = [], headers = [] } = world.pages ?? {};
+    expect(rewrites.at(-1)).toMatchObject({ glob: '**', run: { serviceId: 'page', tag: 'fh-v1' } });
+    expect(headers.filter(({ glob }) => glob.startsWith('/assets/'))).toEqual([
+      { glob: '/assets/**', headers: { 'Cache-Control': 'no-cache' } },
+      {
+        glob: '/assets/site-4f9a.js',
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      },
+    ]);
   });
 
   it('puts a preview beside the site, with the page function that belongs to it and no other', async () => {

@@ -140,7 +140,8 @@ test('a switch that the rules reject is reverted, with an error', {
 test('a hotel with bookings is not deleted, only deactivated', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
-  const { id, name } = await scene.hotel('Booked House', { bookingsCount: 3, isActive: true });
+  const { id, name } = await scene.hotel('Booked House', { isActive: true });
+  await scene.book(id, 3);
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
   await choose(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
@@ -166,7 +167,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
   await expect(confirm).toBeVisible();
   await test.step('between the request and the response of the server', async () => {
     await page.route(`**/api/hotels/${id}`, async (route) => {
-      await stored.update({ bookingsCount: 2 });
+      await scene.book(id, 2);
       await route.continue();
     });
     await confirm.click();
@@ -176,7 +177,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
     expect((await stored.get()).exists).toBe(true);
   });
   await test.step('and while the dialog is open', async () => {
-    await stored.update({ bookingsCount: 3 });
+    await scene.book(id, 3);
     await expect(dialog).toContainText(hotelHasBookings(3));
   });
 });

@@ -1,9 +1,9 @@
-import { createGuest } from '../api/support/accounts.ts';
+import { idTokenOf, newGuest } from './support/stays.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const title = 'the API’s page tries a call with a token, asks nobody else and keeps nothing';
 test(title, { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const { token } = await createGuest();
+  const token = await idTokenOf(await newGuest());
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) {

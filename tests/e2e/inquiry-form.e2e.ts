@@ -1,5 +1,6 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
 import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
@@ -188,7 +189,7 @@ test('a form that was filled within 3 seconds is asked to try again', {
   const form = await openForm(page);
   const name = await fillIn(form);
   await send(form);
-  await expect(page.getByText(messages.inquiryTooFast, { exact: true })).toBeVisible();
+  await expect(page.getByText(serverMessages.inquiryTooFast, { exact: true })).toBeVisible();
   await expect(form.getByLabel(/^Name/)).toHaveValue(name);
   expect(await storedBy(name)).toEqual([]);
 });

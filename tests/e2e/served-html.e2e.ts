@@ -85,6 +85,7 @@ test('sitemap, robots, manifest and icons are served', tag, async ({ request, ba
 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
+  expect(robots).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m);
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     name: string;
     icons: { src: string }[];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey } from '../../functions/src/http/client-address.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
@@ -150,7 +150,7 @@ async function newEvent(hotelId: string): Promise<SentEvent> {
 }
 
 function expectRejection(response: ServiceResponse | undefined): void {
-  expect(response).toMatchObject({ status: 503, message: messages.serviceUnavailable });
+  expect(response).toMatchObject({ status: 503, message: serverMessages.serviceUnavailable });
   expect(Number(response?.retryAfter)).toBeGreaterThan(0);
 }
 

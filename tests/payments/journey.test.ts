@@ -105,7 +105,7 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
     body: { message: 'This booking was cancelled.' },
   });
   expect(await locksOf(hotelId)).toEqual([]);
-  expect((await db.collection('hotels').doc(hotelId).get()).get('bookingsCount')).toBe(0);
+  expect((await db.collection('hotelCounts').doc(hotelId).get()).get('bookingsCount')).toBe(0);
 
   // One mail for each transition, which staff can read and send again
   const outbox = await callBookings('GET', `/mail?bookingId=${booking._id}`, {

@@ -308,6 +308,19 @@ test(
   patienceMs,
 );
 
+test('a booking and its cancellation are not to be seen in the hotel, which everybody may read', async () => {
+  const hotelId = await hotelWith(1);
+  const hotel = () => db.collection('hotels').doc(hotelId).get();
+  const before = await hotel();
+  const { _id } = await book(hotelId);
+  const counts = await db.collection('hotelCounts').doc(hotelId).get();
+  expect(counts.data()).toMatchObject({ bookingsCount: 1, soldUnits: { double: 1 } });
+  await cancelBooking(services, _id, { by: 'guest' }, new Date());
+  const after = await hotel();
+  expect(after.data()).toEqual(before.data());
+  expect(after.updateTime).toEqual(before.updateTime);
+});
+
 /** What staff may do to a hotel while it is being booked, and the error; either may come first. */
 const removals = [
   ['a hotel', deleteHotel, '1 bookings'],

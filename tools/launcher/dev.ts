@@ -8,7 +8,7 @@ import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { startProcess } from './managed-process.ts';
 import { parsePortOffset } from './ports.ts';
-import { checkStartable } from './prerequisites.ts';
+import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
@@ -38,11 +38,13 @@ await runMain(async () => {
   await shutdown.run(async () => {
     await checkStartable(settings, emulatorNames, values.inspect ? ['web', 'inspect'] : ['web']);
     // Built once, so that what Hosting serves (links in mails, the page function) works as well.
-    await buildSite(buildFunctionsForDevelopment);
+    await Promise.all([buildSite(buildFunctionsForDevelopment), findPrerequisites()]);
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const { keep, inspect } = values;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep, inspect, code: 'development', site, onLine })),
+      shutdown.track(
+        startStack({ offset, keep, inspect, demoData: true, code: 'development', site, onLine }),
+      ),
     );
     await seedSite(stack);
     await untilHealthy(settings.site);
@@ -60,7 +62,7 @@ await runMain(async () => {
     stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
     runLocalJobs(settings);
-    console.log(welcome(site));
+    console.log(welcome(site, stack.ui));
     if (inspect) {
       console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
     }

@@ -27,10 +27,10 @@ await runMain(async () => {
   const options = readOptions();
   const shutdown = watchForShutdown();
   await shutdown.run(async () => {
-    const { settings } = await shutdown.track(startStack(options));
+    const { settings, ui } = await shutdown.track(startStack(options));
     const { ports } = settings;
     console.log(
-      `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}. Ctrl-C stops them.`,
+      `Emulators ready: hosting ${ports.hosting}, functions ${ports.functions}, firestore ${ports.firestore}, auth ${ports.auth}, storage ${ports.storage}${ui === null ? '' : `, the data at ${ui}`}. Ctrl-C stops them.`,
     );
   });
   process.exit(await shutdown.exitCode);

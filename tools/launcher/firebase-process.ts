@@ -10,9 +10,10 @@ export type FirebaseOptions = {
   configFile: string;
   only: readonly EmulatorName[];
   env: NodeJS.ProcessEnv;
-  /** Folder to import from and export to, or null for a run that keeps nothing. */
+  /** Folder to export to at the end, or null for a run that keeps nothing. */
   dataFolder: string | null;
-  importData: boolean;
+  /** Folder of an export to begin with, or null for empty emulators. */
+  importFrom: string | null;
   /** Whether a debugger may attach to the functions. */
   inspect: boolean;
   onLine: (line: string) => void;
@@ -33,7 +34,7 @@ export function reportsDeadEmulator(line: string): boolean {
 }
 
 function firebaseArguments(options: FirebaseOptions): string[] {
-  const { settings, configFile, only, dataFolder, importData, inspect } = options;
+  const { settings, configFile, only, dataFolder, importFrom, inspect } = options;
   const data = dataFolder === null ? [] : [`--export-on-exit=${dataFolder}`];
   return [
     'emulators:start',
@@ -42,7 +43,7 @@ function firebaseArguments(options: FirebaseOptions): string[] {
     `--only=${only.join(',')}`,
     '--non-interactive',
     ...(inspect ? [`--inspect-functions=${settings.ports.inspect}`] : []),
-    ...(dataFolder !== null && importData ? [`--import=${dataFolder}`] : []),
+    ...(importFrom === null ? [] : [`--import=${importFrom}`]),
     ...data,
   ];
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { type PortName, type Ports, portsFor } from './ports.ts';
+import { type PortName, type Ports, portsFor, refusedPart } from './ports.ts';
 
 /** True when nothing listens on this port of this machine. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -30,6 +30,7 @@ const offsetStep = 110;
 export async function freeOffset(after: number): Promise<number | null> {
   const first = (Math.floor(after / offsetStep) + 1) * offsetStep;
   for (let offset = first; offset <= first + 8 * offsetStep; offset += offsetStep) {
+    if (refusedPart(offset) !== null) continue;
     const ports = portsFor(offset);
     const taken = await takenPorts(ports, Object.keys(ports) as PortName[]);
     if (taken.length === 0) return offset;

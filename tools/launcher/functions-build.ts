@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun } from '../shared/steps.ts';
+import { buildOnce, developmentFunctionsBuild } from './builds.ts';
 import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { reloadFunctions } from './reload-functions.ts';
 import { stackFolder } from './stack-folder.ts';
@@ -26,13 +27,15 @@ function named(files: readonly string[]): string {
 
 /** Builds the functions as `npm run dev` runs them, into `functions/dist`. */
 export async function buildFunctionsForDevelopment(): Promise<void> {
-  await mustRun('Building the functions', 'npm', [
-    'exec',
-    '--workspace=functions',
-    '--',
-    'vite',
-    ...development,
-  ]);
+  await buildOnce(developmentFunctionsBuild, () =>
+    mustRun('Building the functions', 'npm', [
+      'exec',
+      '--workspace=functions',
+      '--',
+      'vite',
+      ...development,
+    ]),
+  );
 }
 
 /** Builds them again after each edit, and has the emulator load them. */

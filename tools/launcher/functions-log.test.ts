@@ -3,12 +3,14 @@ import { repositoryRoot } from '../shared/paths.ts';
 import { shownLine } from './functions-log.ts';
 
 describe('shownLine', () => {
-  it.each(['⚠  functions: Error: boom', 'Missing semicolon. in /work/storage.rules:4:24'])(
-    'shows %s',
-    (line) => {
-      expect(shownLine(line)).toBe(line);
-    },
-  );
+  it.each([
+    '⚠  functions: Error: boom',
+    'Missing semicolon. in /work/storage.rules:4:24',
+    'i  firestore: Change detected, updating rules...',
+    "⚠  ../../../firestore.rules:1:1 - ERROR Unexpected 'oops'.",
+  ])('shows %s', (line) => {
+    expect(shownLine(line)).toBe(line);
+  });
 
   it.each([
     '⚠  storage: Env variable override detected. Using storage emulator at /x.jar',

@@ -5,6 +5,9 @@ const worthShowing = [
   /^\s*⬢?\s*functions: .*(error|failed)/i,
   /^⚠ {2}functions: /,
   /in \S+\.rules:\d/,
+  // Of Firestore's rules, which are read again on every save; that they are updated it says of broken ones, too.
+  /^i {2}firestore: Change detected, updating rules/,
+  /^⚠ {2}\S*firestore\.rules:\d/,
 ];
 
 /** Warnings that are true and harmless here. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freeOffset, isPortFree, takenPorts } from './free-ports.ts';
-import { parsePortOffset, portsFor } from './ports.ts';
+import { parsePortOffset, portsFor, refusedPart } from './ports.ts';
 
 async function listening<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
   const server = createServer();
@@ -26,6 +26,20 @@ describe('parsePortOffset', () => {
 
   it.each(['-1', '1.5', 'abc', '60000'])('rejects %j', (text) => {
     expect(() => parsePortOffset(text)).toThrow(/KS_PORT_OFFSET/);
+  });
+
+  it('rejects an offset that would put a part on a port that fetch does not open', async () => {
+    expect(() => parsePortOffset('660')).toThrow(/hub on port 5060.*e\.g\. 770/);
+    // Nothing is listening, and fetch says of a refused port that it will not even try.
+    const reasons = async (port: number) =>
+      fetch(`http://127.0.0.1:${port}/`).then(String, ({ cause }: Error) => String(cause));
+    expect(await reasons(5060)).toMatch(/bad port/);
+  });
+
+  it('accepts every other multiple of 110 that fits', async () => {
+    const offsets = Array.from({ length: 30 }, (_, index) => index * 110);
+    const refused = offsets.filter((offset) => refusedPart(offset) !== null);
+    expect(refused).toEqual([660]);
   });
 });
 
@@ -57,6 +71,10 @@ describe('ports of this machine', () => {
       const ports = { ...portsFor(0), auth: port };
       expect(await takenPorts(ports, ['auth'])).toEqual([{ name: 'auth', port }]);
     });
+  });
+
+  it('never proposes an offset that would be rejected', async () => {
+    expect(await freeOffset(659)).not.toBe(660);
   });
 
   it('finds a later offset at which everything is free', async () => {

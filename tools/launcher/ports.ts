@@ -26,12 +26,28 @@ export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(basePorts) as PortName[];
 
-/** Reads `KS_PORT_OFFSET`; rejects anything that would put a port out of range. */
+/** Ports of our range that `fetch` and browsers open for nobody (WHATWG Fetch, "bad port"). */
+const refusedPorts = new Set([
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
+/** The part that this offset would put on a port that nothing opens, or null. */
+export function refusedPart(offset: number): PortName | null {
+  return portNames.find((name) => refusedPorts.has(basePorts[name] + offset)) ?? null;
+}
+
+/** Reads `KS_PORT_OFFSET`; rejects anything that would put a port out of range or out of reach. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
   const offset = Number(text);
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
     throw new UserError(`KS_PORT_OFFSET must be a whole number from 0 to 50000, not "${text}".`);
+  }
+  const part = refusedPart(offset);
+  if (part !== null) {
+    throw new UserError(
+      `KS_PORT_OFFSET=${offset} would put ${part} on port ${basePorts[part] + offset}, which browsers and Node refuse to open: take another, e.g. ${offset + 110}.`,
+    );
   }
   return offset;
 }

@@ -1,4 +1,8 @@
-import { checkEmulators, hasOwnEmulators } from '../offline-emulators/downloaded-emulators.ts';
+import {
+  checkEmulators,
+  hasEmulatorUi,
+  hasOwnEmulators,
+} from '../offline-emulators/downloaded-emulators.ts';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
@@ -12,14 +16,34 @@ export type Prerequisites = {
   jdk: Jdk;
   /** Variables that tell firebase-tools where emulators are; none where it has its own. */
   emulators: Record<string, string>;
+  /** Whether the Emulator UI is there, or comes with what firebase-tools downloads anyway. */
+  hasUi: boolean;
 };
 
-/** Finds what the emulators need, and prints one line for each part it uses. */
-export async function findPrerequisites(): Promise<Prerequisites> {
-  const jdk = await findJdk();
+let jdkOfProcess: Promise<Jdk> | null = null;
+let found: Promise<Prerequisites> | null = null;
+
+const theJdk = (): Promise<Jdk> => {
+  jdkOfProcess ??= findJdk();
+  return jdkOfProcess;
+};
+
+async function lookForPrerequisites(): Promise<Prerequisites> {
+  const jdk = await theJdk();
   console.log(`Java ${jdk.version}: ${jdk.home}`);
   const hasOwn = await hasOwnEmulators();
-  return { jdk, emulators: hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder) };
+  const emulators = hasOwn ? {} : await findOfflineEmulators(jdk, cacheFolder);
+  const downloads = !hasOwn && Object.keys(emulators).length === 0;
+  return { jdk, emulators, hasUi: downloads || (await hasEmulatorUi()) };
+}
+
+/**
+ * Finds what the emulators need, or makes it on a fresh clone, once in a process; prints one line for each part
+ * it uses. Whoever builds first may ask for it beside that.
+ */
+export function findPrerequisites(): Promise<Prerequisites> {
+  found ??= lookForPrerequisites();
+  return found;
 }
 
 /** Rejects with one sentence where a stack cannot start; asked before anything is built. */
@@ -30,6 +54,6 @@ export async function checkStartable(
 ): Promise<void> {
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
   await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
-  await findJdk();
+  await theJdk();
   if (only.includes('firestore') || only.includes('storage')) await checkEmulators();
 }

@@ -1,41 +1,48 @@
 import pRetry from 'p-retry';
 import { mustRun, step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
+import { buildOnce, functionsBuild, webBuild } from './builds.ts';
 import type { Stack } from './stack.ts';
 
 const healthTimeoutMs = 60_000;
 
 /**
- * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell.
+ * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell; each
+ * only when it would not be the same again.
  * @param functions how the functions are built
  */
 export async function buildSite(functions: () => Promise<void> = buildFunctions): Promise<void> {
   await step('Building the site', async () => {
-    await mustRun('Building the web client', 'npm', [
-      'run',
-      'build',
-      '--workspace=web',
-      '--',
-      '--mode',
-      'emulator',
-    ]);
+    await buildOnce(webBuild, () =>
+      mustRun('Building the web client', 'npm', [
+        'run',
+        'build',
+        '--workspace=web',
+        '--',
+        '--mode',
+        'emulator',
+      ]),
+    );
     await functions();
   });
 }
 
 export async function buildFunctions(): Promise<void> {
-  await mustRun('Building the functions', 'npm', ['run', 'build', '--workspace=functions']);
+  await buildOnce(functionsBuild, () =>
+    mustRun('Building the functions', 'npm', ['run', 'build', '--workspace=functions']),
+  );
 }
 
 /** Fills the emulators with the demo catalogue, accounts, bookings and inquiries. */
 export async function seedSite(stack: Stack): Promise<void> {
-  if (stack.imported) {
+  if (stack.imported === 'kept') {
     console.log('Keeping the data of the last run (.emulator-data/), no seed.');
-    return;
   }
+  if (stack.imported !== null) return;
   await step('Seeding the demo data', () =>
     mustRun('The seed', process.execPath, ['seed/src/main.ts'], stack.env),
   );
+  if (stack.keepSeed !== null) await step('Preparing it for the next starts', stack.keepSeed);
 }
 
 /** Throws with the response until it reports success. */

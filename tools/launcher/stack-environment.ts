@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import type { Jdk } from './jdk.ts';
-import { temporaryFolder } from './stack-folder.ts';
+import { cacheFolder, temporaryFolder } from './stack-folder.ts';
 import { clientEnvironment, type StackSettings } from './stack-settings.ts';
 
 /** Settings of the caller's shell that would lead the emulators or the Admin SDK astray. */
@@ -61,6 +61,8 @@ export function firebaseEnvironment(
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // In seconds; its ten are few on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+    // firebase-tools and the functions' bundle are large: their compiled code is kept from start to start.
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     ...emulators,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { type FirebaseConfig, localFirebaseConfig } from './firebase-config.ts';
@@ -49,7 +50,7 @@ async function stage(built: string, path: string, code: Code): Promise<void> {
   await cp(built, path, { recursive: true });
 }
 
-function dotenv(values: Record<string, string>): string {
+function dotenv(values: NodeJS.Dict<string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
@@ -65,15 +66,18 @@ async function stageFunctions(settings: StackSettings, site: string, code: Code)
   await stage(join(source, built), join(staged, 'lib'), code);
   const packages = join(source, 'node_modules');
   if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
-  await writeFile(
-    join(staged, `.env.${demoProject}`),
-    dotenv(functionsParams(site, code === 'development')),
-  );
+  const params = `.env.${demoProject}`;
+  const committed = parseEnv(await readFile(join(source, params), 'utf8'));
+  const ours = functionsParams(site, code === 'development');
+  await writeFile(join(staged, params), dotenv({ ...committed, ...ours }));
   await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
   // A developer's own settings, e.g. Stripe test keys, override ours.
   for (const name of ['.env.local', '.secret.local']) {
     const own = join(source, name);
-    if (await exists(own)) await copyFile(own, join(staged, name));
+    if (!(await exists(own))) continue;
+    await copyFile(own, join(staged, name));
+    const names = Object.keys(parseEnv(await readFile(own, 'utf8')));
+    console.log(`Settings of your own, from functions/${name}: ${names.join(', ') || 'none'}`);
   }
 }
 
@@ -82,14 +86,19 @@ export async function prepareStackFolder(
   settings: StackSettings,
   site: string,
   code: Code,
+  hasUi: boolean,
 ): Promise<string> {
   const folder = stackFolder(settings.offset);
   await mkdir(folder, { recursive: true });
+  // firebase-tools exports into a folder here, and leaves it when it is stopped in the middle.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('firebase-export-')) await rm(join(folder, name), { recursive: true });
+  }
   await stageFunctions(settings, site, code);
   await stage(join(repositoryRoot, 'web', 'dist'), join(folder, 'public'), code);
   const text = await readFile(join(repositoryRoot, 'firebase.json'), 'utf8');
   const production = JSON.parse(text) as FirebaseConfig;
-  const config = localFirebaseConfig(production, settings.ports, repositoryRoot);
+  const config = localFirebaseConfig(production, settings.ports, repositoryRoot, hasUi);
   const file = join(folder, 'firebase.json');
   await writeFile(file, JSON.stringify(config, null, 2));
   const temporary = temporaryFolder(settings.offset);

@@ -2,8 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
+import { developmentFunctionsBuild, functionsBuild } from './builds.ts';
 import { startFirebase } from './firebase-process.ts';
+import { isPortFree } from './free-ports.ts';
+import { FunctionsAtWork } from './functions-at-work.ts';
 import type { ManagedProcess } from './managed-process.ts';
+import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
@@ -22,6 +26,8 @@ export type StackOptions = {
   only?: readonly EmulatorName[];
   /** Keep data between runs under `.emulator-data/` (`npm start -- --keep`). */
   keep?: boolean;
+  /** Begin with the demo data where it is prepared; without it the emulators are empty. */
+  demoData?: boolean;
   /** Which code runs; without it that of the start. */
   code?: Code;
   /** Let a debugger attach to the functions. */
@@ -36,8 +42,12 @@ export type StackOptions = {
 
 export type Stack = {
   settings: StackSettings;
-  /** True when a kept state was imported, so that it must not be seeded again. */
-  imported: boolean;
+  /** Where Google's Emulator UI shows the data; null where it is not on this machine. */
+  ui: string | null;
+  /** What it began with, so that it must not be seeded again: the last run's data, or the prepared demo data. */
+  imported: 'kept' | 'prepared' | null;
+  /** Keeps the data that was just seeded for later starts; null where that is not wanted. */
+  keepSeed: (() => Promise<void>) | null;
   /** Environment for programs that work on this stack. */
   env: NodeJS.ProcessEnv;
   /** Resolves with a message when a part ends by itself. */
@@ -47,35 +57,49 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-type Started = Pick<Stack, 'imported' | 'env'>;
+type Started = Pick<Stack, 'imported' | 'keepSeed' | 'env' | 'ui'>;
 
 /** Starts the stack's programs one after the other, each put into `programs` as soon as it runs. */
 async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
-  const { jdk, emulators } = await findPrerequisites();
-  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied');
+  const { jdk, emulators, hasUi } = await findPrerequisites();
+  // Other programs like its port as well, and nothing depends on the page.
+  const showsUi = hasUi && (await isPortFree(settings.ports.ui));
+  const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied', showsUi);
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
-  const imported =
-    dataFolder !== null && (await exists(join(dataFolder, 'firebase-export-metadata.json')));
+  const isKept = dataFolder !== null && (await exists(join(dataFolder, exportMetadata)));
+  const functions = options.code === 'development' ? developmentFunctionsBuild : functionsBuild;
+  const seed = options.demoData && !isKept ? await findPreparedSeed(functions) : null;
+  const imported = isKept ? 'kept' : seed?.isThere ? 'prepared' : null;
+  const importFrom = { kept: dataFolder, prepared: seed?.folder ?? null };
   const env = stackEnvironment(settings, jdk, site);
   if (only.includes('functions')) {
     programs.add(startStripe(settings, env, dataFolder, options.stripeSeed ?? null));
   }
+  const atWork = new FunctionsAtWork();
   const firebase = await startFirebase({
     settings,
     configFile,
     only,
     env: firebaseEnvironment(env, emulators),
     dataFolder,
-    importData: imported,
+    importFrom: imported === null ? null : importFrom[imported],
     inspect: options.inspect ?? false,
-    onLine: options.onLine ?? (() => undefined),
+    onLine: (line) => {
+      atWork.read(line);
+      options.onLine?.(line);
+    },
   });
   programs.add(firebase);
-  return { imported, env };
+  return {
+    imported,
+    keepSeed: seed?.mayBeMade ? () => keepSeed(seed, settings, atWork) : null,
+    env,
+    ui: showsUi ? `http://127.0.0.1:${settings.ports.ui}` : null,
+  };
 }
 
 /** Starts the emulators (and the Stripe stand-in with functions), all ports moved by the offset. */

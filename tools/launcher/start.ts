@@ -4,7 +4,7 @@ import { runMain } from '../shared/user-error.ts';
 import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { parsePortOffset } from './ports.ts';
-import { checkStartable } from './prerequisites.ts';
+import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
@@ -24,15 +24,15 @@ await runMain(async () => {
   const shutdown = watchForShutdown();
   await shutdown.run(async () => {
     await checkStartable(settings);
-    await buildSite();
+    await Promise.all([buildSite(), findPrerequisites()]);
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep: values.keep, onLine })),
+      shutdown.track(startStack({ offset, keep: values.keep, demoData: true, onLine })),
     );
     await seedSite(stack);
     await untilHealthy(settings.site);
     runLocalJobs(settings);
-    console.log(welcome(settings.site));
+    console.log(welcome(settings.site, stack.ui));
   });
   process.exit(await shutdown.exitCode);
 });

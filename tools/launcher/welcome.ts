@@ -1,5 +1,8 @@
-/** What `npm start` prints when the site is ready, with the demo accounts (decision D17). */
-export function welcome(site: string): string {
+/**
+ * What `npm start` prints when the site is ready, with the demo accounts (decision D17).
+ * @param ui where Google's Emulator UI is, if it is there
+ */
+export function welcome(site: string, ui: string | null): string {
   return [
     '',
     `Kerala Stays is ready: ${site}`,
@@ -7,6 +10,7 @@ export function welcome(site: string): string {
     `  back office  ${site}/admin`,
     '  admin        admin@keralastays.example / kerala-admin',
     '  guest        guest@keralastays.example / kerala-guest',
+    ...(ui === null ? [] : [`  data         ${ui}/firestore`]),
     '',
     'Everything runs on this machine only. Ctrl-C stops it.',
   ].join('\n');

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkEmulators, hasOwnEmulators } from './downloaded-emulators.ts';
+import { checkEmulators, hasEmulatorUi, hasOwnEmulators } from './downloaded-emulators.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,6 +35,20 @@ it('takes firebase-tools’ own emulators when it has both, of the versions that
   }
   expect(await hasOwnEmulators(env)).toBe(true);
   await expect(checkEmulators(env, noGcloud)).resolves.toBeUndefined();
+}, 20_000);
+
+it('finds the Emulator UI where firebase-tools would start it', async () => {
+  const env = await emptyCache();
+  expect(await hasEmulatorUi(env)).toBe(false);
+  const load = createRequire(import.meta.url);
+  const tools = load('firebase-tools/lib/emulator/downloadableEmulators.js') as {
+    getDownloadDetails(name: string): { binaryPath: string; opts: { cacheDir: string } };
+  };
+  const { binaryPath, opts } = tools.getDownloadDetails('ui');
+  const program = join(env.FIREBASE_EMULATORS_PATH, relative(opts.cacheDir, binaryPath));
+  await mkdir(dirname(program), { recursive: true });
+  await writeFile(program, '');
+  expect(await hasEmulatorUi(env)).toBe(true);
 }, 20_000);
 
 it('takes jars that the environment names', async () => {

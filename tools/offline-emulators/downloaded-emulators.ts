@@ -13,14 +13,25 @@ type Download = { downloadPathRelativeToCacheDir: string; remoteUrl: string };
 const patienceMs = 8000;
 
 /** What the locked firebase-tools downloads, and where from. */
-async function downloads(): Promise<Record<Part, Download>> {
+async function downloads(): Promise<
+  Record<Part, Download> & { ui: { main: { binaryPathRelativeToCacheDir: string } } }
+> {
   const file = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
-  return JSON.parse(await readFile(join(repositoryRoot, file), 'utf8')) as Record<Part, Download>;
+  return JSON.parse(await readFile(join(repositoryRoot, file), 'utf8'));
+}
+
+const cacheOf = (env: NodeJS.ProcessEnv) =>
+  env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+
+/** Whether firebase-tools has its Emulator UI, in which one looks at the data, on this machine. */
+export async function hasEmulatorUi(env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const { ui } = await downloads();
+  return exists(join(cacheOf(env), ui.main.binaryPathRelativeToCacheDir));
 }
 
 /** Those of the emulators' jars that firebase-tools would have to download first. */
 async function missingJars(env: NodeJS.ProcessEnv): Promise<Download[]> {
-  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const cache = cacheOf(env);
   const all = await downloads();
   const missing: Download[] = [];
   for (const part of parts) {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
 import {
-  checkBuilt,
   checkDeploy,
   checkSecrets,
   type DeployFacts,
@@ -130,26 +129,6 @@ it('rejects the placeholders of .firebaserc', () => {
       problem: expect.stringContaining('placeholder'),
     });
   }
-});
-
-it('leaves the client that was built for the project alone in firebase-tools’ own build step', () => {
-  const { functions } = JSON.parse(file('firebase.json')) as {
-    functions: { predeploy: string[] }[];
-  };
-  expect(functions.flatMap(({ predeploy }) => predeploy)).toEqual([
-    expect.stringMatching(/run build -w functions$/),
-  ]);
-});
-
-describe('a built client', () => {
-  it.each([
-    [['const a="stays-prod"'], 0],
-    [['const a="other"'], 1],
-    [['const a="stays-prod",b="demo-kerala-stays"'], 1],
-    [[], 1],
-  ])('%j has %s problems', (scripts, count) => {
-    expect(checkBuilt(scripts, 'stays-prod')).toHaveLength(count);
-  });
 });
 
 it('knows the secrets of the functions', () => {

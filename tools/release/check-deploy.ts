@@ -135,14 +135,6 @@ export function checkSecrets(secrets: Record<string, boolean>, id: string): stri
     );
 }
 
-/** Whether a client that was built holds this project and no other. */
-export function checkBuilt(scripts: readonly string[], id: string): string[] {
-  const all = scripts.join('\n');
-  if (scripts.length === 0) return ['web/dist holds no scripts: the build failed.'];
-  if (/demo-kerala-stays/.test(all)) return ['The built client talks to the demo project.'];
-  return all.includes(id) ? [] : [`The built client does not know ${id}.`];
-}
-
 /** Names of the secrets that `functions/src/config.ts` defines. */
 export function definedSecrets(config: string): string[] {
   return [...config.matchAll(/defineSecret\(\s*'([A-Z_]+)'/g)].map(([, name]) => name ?? '');

@@ -1,9 +1,12 @@
 export const defaultDatabase = '(default)';
 
-/** The parts of firebase.json that name the database or what depends on it. */
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
+/** The parts of firebase.json that a deploy completes. */
 export type DeployConfig = {
   firestore: { database?: string; location: string } & Record<string, unknown>;
   storage: { rules: string };
+  hosting: { public: string; headers: HeaderRule[] } & Record<string, unknown>;
   functions: ({ source: string; predeploy?: unknown } & Record<string, unknown>)[];
 } & Record<string, unknown>;
 

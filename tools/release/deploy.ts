@@ -1,11 +1,11 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mustRun, step } from '../shared/steps.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { checkBuilt, checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
+import { buildProblem } from './build-problem.ts';
+import { readBuiltClient } from './built-client.ts';
+import { checkDeploy, checkSecrets, projectOf } from './check-deploy.ts';
 import { openProject, readSecrets } from './cli/open-project.ts';
 import { databaseIdOf } from './deploy-config.ts';
 import { rehearse } from './dry-run.ts';
@@ -35,14 +35,6 @@ const { values } = readCommandLine({
 });
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(`Not deployed:\n${problems.join('\n')}`);
-}
-
-async function builtScripts(): Promise<string[]> {
-  const scripts: string[] = [];
-  for await (const file of glob('web/dist/assets/*.js', { cwd: repositoryRoot })) {
-    scripts.push(await readFile(join(repositoryRoot, file), 'utf8'));
-  }
-  return scripts;
 }
 
 /** Nothing is deleted that nobody was shown: somebody at a terminal is asked, a job has to say it before. */
@@ -96,7 +88,8 @@ await runMain(async () => {
     await mustRun('Building the web client', 'npm', build);
     await buildFunctions();
   });
-  refuse(checkBuilt(await builtScripts(), id));
+  const problem = buildProblem(await readBuiltClient(), id);
+  refuse(problem === null ? [] : [`${problem}.`]);
   try {
     const release = {
       ...(await stageDeploy(repositoryRoot, databaseId)),

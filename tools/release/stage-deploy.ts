@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import { configForDatabase, type DeployConfig, defaultDatabase } from './deploy-config.ts';
 import { functionsPackage, type Lock } from './functions-package.ts';
+import { keepAssets } from './kept-assets.ts';
 import type { DeployedRules } from './live-rules.ts';
 
 /** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
@@ -35,17 +36,24 @@ async function stageFunctions(folder: string): Promise<void> {
   await writeFile(join(target, 'package-lock.json'), JSON.stringify(made.lock, null, 2));
 }
 
+/** Names of the client's files that a release puts on Hosting; firebase.json ignores source maps. */
+async function builtAssets(folder: string): Promise<string[]> {
+  const files = await readdir(join(folder, 'assets'));
+  return files.filter((file) => !file.endsWith('.map')).sort();
+}
+
 /**
- * Writes what the CLI deploys: functions that Cloud Build installs by exact versions, and the configuration and the
- * rules for the database that the settings name.
- * @param folder of firebase.json; the functions in it are built.
+ * Writes what the CLI deploys: functions that Cloud Build installs by exact versions, the configuration with the
+ * promise to keep the files of this build, and the rules for the database that the settings name.
+ * @param folder of firebase.json; client and functions in it are built.
  */
 export async function stageDeploy(folder: string, databaseId: string): Promise<StagedDeploy> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const production = JSON.parse(await read('firebase.json')) as DeployConfig;
   await stageFunctions(folder);
+  const assets = await builtAssets(join(folder, production.hosting.public));
   const built = {
-    ...production,
+    ...keepAssets(production, assets),
     functions: production.functions.map(({ predeploy: _, ...codebase }) => ({
       ...codebase,
       source: functionsFolder,

@@ -36,7 +36,7 @@ export class LaneStack {
       await seedSite(this.#stack);
       await untilHealthy(this.#stack.settings.site);
     }
-    return this.#stack.env;
+    return { ...this.#stack.env, KS_DEMO_DATA: 'untouched' };
   }
 
   async #start(): Promise<Stack> {
@@ -51,7 +51,7 @@ export class LaneStack {
       return step(title, () => this.#shutdown.track(startStack({ offset, only })));
     }
     const stripeSeed = readStripeSeed();
-    const starting = startStack({ offset, stripeSeed });
+    const starting = startStack({ offset, stripeSeed, demoData: true });
     return step(`${title}, Stripe's deliveries shuffled by ${stripeSeed}`, () =>
       this.#shutdown.track(starting),
     );

@@ -22,15 +22,10 @@ test('a build without a site key needs nothing of Google in the policy', () => {
 });
 
 test('a build with a site key fails and lists what the policy lacks until it is complete', () => {
-  const lines = complaint('site-key', policy).split('\n').slice(1);
-  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual([
-    'script-src',
-    'frame-src',
-    'connect-src',
-  ]);
-  const completed = lines.reduce((changed, line) => {
-    const [name = '', ...sources] = line.trim().split(' ');
-    return changed.replace(`${name} `, `${name} ${sources.join(' ')} `);
-  }, policy);
-  expect(complaint('site-key', completed)).toBe('');
+  const [line = ''] = complaint('site-key', policy).split('\n').slice(1);
+  const [name = '', ...sources] = line.trim().split(' ');
+  expect(name).toBe('script-src');
+  expect(complaint('site-key', policy.replace('script-src', line.trim()))).toBe('');
+  const [first = ''] = sources;
+  expect(complaint('site-key', policy.replace('script-src', `script-src ${first}`))).not.toBe('');
 });

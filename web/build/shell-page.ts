@@ -6,7 +6,10 @@ const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data address; only what would end the address or its attribute is escaped. */
 function iconAddress(): string {
-  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
+  const svg = readFileSync(iconFile, 'utf8')
+    .replace(/<title>.*<\/title>/, '')
+    .trim()
+    .replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
@@ -20,20 +23,32 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
  * - the entry script is fetched at low priority, after the first image;
  * - the icon is put into the page, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
+ * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload needs more;
  * - the connection to Firestore is opened with the page: a page without its first screen reads there as
  *   soon as its code runs, and would wait three round trips for the connection;
  * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
+ *
+ * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
+ * ours is: the page names a script that is missing, because a release replaced both since the page was made,
+ * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
+ * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
+ *
  * In development every page address serves the shell, as Hosting does, but for the gallery of components,
  * which only the dev server has.
  */
-export function shellPage(dataOrigin: string): Plugin {
+export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
   return {
     name: 'kerala-stays:shell-page',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<!--data-preconnect-->',
-        `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
-      ),
+    transformIndexHtml: (html, { server }) =>
+      html
+        .replace(
+          '<!--reach-policy-->',
+          server ? '' : `<meta http-equiv="Content-Security-Policy" content="${reachPolicy}">`,
+        )
+        .replace(
+          '<!--data-preconnect-->',
+          `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
+        ),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;
@@ -66,7 +81,10 @@ export function shellPage(dataOrigin: string): Plugin {
           if (output.type !== 'chunk') continue;
           const module = output.facadeModuleId ?? '';
           const route = servedRoute.exec(module)?.[1];
-          if (route) chunks[route] = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          if (!route) continue;
+          const files = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          // What every page needs is preloaded by the shell already.
+          chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
         }
         const fonts = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))

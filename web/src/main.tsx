@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { matchRoute, pages } from './app/routes/pages.ts';
 import { createDataCache } from './lib/data-cache.ts';
-import { reloadWhenReplaced } from './lib/reload-when-replaced.ts';
+import { watchMissingCode } from './lib/missing-code.ts';
 import { persistAcrossReloads } from './lib/session-cache.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { readEmbeddedSnapshot, seedFromSnapshot } from './served/snapshot.ts';
@@ -23,11 +23,14 @@ const site = (
   </BrowserRouter>
 );
 
-reloadWhenReplaced();
+watchMissingCode();
 watchErrors();
 
 const snapshot = readEmbeddedSnapshot();
-if (snapshot === null) {
+const here = matchRoute(location.pathname);
+// The server says that there is no page, the client knows one: it was not made for this client (`/%61bout`).
+const isForeign = snapshot?.page === 'other' && here !== 'notFound';
+if (snapshot === null || isForeign) {
   persistAcrossReloads(cache);
   createRoot(root).render(site);
 } else {
@@ -41,5 +44,5 @@ if (snapshot === null) {
   };
   // Hydration needs the page's chunk at hand: a gap would throw the served page away. Not awaited at
   // the top level, because the chunk imports this one and would wait for it in turn.
-  void pages[matchRoute(location.pathname)].load().then(hydrate, hydrate);
+  void pages[here].load().then(hydrate, hydrate);
 }

@@ -12,3 +12,10 @@ interface ImportMetaEnv {
   readonly VITE_SITE_CURRENCY?: string;
   readonly VITE_PORT_OFFSET?: string;
 }
+
+/**
+ * Of the script in `shell.html`, which is there when nothing else of ours is. Loads the page again, which brings the
+ * newest release: once a minute at most, so that it cannot loop, and not while the browser is offline.
+ * @returns whether the page is about to go
+ */
+declare function reloadOnce(): boolean | undefined;

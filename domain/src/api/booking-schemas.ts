@@ -21,6 +21,8 @@ const bookingShape = {
   hotel: z.object({ _id: z.string(), name: z.string(), address: z.string() }),
   room: z.object({ roomTypeId: z.string(), roomType: z.string(), images: z.array(z.string()) }),
   guests: z.int(),
+  adults: z.int().describe('Of the guests'),
+  childAges: z.array(z.int()).readonly().describe('On the day of arrival'),
   totalPrice: z.number().describe('Major units of the currency'),
   currency,
   checkInDate: day,
@@ -95,6 +97,7 @@ export const quote = named(
     balanceMinor: minor,
     balanceDueOn: dayOrNone,
     available: z.boolean(),
+    rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
   }),
 );
 

@@ -8,6 +8,8 @@ import { storedImageUrl } from '../catalogue/images.ts';
 import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
 import { quoteStay as priceOfStay } from '../rates/quote.ts';
+import type { RateCard } from '../rates/rate-card.ts';
+import { readRateCard } from '../rates/rate-card-read.ts';
 import { booking, staffBooking } from './booking-schemas.ts';
 import { hotel } from './hotel-schemas.ts';
 
@@ -58,7 +60,6 @@ function storedHotel() {
     amenities: ['Free Breakfast'],
     images: [image],
     mainImage: image,
-    addedBy: 'demo-admin',
     createdAt: exampleInstant,
     updatedAt: exampleInstant,
     roomTypes: [
@@ -78,8 +79,14 @@ function storedHotel() {
 
 /** What the public sees of a hotel. */
 export function exampleHotel(): z.output<typeof hotel> {
-  const { bookingsCount, ...visible } = hotel.parse(storedHotel());
-  return visible;
+  return hotel.parse(storedHotel());
+}
+
+/** A card with one season; the room type's own price holds on all other nights. */
+export function exampleRateCard(): RateCard {
+  const season = { id: 'christmas', name: 'Christmas', from: '2026-12-20', to: '2027-01-03' };
+  const rooms = { [exampleIds.roomType]: { rate: 11_000, weekend: 12_500 } };
+  return readRateCard({ seasons: [{ ...season, all: { minStay: 2 }, rooms }] });
 }
 
 /** The price of the example stay, and when it is to be paid. */
@@ -95,11 +102,12 @@ export function exampleQuote() {
     ...planPayment(price.totalMinor, stored, terms),
     totalPrice: toMajor(price.totalMinor, price.currency),
     available: true,
+    rule: '',
   };
 }
 
 function storedBooking() {
-  const { totalPrice, available, ...price } = exampleQuote();
+  const { totalPrice, available, rule, ...price } = exampleQuote();
   const { name, address, images } = storedHotel();
   return {
     ...readBooking(exampleIds.booking, {

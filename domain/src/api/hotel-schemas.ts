@@ -50,7 +50,7 @@ export const hotel = named(
     rating: z.number().optional(),
     reviewCount: z.int(),
     bookingsCount: z.int().optional().describe('For staff only'),
-    addedBy: z.string(),
+    addedBy: z.string().describe('Empty for everybody but staff'),
     createdAt: instant,
     updatedAt: instant,
   }),

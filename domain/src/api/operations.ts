@@ -3,6 +3,7 @@ import { accountOperations, peopleOperations, serviceOperations } from './accoun
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
+import { rateOperations } from './rate-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 
@@ -13,6 +14,7 @@ import { stayOperations } from './stay-operations.ts';
 export const operations = {
   ...accountOperations,
   ...hotelOperations,
+  ...rateOperations,
   ...stayOperations,
   ...staffBookingOperations,
   ...paymentOperations,

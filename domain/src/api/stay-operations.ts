@@ -6,7 +6,7 @@ import type { MinorUnits } from '../core/money.ts';
 import { booking, quote, refundPreview } from './booking-schemas.ts';
 import { exampleBooking, exampleDay, exampleIds, exampleQuote, exampleStay } from './examples.ts';
 import { operation } from './operation.ts';
-import { answerOf, day, done, doneWith, minor } from './schemas.ts';
+import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
 
 const tag = 'Bookings';
 const success = true as const;
@@ -23,23 +23,39 @@ export const sessionSchema = z.object({
   sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
 });
 
+const calendarNight = z.object({
+  date: day,
+  free: z.int(),
+  priceMinor: minor.describe('For the people whom the rate covers'),
+  minStay: z.int().describe('Fewest nights of a stay that begins on this day'),
+  maxStay: z.int(),
+  arrival: z.boolean().describe('Whether a stay may begin on this day'),
+  departure: z.boolean().describe('Whether a stay may end on this day'),
+});
+
+const exampleNight = {
+  ...{ date: exampleDay, free: 2, priceMinor: 920_000 as MinorUnits },
+  ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
+};
+
 /** What travellers and guests do with stays (product §13.2); staff may use the rows of one booking too. */
 export const stayOperations = {
   'GET /hotels/:hotelId/room-types/:roomTypeId/availability': operation({
     id: 'getAvailability',
-    summary: 'Free units of a room type for each night',
+    summary: 'Free units, price and restrictions of a room type for each night',
     tag,
     query: z.object({
       from: z.string().optional().describe('YYYY-MM-DD; today when missing'),
       days: z.string().optional().describe(`1 to ${maxCalendarDays}`),
     }),
     answer: answerOf({
-      nights: z.array(z.object({ date: day, free: z.int() })),
+      nights: z.array(calendarNight),
       maxGuests: z.int(),
+      currency,
     }),
     example: () => ({
       query: { from: exampleDay, days: '1' },
-      answer: { success, nights: [{ date: exampleDay, free: 2 }], maxGuests: 4 },
+      answer: { success, nights: [exampleNight], maxGuests: 4, currency: 'usd' as const },
     }),
   }),
   'POST /bookings/quote': operation({

@@ -3,26 +3,26 @@ import { readCount, readFields } from '../core/read-values.ts';
 
 /**
  * Open bookings for each room type of a hotel, by room-type id; a room type without any has no
- * entry. Functions keep it in the hotel's field `bookedRoomTypes`, in the same write as the
+ * entry. Functions keep it with the hotel's counts (`hotel-counts.ts`), in the same write as the
  * booking, and the rules reject removing a room type that has an entry (decision D23).
  */
 export type BookedRoomTypes = Record<string, number>;
 
-/** Reads the field from a stored hotel; damaged or missing counts are none. */
-export function readBookedRoomTypes(hotel: unknown): BookedRoomTypes {
-  return readCounts(readFields(hotel).bookedRoomTypes);
+/** Reads the field `bookedRoomTypes`; damaged or missing counts are none. */
+export function readBookedRoomTypes(stored: unknown): BookedRoomTypes {
+  return readCounts(readFields(stored).bookedRoomTypes);
 }
 
 /**
- * The highest number of units that are sold on one night ahead, by room-type id. Functions keep it in
- * the hotel's field `soldUnits`, in the same write as the nights: it may be too high until the next
+ * The highest number of units that are sold on one night ahead, by room-type id. Functions keep it with
+ * the hotel's counts (`hotel-counts.ts`), in the same write as the nights: it may be too high until the next
  * count and is never too low. Booking, the rules and the form reject fewer `units` than that.
  */
 export type SoldUnits = Record<string, number>;
 
-/** Reads the field from a stored hotel; damaged or missing counts are none. */
-export function readSoldUnits(hotel: unknown): SoldUnits {
-  return readCounts(readFields(hotel).soldUnits);
+/** Reads the field `soldUnits`; damaged or missing counts are none. */
+export function readSoldUnits(stored: unknown): SoldUnits {
+  return readCounts(readFields(stored).soldUnits);
 }
 
 /** The counts with another one for a room type; none has no entry. */

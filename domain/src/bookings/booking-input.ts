@@ -4,6 +4,7 @@ import { documentIdPattern } from '../core/document-id.ts';
 import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
+import { partyMessages, rateCardLimits } from '../rates/rate-card.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
 import { refundPayers } from './refund.ts';
 
@@ -47,6 +48,22 @@ export const stayRequestSchema = z.object({
     .min(guestLimits.min, messages.guestsRange)
     .max(guestLimits.max, messages.guestsRange)
     .default(guestLimits.min),
+  /** With `childAges` the party; without it `guests` counts. */
+  adults: z
+    .int(partyMessages.adults)
+    .min(1, partyMessages.adults)
+    .max(guestLimits.max, messages.guestsRange)
+    .optional(),
+  /** Ages on the day of arrival. */
+  childAges: z
+    .array(
+      z
+        .int(partyMessages.children)
+        .min(0, partyMessages.children)
+        .max(rateCardLimits.oldestChild, partyMessages.children),
+    )
+    .max(guestLimits.max, messages.guestsRange)
+    .optional(),
 });
 export type StayRequest = z.infer<typeof stayRequestSchema>;
 
@@ -66,6 +83,8 @@ export const bookingInputSchema = stayRequestSchema.extend({
   /** The total that staff were shown; the booking is rejected when it is another one by now. */
   seenTotalMinor: z.int().optional(),
   price: agreedPriceSchema.optional(),
+  /** Staff sell the stay although the rate card does not. */
+  overrideRules: z.boolean().default(false),
   holdHours: z.int().min(holdHours.min).max(holdHours.max).default(holdHours.default),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;

@@ -47,12 +47,16 @@ export function readBooking(id: string, data: unknown): Booking {
     guestMobile: readText(fields.guestMobile),
     userId: readText(fields.userId),
     guests: readCount(fields.guests),
+    // Bookings from before there were children's ages have adults only.
+    adults: readCount(fields.adults, readCount(fields.guests)),
+    childAges: readList(fields.childAges).map((age) => readCount(age)),
     checkInDate,
     checkOutDate,
     nights: readCount(fields.nights) || Math.max(0, daysBetween(checkInDate, checkOutDate)) || 0,
     currency: oneOf<Currency>(currencies, fields.currency, 'usd'),
     totalMinor,
     lines: readQuoteLines(fields.lines),
+    rateVersion: readCount(fields.rateVersion),
     // Bookings from before deposits are due in full at once.
     dueNowMinor: parseMinor(fields.dueNowMinor) ?? totalMinor,
     balanceMinor: readMinor(fields.balanceMinor),

@@ -48,6 +48,10 @@ export type Booking = {
   /** '' until an account with that verified e-mail exists. */
   userId: string;
   guests: number;
+  /** Of the guests; the others are children. */
+  adults: number;
+  /** Ages on the day of arrival. */
+  childAges: readonly number[];
   checkInDate: CalendarDate;
   /** The day of leaving; its night is free for the next guest. */
   checkOutDate: CalendarDate;
@@ -55,6 +59,8 @@ export type Booking = {
   currency: Currency;
   totalMinor: MinorUnits;
   lines: QuoteLine[];
+  /** Version of the rate card that the price was computed from; 0 for none. */
+  rateVersion: number;
   /** What the guest pays to secure the stay; the total unless the hotel asks for a deposit. */
   dueNowMinor: MinorUnits;
   /** The rest of the total, due on `balanceDueOn` ('' when there is none). */

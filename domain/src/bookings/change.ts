@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
+import { addDays, type CalendarDate, daysBetween, formatDay } from '../core/calendar.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { leftToRefund } from './booking-account.ts';
@@ -11,13 +11,6 @@ import {
   type PaymentPlan,
   planPayment,
 } from './deposit.ts';
-
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-function formatDay(date: CalendarDate): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  return dayFormat.format(new Date(`${date}T00:00:00Z`));
-}
 
 /** The stay that staff want a booking to become. */
 export type WantedStay = {

@@ -40,7 +40,6 @@ export function readHotel(id: string, data: unknown): Hotel {
     addedBy: readText(fields.addedBy),
     ...(typeof rating === 'number' && rating >= 0 && rating <= 5 ? { rating } : {}),
     reviewCount: readCount(fields.reviewCount),
-    bookingsCount: readCount(fields.bookingsCount),
   };
 }
 

@@ -3,26 +3,28 @@ import { reservation, reservationMove, writeStamp } from '../core/staff-write.ts
 import { hotel } from '../testing/hotels.ts';
 import { emptyHotelInput, hotelInputSchema, pickHotelInput } from './hotel.ts';
 import { hotelTexts } from './hotel-fields.ts';
-import { newHotelFields, newHotelInput, storedHotelFields } from './hotel-write.ts';
+import { newHotelFields, newHotelInput, newHotelStamp, storedHotelFields } from './hotel-write.ts';
 
 describe('the document of a hotel', () => {
-  it('holds what was entered, the derived fields, and who wrote it when', () => {
+  it('holds what was entered, the derived fields, and when; who wrote it is stored beside it', () => {
     const input = pickHotelInput(hotel({ city: 'Fort  Kochi' }));
-    const fields = newHotelFields(input, 'staff-1', 'now');
+    const fields = newHotelFields(input, 'now');
     expect(fields).toEqual({
       ...storedHotelFields(input),
-      updatedBy: 'staff-1',
       updatedAt: 'now',
       createdAt: 'now',
-      addedBy: 'staff-1',
-      bookingsCount: 0,
       reviewCount: 0,
+    });
+    expect(newHotelStamp('staff-1', 'now')).toEqual({
+      addedBy: 'staff-1',
+      updatedBy: 'staff-1',
+      updatedAt: fields.updatedAt,
     });
     expect(fields).toMatchObject({ city: 'Fort  Kochi', cityKey: 'fort kochi' });
   });
 
   it('takes only what staff enter from a hotel that was read', () => {
-    const input = pickHotelInput(hotel({ bookingsCount: 7 }));
+    const input = pickHotelInput(hotel({ reviewCount: 7 }));
     expect(Object.keys(input).sort()).toEqual(Object.keys(hotelInputSchema.shape).sort());
   });
 });

@@ -8,16 +8,20 @@ export function storedHotelFields(input: HotelInput): HotelInput & HotelDerived 
 }
 
 /** The document of a new hotel. `now` is the server timestamp of the SDK in use. */
-export function newHotelFields<Now>(input: HotelInput, uid: string, now: Now) {
-  return {
-    ...storedHotelFields(input),
-    ...writeStamp(uid, now),
-    createdAt: now,
-    addedBy: uid,
-    bookingsCount: 0,
-    reviewCount: 0,
-  };
+export function newHotelFields<Now>(input: HotelInput, now: Now) {
+  return { ...storedHotelFields(input), createdAt: now, updatedAt: now, reviewCount: 0 };
 }
+
+/**
+ * What is stored beside a new hotel, in the same batch: everybody may read a hotel, and who wrote it is for staff.
+ * A change stores a {@link writeStamp} there. The time is the hotel's `updatedAt`, by which the two belong together.
+ */
+export function newHotelStamp<Now>(uid: string, now: Now) {
+  return { addedBy: uid, ...writeStamp(uid, now) };
+}
+
+/** Hotels from before `hotelStamps` hold these fields themselves, until the next night. */
+export const stampFields = ['addedBy', 'updatedBy'] as const;
 
 /** A new hotel as it was entered, with its uploaded images: active, the first image is the main one. */
 export function newHotelInput(entered: Partial<HotelInput>, images: readonly string[]): HotelInput {

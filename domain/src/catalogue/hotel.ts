@@ -132,8 +132,8 @@ export type Hotel = HotelInput &
     /** ISO 8601 instant; '' when unknown. */
     createdAt: string;
     updatedAt: string;
+    /** Uid of who added it; '' for everybody but staff, who have it from `hotelStamps`. */
     addedBy: string;
     rating?: number;
     reviewCount: number;
-    bookingsCount: number;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { clientPages, matchServedPage, servedPages, sitemapPath } from './site-pages.ts';
+import { clientPages, isSitePage, matchServedPage, meantPage } from './site-pages.ts';
 
 describe('a served page', () => {
   it.each([
@@ -18,15 +18,63 @@ describe('a served page', () => {
   });
 });
 
+describe('a page of the site', () => {
+  it.each([
+    '/',
+    '/hotels',
+    '/hotels/h1',
+    '/about',
+    '/about/',
+    '/loader',
+    '/loader/my-bookings',
+    '/my-bookings/b1/receipt',
+    '/admin',
+    '/admin/edit-hotel/h1',
+  ])('is at %s', (path) => expect(isSitePage(path)).toBe(true));
+
+  it.each([
+    '/nowhere',
+    '/about/us',
+    '/my-bookings/b1',
+    '/administration',
+    '/hotels/h1/more',
+    '/api',
+  ])('is not at %s', (path) => expect(isSitePage(path)).toBe(false));
+
+  it.each([
+    ['/About', '/about'],
+    ['/HOTELS/AbC', '/hotels/AbC'],
+    ['/Admin/hotels', '/admin/hotels'],
+    ['/about', null],
+    ['/Nowhere', null],
+    ['//About', null],
+  ])('%s means %s', (path, meant) => expect(meantPage(path)).toBe(meant));
+});
+
 describe('Hosting', () => {
   const { rewrites, headers } = firebaseConfig.hosting;
 
-  it('hands the served pages, all below them and the sitemap to the page function', () => {
-    const toPages = rewrites.flatMap(({ source, function: handler }) =>
-      handler?.functionId === 'page' ? [source] : [],
+  it('serves the shell at the pages that the browser renders, and nowhere else', () => {
+    const toShell = rewrites.flatMap(({ source, destination }) =>
+      destination === '/shell.html' ? [source] : [],
     );
-    const served = Object.values(servedPages).map(({ path }) => path.replace(/:\w+$/, '**'));
-    expect(toPages).toEqual([...served, sitemapPath]);
+    const patterns = Object.values(clientPages).map(({ path }) =>
+      path.endsWith('/*') ? path.replace(/\/\*$/, '{,/**}') : `${path.replace(/:\w+/g, '*')}{,/}`,
+    );
+    expect(toShell).toEqual(patterns);
+  });
+
+  it('hands all else to the page function of its release, pinned once: two pins would be written at once', () => {
+    expect(rewrites.at(-1)).toMatchObject({ source: '**', function: { functionId: 'page' } });
+    const ofPage = rewrites.filter(({ function: target }) => target?.functionId === 'page');
+    expect(ofPage.map(({ function: target }) => target && 'pinTag' in target)).toEqual([true]);
+  });
+
+  it('promises of no address that what is there stays: a missing file has headers, too', () => {
+    const lasting = headers.filter(({ headers: set }) =>
+      set.some(({ value }) => /immutable|max-age=[1-9]/.test(value) && !/^max-age=63/.test(value)),
+    );
+    expect(lasting).toEqual([]);
   });
 
   it('has browsers ask again for the shell at every page that comes as the shell, and nowhere else', () => {

@@ -4,6 +4,12 @@
  */
 export const collections = {
   hotels: 'hotels',
+  /** Prices and restrictions of a hotel by date, by the hotel's id. */
+  rateCards: 'rateCards',
+  /** What functions count of a hotel's bookings, by the hotel's id: the agency's own business. */
+  hotelCounts: 'hotelCounts',
+  /** Who added a hotel and who changed it last, by the hotel's id: for staff alone. */
+  hotelStamps: 'hotelStamps',
   categories: 'categories',
   banners: 'banners',
   inquiries: 'inquiries',

@@ -21,6 +21,8 @@ const count = (number: number) => number.toLocaleString('en-US');
 export const messages = {
   generic: 'An error occurred',
   fillRequired: 'Please fill all required fields',
+  partMissing:
+    'A part of this page could not be loaded. Please copy what you have typed and load the page again.',
 
   // Hotels
   fetchHotelsFailed: 'Failed to fetch hotels',
@@ -64,10 +66,8 @@ export const messages = {
   hotelFeatured: 'Hotel featured successfully',
   hotelUnfeatured: 'Hotel unfeatured successfully',
   poolUpdated: 'Pool status updated successfully',
-  hotelNotFound: 'Hotel not found',
   mainImageUnknown: 'Choose one of this hotel’s images',
   tooManyRoomTypes: `A hotel can have ${maxRoomTypes} room types at most`,
-  unknownCategory: 'Choose an existing category',
   imageTypes: 'Only JPG, PNG, WebP or AVIF images',
   imageLimits: `Up to ${maxHotelImages} images, ${maxImageMegabytes} MB each`,
 
@@ -79,7 +79,6 @@ export const messages = {
   categoryCreated: 'Category created successfully',
   categoryUpdated: 'Category updated successfully',
   categoryDeleted: 'Category deleted successfully',
-  categoryNotFound: 'Category not found',
   slugTaken: 'This slug is already used',
   enterSlug: 'Enter a slug',
   displayOrderRange: `Display order must be a whole number from ${displayOrderLimits.min}`,
@@ -90,7 +89,6 @@ export const messages = {
   deleteBannerFailed: 'Failed to delete banner',
   createBannerFailed: 'Failed to create banner',
   bannerCreated: 'Banner created successfully',
-  bannerNotFound: 'Banner not found',
   bannerStatusUpdated: 'Banner status updated',
   bannerDeleted: 'Banner deleted successfully',
 
@@ -100,9 +98,6 @@ export const messages = {
   submitInquiryFailed: 'Failed to submit inquiry',
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
-  inquiryTooFast: 'Please try again',
-  inquiryKeyUsed:
-    'An inquiry with other words was already sent from this form. Please send this one again.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: `Guests must be between ${guestLimits.min} and ${guestLimits.max}`,
@@ -115,30 +110,17 @@ export const messages = {
   // Accounts
   profileSyncFailed: 'Failed to sync your profile. Please try logging out and in again.',
   profileCreated: 'Profile created successfully',
-  profileNotFound: 'Profile not found',
   adminAccessChanged: 'Your admin access has changed. Please sign in again.',
-  signInAgain: 'Please sign in again.',
-  notAllowed: 'You are not allowed to do this.',
 
   // Bookings and payment
   bookingNotFound: 'Booking not found',
   bookingAlreadyPaid: 'This booking is already paid.',
   bookingCancelled: 'This booking was cancelled.',
   paymentUnavailable: 'Payment is unavailable right now. You have not been charged.',
-  paymentProcessing:
-    'A payment for this booking is still being processed. Please look again in a few minutes.',
-  paymentCurrencyRefused:
-    'Online payment in this currency is not possible right now. You have not been charged. Please contact us to pay in another way.',
 
   // The API's own
   notFound: 'Not found',
-  methodNotAllowed: 'This method is not allowed here',
-  tooManyRequests: 'Too many requests. Please try again later.',
-  bodyTooLarge: 'The request is too large',
-  requestTimedOut: 'The request did not arrive in time. Please try again.',
   malformedBody: 'The request could not be read',
-  unknownPage: 'This page of the list does not exist. Please start again.',
-  serviceUnavailable: 'The service is not available right now. Please try again shortly.',
 } as const;
 
 /** Product §10.3: the rejection of a hotel delete names the number of its bookings. */

@@ -7,20 +7,21 @@ import type { NightAmount, Offer, RateCard } from './rate-card.ts';
 export type OfferedStay = {
   roomTypeId: string;
   checkIn: CalendarDate;
+  checkOut: CalendarDate;
   /** Day of asking, in Kerala. */
   today: CalendarDate;
-  /** Each night with its price, extra guests included; at least one. */
+  /** The nights that an offer may cover, with their prices, extra guests included. */
   nights: readonly NightAmount[];
 };
 
 /** An offer, and what it takes off each night that it covers. */
 export type OfferCut = { offer: Offer; cuts: readonly NightAmount[] };
 
-function meetsCondition(offer: Offer, { checkIn, today, nights }: OfferedStay): boolean {
+function meetsCondition(offer: Offer, { checkIn, checkOut, today }: OfferedStay): boolean {
   const daysAhead = daysBetween(today, checkIn);
   switch (offer.kind) {
     case 'long-stay':
-      return nights.length >= offer.threshold;
+      return daysBetween(checkIn, checkOut) >= offer.threshold;
     case 'early-bird':
       return daysAhead >= offer.threshold;
     case 'last-minute':

@@ -45,9 +45,11 @@ export type StayToPrice = {
   /** Undefined when no code was entered, null when there is no coupon of the code that was. */
   coupon?: Coupon | null;
   serviceChargePercent?: number;
+  /** Nights whose price was agreed before keep it, with their extra guests and discounts. */
+  agreedLines?: readonly QuoteLine[];
 };
 
-/** One night on its way to its value; every amount is what is left after the step before. */
+/** One night with what holds for it, before any discount. */
 type PricedNight = {
   date: CalendarDate;
   rule: DayRule;
@@ -91,10 +93,14 @@ type Discounts = {
 const totalOf = (amounts: readonly NightAmount[]) =>
   sumMinor(amounts.map(({ amountMinor }) => amountMinor));
 
-/** The offer and the coupon that count, together or the larger of both. */
+/**
+ * The offer and the coupon that count, together or the larger of both.
+ * @param nights those that are priced now, without the ones that were agreed before
+ */
 function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Discounts {
-  const { hotelId, currency, today, coupon, card, checkIn } = stay;
-  const found = bestOffer(card, { roomTypeId: stay.roomType._id, checkIn, today, nights });
+  const { hotelId, currency, today, coupon, card, checkIn, checkOut } = stay;
+  const offered = { roomTypeId: stay.roomType._id, checkIn, checkOut, today, nights };
+  const found = bestOffer(card, offered);
   const offer = found && { name: found.offer.name, cuts: found.cuts };
   if (coupon === undefined) return { offer, coupon: null, outcome: { kind: 'none' } };
   const isAlone = coupon !== null && !coupon.withOffers;
@@ -117,20 +123,6 @@ function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Disco
   };
 }
 
-const cutLines = (
-  kind: 'offer' | 'coupon',
-  label: string,
-  cuts: readonly NightAmount[],
-): QuoteLine[] =>
-  cuts
-    .filter(({ amountMinor }) => amountMinor > 0)
-    .map(({ date, amountMinor }) => ({
-      kind,
-      date,
-      label,
-      amountMinor: -amountMinor as MinorUnits,
-    }));
-
 const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
   groups.flatMap(({ taxes }) =>
     taxes.map(({ name, percent, amountMinor }) => ({
@@ -140,6 +132,25 @@ const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
       amountMinor,
     })),
   );
+
+/** Lines of one kind in the order of their nights, the agreed ones among the new ones. */
+function linesOf(
+  kind: QuoteLine['kind'],
+  agreed: readonly QuoteLine[],
+  amounts: readonly (NightAmount & { label: string })[],
+): QuoteLine[] {
+  const kept = agreed.filter((line) => line.kind === kind);
+  const made = amounts
+    .filter(({ amountMinor }) => amountMinor !== 0 || kind === 'night')
+    .map(({ date, label, amountMinor }) => ({ kind, date, label, amountMinor }));
+  return [...kept, ...made].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+const named = (label: string, amounts: readonly NightAmount[]) =>
+  amounts.map((amount) => ({ ...amount, label }));
+
+const negative = (cuts: readonly NightAmount[]) =>
+  cuts.map(({ date, amountMinor }) => ({ date, amountMinor: -amountMinor as MinorUnits }));
 
 /**
  * The whole price of a stay, line by line: nights, extra guests, the best offer, a coupon, service charges and
@@ -153,7 +164,13 @@ export function priceStay(stay: StayToPrice): {
 } {
   const extra = guestCharge(stay.card.guests[stay.roomType._id], stay.party);
   const nights = priceNights(stay, extra);
-  const gross = nights.map(({ date, nightMinor, extraMinor }) => ({
+  const dates = new Set<CalendarDate | ''>(nights.map(({ date }) => date));
+  const agreed = (stay.agreedLines ?? []).filter(({ date }) => dates.has(date));
+  const agreedNights = new Set(
+    agreed.filter(({ kind }) => kind === 'night').map(({ date }) => date),
+  );
+  const fresh = nights.filter(({ date }) => !agreedNights.has(date));
+  const gross = fresh.map(({ date, nightMinor, extraMinor }) => ({
     date,
     amountMinor: sumMinor([nightMinor, extraMinor]),
   }));
@@ -164,42 +181,38 @@ export function priceStay(stay: StayToPrice): {
     date,
     amountMinor: percentOf(amountMinor, percent),
   }));
-  const values = left.map(({ amountMinor }, index) =>
-    sumMinor([amountMinor, charges[index]?.amountMinor ?? (0 as MinorUnits)]),
-  );
-  const groups =
-    stay.taxScheme === null || stay.currency !== 'inr'
-      ? []
-      : taxGroups(values, stay.today, stay.taxScheme);
-  const extraName = extraLabel(extra);
-  const lines: QuoteLine[] = [
-    ...nights.map(({ date, nightMinor }) => ({
-      ...{ kind: 'night' as const, date, label: stay.roomType.name },
-      amountMinor: nightMinor,
-    })),
-    ...nights
-      .filter(({ extraMinor }) => extraMinor > 0)
-      .map(({ date, extraMinor }) => ({
-        ...{ kind: 'extra-guest' as const, date, label: extraName },
+  const lines = [
+    ...linesOf(
+      'night',
+      agreed,
+      fresh.map(({ date, nightMinor }) => ({
+        date,
+        label: stay.roomType.name,
+        amountMinor: nightMinor,
+      })),
+    ),
+    ...linesOf(
+      'extra-guest',
+      agreed,
+      fresh.map(({ date, extraMinor }) => ({
+        date,
+        label: extraLabel(extra),
         amountMinor: extraMinor,
       })),
-    ...cutLines('offer', offer?.name ?? '', offer?.cuts ?? []),
-    ...cutLines('coupon', coupon?.label ?? '', coupon?.cuts ?? []),
-    ...charges
-      .filter(({ amountMinor }) => amountMinor > 0)
-      .map(({ date, amountMinor }) => ({
-        ...{ kind: 'service-charge' as const, date, label: 'Service charges' },
-        amountMinor,
-      })),
+    ),
+    ...linesOf('offer', agreed, named(offer?.name ?? '', negative(offer?.cuts ?? []))),
+    ...linesOf('coupon', agreed, named(coupon?.label ?? '', negative(coupon?.cuts ?? []))),
+    ...linesOf('service-charge', agreed, named('Service charges', charges)),
   ];
-  const netMinor = totalOfLines(lines);
+  const taxed = stay.taxScheme !== null && stay.currency === 'inr' ? stay.taxScheme : null;
+  const groups = taxed === null ? [] : taxGroups(valuesOf(lines), stay.today, taxed);
   const all = [...lines, ...taxLines(groups)];
   return {
     price: {
       currency: stay.currency,
       nights: nights.length,
       lines: all,
-      netMinor,
+      netMinor: totalOfLines(lines),
       taxMinor: totalTax(groups),
       totalMinor: totalOfLines(all),
       taxGroups: groups,
@@ -209,4 +222,13 @@ export function priceStay(stay: StayToPrice): {
     coupon: outcome,
     sources: nights.map(({ date, rule }) => ({ date, rule })),
   };
+}
+
+/** What is charged for each night, before tax. */
+function valuesOf(lines: readonly QuoteLine[]): MinorUnits[] {
+  const byDate = new Map<string, MinorUnits[]>();
+  for (const { date, amountMinor } of lines) {
+    byDate.set(date, [...(byDate.get(date) ?? []), amountMinor]);
+  }
+  return [...byDate.values()].map(sumMinor);
 }

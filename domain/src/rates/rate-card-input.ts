@@ -24,6 +24,8 @@ export const rateMessages = {
   percent: 'Enter 1 to 90 percent',
   name: 'Enter a name',
   date: 'Enter a date as YYYY-MM-DD',
+  savedMeanwhile: 'Somebody else changed these rates. Reload to see them.',
+  saved: 'Rates saved',
 } as const;
 
 const price = z
@@ -39,12 +41,7 @@ const charge = z
   .int(rateMessages.charge)
   .min(0, rateMessages.charge)
   .max(1_000_000, rateMessages.charge);
-const date = z.string().transform((text, context): CalendarDate => {
-  const parsed = parseCalendarDate(text);
-  if (parsed !== null) return parsed;
-  context.addIssue({ code: 'custom', message: rateMessages.date });
-  return z.NEVER;
-});
+const date = z.string().refine((text) => parseCalendarDate(text) !== null, rateMessages.date);
 const openDate = z.union([z.literal(''), date]);
 const id = z.string().regex(documentIdPattern, messages.malformedBody);
 const name = z
@@ -72,7 +69,9 @@ function layers(most: { count: number; nights: number }) {
     .max(most.count, `A card has at most ${most.count} of them`)
     .superRefine((list, context) => {
       for (const [index, { from, to }] of list.entries()) {
-        const length = daysBetween(from, to) + 1;
+        const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
+        if (first === null || last === null) continue;
+        const length = daysBetween(first, last) + 1;
         if (length >= 1 && length <= most.nights) continue;
         const message = length < 1 ? rateMessages.lastBeforeFirst : `At most ${most.nights} nights`;
         context.addIssue({ code: 'custom', path: [index, 'to'], message });

@@ -101,6 +101,19 @@ export type Party = {
   childAges: readonly number[];
 };
 
+/** A party as requests and bookings name it. */
+export type PartyRequest = {
+  guests: number;
+  adults?: number | undefined;
+  childAges?: readonly number[] | undefined;
+};
+
+/** The party of a request; an older client names a number of guests only, who then count as adults. */
+export function partyOf(request: PartyRequest): Party {
+  const childAges = request.childAges ?? [];
+  return { adults: request.adults ?? Math.max(1, request.guests - childAges.length), childAges };
+}
+
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length;
 
 /** An amount that belongs to one night. */
@@ -118,6 +131,12 @@ export const rateCardLimits = {
   stayNights: 90,
   /** Bytes of the stored card, as JSON. */
   bytes: 200_000,
+} as const;
+
+/** What people read about a party that cannot be. */
+export const partyMessages = {
+  adults: 'Each room needs an adult',
+  children: `Children are 0 to ${rateCardLimits.oldestChild} years old`,
 } as const;
 
 /** The nights of Friday and Saturday. */

@@ -10,6 +10,14 @@ export type StayRuleProblem =
   | { kind: 'too-short'; nights: number; date: CalendarDate }
   | { kind: 'too-long'; nights: number; date: CalendarDate };
 
+export const stayRuleKinds = [
+  'closed',
+  'no-arrival',
+  'no-departure',
+  'too-short',
+  'too-long',
+] as const satisfies readonly StayRuleProblem['kind'][];
+
 /**
  * The first rule of the card that a stay breaks, or null. The day of departure counts with its own row,
  * although its night is not sold; the fewest and the most nights are those of the day of arrival.

@@ -45,7 +45,6 @@ export function hotel(fields: Partial<HotelInput> & Partial<Hotel> = {}): Hotel 
     updatedAt: '2026-01-01T00:00:00.000Z',
     addedBy: 'staff',
     reviewCount: 0,
-    bookingsCount: 0,
     ...input,
     ...deriveHotelFields(input),
     ...fields,

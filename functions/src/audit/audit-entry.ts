@@ -105,18 +105,17 @@ function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditC
 }
 
 /**
- * The author of a write: rules and API stamp every write by a person. A write without a new stamp
- * was made by a function, and must not be attributed to the previous author.
+ * Whether a person wrote this: rules and API stamp every write by one. A write without a new stamp was made by a
+ * function, and must not be attributed to the previous author.
  */
-function writerOf(before: Fields | undefined, after: Fields | undefined): string {
-  if (after === undefined) return '';
-  if (before !== undefined && isSame(before.updatedAt, after.updatedAt)) return '';
-  return readText(after.updatedBy ?? after.addedBy);
+export function isStamped(before: Fields | undefined, after: Fields | undefined): after is Fields {
+  if (after === undefined) return false;
+  return before === undefined || !isSame(before.updatedAt, after.updatedAt);
 }
 
 /**
  * Describes a write for the audit log.
- * @param deletedBy who deletes it, where that is known: the document does not hold it
+ * @param knownAuthor who wrote or deleted it, where the document itself does not say
  * @returns null when nothing changed that a person did, e.g. a repair of derived fields.
  */
 export function auditEntry(
@@ -124,9 +123,9 @@ export function auditEntry(
   documentId: string,
   before: Fields | undefined,
   after: Fields | undefined,
-  deletedBy = '',
+  knownAuthor?: string,
 ): AuditEntry | null {
-  const who = after === undefined ? deletedBy : writerOf(before, after);
+  const who = knownAuthor ?? (isStamped(before, after) ? readText(after.updatedBy) : '');
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...all]
     .filter((name) => !silentFields.has(name) && !isSame(before?.[name], after?.[name]))

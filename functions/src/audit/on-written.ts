@@ -11,14 +11,18 @@ export function readWrittenEvent(event: WrittenEvent): Written {
   return { before: event.data?.before.data(), after: event.data?.after.data() };
 }
 
-/** Adds a write to the audit log, under the time at which it happened. */
+/**
+ * Adds a write to the audit log, under the time at which it happened.
+ * @param knownAuthor who wrote it, where the document itself does not say
+ */
 export async function audit(
   collection: AuditedCollection,
   documentId: string,
   event: WrittenEvent,
+  knownAuthor?: string,
 ): Promise<void> {
   const { before, after } = readWrittenEvent(event);
-  const entry = auditEntry(collection, documentId, before, after);
+  const entry = auditEntry(collection, documentId, before, after, knownAuthor);
   if (entry === null) return;
   const isDeletion = after === undefined;
   const id = isDeletion ? deletionEntryId(collection, documentId, before) : event.id;

@@ -3,7 +3,7 @@ import type { ApiCall, ApiRoute } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
-  collection: 'bookings' | 'paymentExceptions' | 'mail';
+  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels';
   documentId: string;
   who: string;
   /** In words of the history, e.g. "Payment recorded". */
@@ -22,6 +22,7 @@ export type StaffCallLog = {
 
 /** The calls that change bookings, their payments and their mail: functions write those documents. */
 const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
+  '/hotels/:id/rates': { collection: 'hotels', what: 'Rates saved' },
   '/bookings': { collection: 'bookings', what: 'Booking made' },
   '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
   '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund decided' },

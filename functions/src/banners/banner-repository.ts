@@ -2,7 +2,7 @@ import type { Banner } from '@kerala-stays/domain/content/banner';
 import { maxShownBanners, readBanner } from '@kerala-stays/domain/content/banner-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
@@ -16,7 +16,8 @@ const banners = () => firestore().collection(collections.banners);
 
 async function readIn(transaction: Transaction, bannerId: string): Promise<DocumentSnapshot> {
   const snapshot = isDocumentId(bannerId) ? await transaction.get(banners().doc(bannerId)) : null;
-  if (!snapshot?.exists) throw new AppError('not-found', { message: messages.bannerNotFound });
+  if (!snapshot?.exists)
+    throw new AppError('not-found', { message: serverMessages.bannerNotFound });
   return snapshot;
 }
 

@@ -1,23 +1,10 @@
 import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/bookings/availability';
-import {
-  type BookedRoomTypes,
-  countRoomType,
-  readBookedRoomTypes,
-  type SoldUnits,
-} from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import {
-  type Documents,
-  increment,
-  type Patch,
-  type Stored,
-  type Version,
-  type Write,
-} from '../platform/documents.ts';
+import type { Documents, Patch, Version, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 
 export type StoredBooking = { booking: Booking; version: Version };
@@ -85,38 +72,6 @@ export function claimNightWrite(lock: NightLock): Write {
 /** Gives a night back. */
 export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
-}
-
-/** What a booking changes on its hotel: the number of all bookings, and of the upcoming ones. */
-export type HotelCount = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1 | -1 };
-
-/**
- * Counts a booking on its hotel, where the rules look before staff delete the hotel or take a room
- * type away. It demands the hotel as it was read, so that a booking is never made for a hotel or a
- * room type that goes in the same moment (decision D23).
- * @param soldUnits when the write changes nights, too
- */
-export function changeHotelWrite(
-  { id, data, version }: Stored,
-  counts: readonly HotelCount[],
-  soldUnits?: SoldUnits,
-): Write {
-  const bookedRoomTypes = counts.reduce<BookedRoomTypes>(
-    (booked, { roomTypeId, upcoming }) => countRoomType(booked, roomTypeId, upcoming),
-    readBookedRoomTypes(data),
-  );
-  const bookings = counts.reduce((sum, count) => sum + count.bookings, 0);
-  return {
-    kind: 'update',
-    collection: collections.hotels,
-    id,
-    patch: {
-      bookingsCount: increment(bookings),
-      bookedRoomTypes,
-      ...(soldUnits === undefined ? {} : { soldUnits }),
-    },
-    version,
-  };
 }
 
 function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {

@@ -66,8 +66,8 @@ async function countMonths(
 }
 
 /**
- * What a change of nights writes to the sheets of its months. The hotel has to have been read before, and
- * the same batch demands it unchanged: changes of one hotel's nights come one after another.
+ * What a change of nights writes to the sheets of its months. The hotel's counts have to have been read before, and
+ * the same batch demands them unchanged: changes of one hotel's nights come one after another.
  */
 export async function sheetWrites(
   documents: Documents,

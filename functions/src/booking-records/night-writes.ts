@@ -4,21 +4,12 @@ import {
   type NightLock,
   nightLockId,
 } from '@kerala-stays/domain/bookings/availability';
-import {
-  readBookedRoomTypes,
-  readSoldUnits,
-  soldOf,
-  withSoldUnits,
-} from '@kerala-stays/domain/bookings/booked-room-types';
+import { soldOf, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
-import {
-  changeHotelWrite,
-  claimNightWrite,
-  type HotelCount,
-  releaseNightWrite,
-} from './booking-repository.ts';
+import { claimNightWrite, releaseNightWrite } from './booking-repository.ts';
+import { type CountChange, type CountedHotel, countWrites, readCounted } from './hotel-counts.ts';
 import { locksOfRoomType } from './night-locks.ts';
 import { sheetWrites } from './night-sheets.ts';
 
@@ -41,13 +32,13 @@ export function stayLocks(booking: Booking): NightLock[] {
 export type NightChange = {
   release: readonly NightLock[];
   claim: readonly NightLock[];
-  counts: readonly HotelCount[];
+  counts: readonly CountChange[];
 };
 
 /**
  * Claims and releases nights, on their sheets too, and keeps what the hotel knows of them: its counts and
- * the most units sold on one night ahead. The hotel has to have been read before its locks were looked at: the write demands
- * it unchanged, so that whoever sells, moves or releases nights of one hotel does so one after another.
+ * the most units sold on one night ahead. The write demands the hotel as it was read, and the counts as they were before
+ * the locks were looked at, so that whoever sells, moves or releases nights of one hotel does so one after another.
  */
 export async function nightWrites(
   documents: Documents,
@@ -60,33 +51,34 @@ export async function nightWrites(
   const released = new Set(release.map(nightLockId));
   const gone = release.filter((lock) => !claimed.has(nightLockId(lock)));
   const added = claim.filter((lock) => !released.has(nightLockId(lock)));
-  let soldUnits = readSoldUnits(hotel.data);
+  const counted = await readCounted(documents, hotel);
+  let { soldUnits } = counted.counts;
   const sheets: Write[] = [];
   for (const roomTypeId of new Set([...gone, ...added].map((lock) => lock.roomTypeId))) {
     const ofRoom = (lock: NightLock) => lock.roomTypeId === roomTypeId;
     const change = { gone: gone.filter(ofRoom), added: added.filter(ofRoom) };
     sheets.push(...(await sheetWrites(documents, { hotelId: hotel.id, roomTypeId }, change)));
-    const sold = await soldAfter(documents, hotel, roomTypeId, change, dateInKerala(now));
+    const sold = await soldAfter(documents, counted, roomTypeId, change, dateInKerala(now));
     soldUnits = withSoldUnits(soldUnits, roomTypeId, sold);
   }
   return [
     ...gone.map(releaseNightWrite),
     ...added.map(claimNightWrite),
     ...sheets,
-    changeHotelWrite(hotel, counts, soldUnits),
+    ...countWrites(counted, counts, soldUnits),
   ];
 }
 
 /** The most units of a room type that are sold on one night ahead, after the change; never too low. */
 async function soldAfter(
   documents: Documents,
-  hotel: Stored,
+  { hotel, counts }: CountedHotel,
   roomTypeId: string,
   { gone, added }: { gone: readonly NightLock[]; added: readonly NightLock[] },
   today: CalendarDate,
 ): Promise<number> {
-  const known = soldOf(readSoldUnits(hotel.data), roomTypeId);
-  const isCounted = known > 0 || soldOf(readBookedRoomTypes(hotel.data), roomTypeId) === 0;
+  const known = soldOf(counts.soldUnits, roomTypeId);
+  const isCounted = known > 0 || soldOf(counts.bookedRoomTypes, roomTypeId) === 0;
   const dates = added.map(({ date }) => date).sort();
   // A sale raises the number on its own nights alone; a release may lower it anywhere ahead.
   const range =

@@ -5,7 +5,7 @@ import { toMajor } from '@kerala-stays/domain/core/money';
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, keepReason, changeCount, ...own } = stay;
+  const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...own } = stay;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),

@@ -26,7 +26,11 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
           deps().documents,
           { hotelId: call.param('hotelId'), roomTypeId: call.param('roomTypeId') },
           { from, days: daysSchema.parse(call.query('days')) },
-          { now: call.now, includeInactive: call.account?.isAdmin === true },
+          {
+            now: call.now,
+            currency: deps().currency,
+            includeInactive: call.account?.isAdmin === true,
+          },
         );
         return data(calendar);
       },

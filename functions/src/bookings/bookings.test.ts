@@ -33,8 +33,9 @@ const locks = (fixture: Fixture) =>
 const mails = (fixture: Fixture) =>
   Object.keys(fixture.documents.snapshot()).filter((path) => path.startsWith('mail/'));
 const bookingsCount = (fixture: Fixture) =>
-  fixture.documents.snapshot()['hotels/h1']?.bookingsCount;
-const upcoming = (fixture: Fixture) => fixture.documents.snapshot()['hotels/h1']?.bookedRoomTypes;
+  fixture.documents.snapshot()['hotelCounts/h1']?.bookingsCount;
+const upcoming = (fixture: Fixture) =>
+  fixture.documents.snapshot()['hotelCounts/h1']?.bookedRoomTypes;
 
 describe('making a booking', () => {
   test('locks the nights, counts on the hotel and queues one mail, all in one write', async () => {
@@ -118,6 +119,18 @@ describe('making a booking', () => {
     expect(fixture.documents.snapshot()['inquiries/q1']?.bookingId).toBe(made[0]?._id);
     await cancelBooking(fixture, String(made[0]?._id), { by: 'guest' }, testNow);
     expect((await fixture.book({ inquiryId: 'q1' }))._id).not.toBe(made[0]?._id);
+  });
+
+  test('is counted beside another of the same hotel at the same moment, on other nights', async () => {
+    const fixture = paymentFixture();
+    await fixture.book();
+    fixture.documents.beforeCommit = async () => {
+      fixture.documents.beforeCommit = async () => undefined;
+      await fixture.book({ checkIn: inDays(60), checkOut: inDays(61) });
+    };
+    await fixture.book({ checkIn: inDays(100), checkOut: inDays(101) });
+    expect(bookingsCount(fixture)).toBe(3);
+    expect(upcoming(fixture)).toEqual({ r1: 3 });
   });
 
   test('is rejected when the hotel is deleted at the same moment', async () => {
@@ -225,10 +238,10 @@ describe('after any sequence of operations', () => {
         expect(locks(fixture)).toEqual(expected.sort());
         const taken = takenInSheetsAndLocks(fixture.documents.snapshot());
         expect(taken.sheets).toEqual(taken.locks);
-        expect(bookingsCount(fixture)).toBe(held.length);
+        expect(bookingsCount(fixture) ?? 0).toBe(held.length);
         expect(upcoming(fixture) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
         const most = mostTaken(held.flatMap(stayLocks));
-        expect(fixture.documents.snapshot()['hotels/h1']?.soldUnits ?? {}).toEqual(
+        expect(fixture.documents.snapshot()['hotelCounts/h1']?.soldUnits ?? {}).toEqual(
           most > 0 ? { r1: most } : {},
         );
       }),
@@ -377,7 +390,11 @@ describe('a stay that was moved', () => {
 describe('availability', () => {
   test('is returned with the price, and changes with each booking', async () => {
     const fixture = paymentFixture(2);
-    const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
+    const options = {
+      now: testNow,
+      currency: 'usd' as const,
+      includeInactive: false,
+    };
     await fixture.book();
     expect(await offerStay(fixture.documents, stayInput(), options)).toMatchObject({
       available: true,
@@ -399,7 +416,7 @@ describe('availability', () => {
       fixture.documents,
       { hotelId: 'h1', roomTypeId: 'r1' },
       { from: inDays(-30), days: 2 },
-      { now: testNow, includeInactive: false },
+      { now: testNow, currency: 'usd', includeInactive: false },
     );
     expect(nights[0]?.date).toBe(inDays(0));
   });

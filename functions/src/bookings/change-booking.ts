@@ -13,6 +13,7 @@ import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
+import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -156,6 +157,11 @@ async function planChange(
   const hasOtherNights =
     isOtherType || hasOtherDates || (input.unit !== undefined && input.unit !== booking.unit);
   const guests = input.guests ?? booking.guests;
+  // Staff name a number; of a family the children stay in it as far as they fit beside an adult.
+  const party =
+    guests === booking.guests
+      ? booking
+      : { guests, childAges: booking.childAges.slice(0, Math.max(0, guests - 1)) };
   const room =
     hasOtherNights || guests !== booking.guests
       ? await findRoom(deps.documents, booking.hotel._id, roomTypeId, true)
@@ -163,11 +169,12 @@ async function planChange(
   if (room !== null) {
     // A stay that has begun, or begins on its old day, may do so in the past.
     const from = checkIn === booking.checkInDate && checkIn < today ? checkIn : today;
-    checkStay(room, { checkIn, checkOut, guests }, now, from);
+    checkStay(room, { ...party, checkIn, checkOut }, now, from);
   }
   const unit =
     room !== null && hasOtherNights ? await chooseUnit(deps, room, booking, wanted) : booking.unit;
-  const quote = changedPrice(booking, room, input, wanted, hasOtherDates || isOtherType);
+  const stay = { checkIn, checkOut, party, isOther: hasOtherDates || isOtherType };
+  const quote = changedPrice(booking, room, input, stay, now);
   const isMoved = checkIn !== booking.checkInDate;
   const { totalMinor } = quote;
   const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));
@@ -189,6 +196,7 @@ async function planChange(
       : {}),
     unit,
     guests,
+    ...partyOf(party),
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,

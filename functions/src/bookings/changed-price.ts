@@ -3,8 +3,9 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { moveLines, type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
-import { checkPrice, type Room } from './room-availability.ts';
+import { moveLines, type Quote } from '@kerala-stays/domain/rates/quote';
+import type { PartyRequest } from '@kerala-stays/domain/rates/rate-card';
+import { checkPrice, priceRoom, type Room } from './room-availability.ts';
 
 /**
  * The new price: the agreed one, the old one when staff keep it, or the rates of today for nights that
@@ -14,9 +15,10 @@ export function changedPrice(
   booking: Booking,
   room: Room | null,
   input: ChangeInput,
-  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
-  isOtherStay: boolean,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate; party: PartyRequest; isOther: boolean },
+  now: Date,
 ): Quote {
+  const { checkIn, checkOut, isOther: isOtherStay } = stay;
   const { currency, lines, nights, totalMinor } = booking;
   const sameType = room === null || room.roomType._id === booking.room.roomTypeId;
   const agreed: Quote = { currency, nights, lines, totalMinor };
@@ -24,13 +26,11 @@ export function changedPrice(
   const byRates =
     room === null || !isOtherStay
       ? agreed
-      : quoteStay({
-          roomType: room.roomType,
-          checkIn,
-          checkOut,
-          currency,
-          ...(sameType ? { agreedLines: lines } : {}),
-        });
+      : priceRoom(
+          room,
+          { checkIn, checkOut, ...stay.party },
+          { now, currency, ...(sameType ? { agreedLines: lines } : {}) },
+        );
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
   const withAdjustment = adjustment.reduce(
     (sum, line) => (sum + line.amountMinor) as MinorUnits,

@@ -4,11 +4,8 @@ import {
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import {
-  changeBookingWrite,
-  changeHotelWrite,
-  findBooking,
-} from '../booking-records/booking-repository.ts';
+import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
+import { countWrites, readCounted } from '../booking-records/hotel-counts.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
@@ -78,7 +75,7 @@ async function completeStay(
     await deps.documents.commit([
       changeBookingWrite(found, change),
       // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
-      ...(stored === null ? [] : [changeHotelWrite(stored, [counts])]),
+      ...(stored === null ? [] : countWrites(await readCounted(deps.documents, stored), [counts])),
       ...(await overdueBalanceWrites(deps.documents, found.booking, now)),
       // Who never came is not thanked for staying.
       ...(found.booking.noShow

@@ -13,7 +13,6 @@ import {
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
-import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -21,7 +20,8 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { type Quote, quoteStay } from '@kerala-stays/domain/rates/quote';
+import type { Quote } from '@kerala-stays/domain/rates/quote';
+import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -36,8 +36,10 @@ import {
   bookedImages,
   checkPrice,
   checkStay,
+  checkStayRule,
   findRoom,
   locksOfRoom,
+  priceRoom,
   type Room,
 } from './room-availability.ts';
 
@@ -63,6 +65,7 @@ export async function createBooking(
     if (linked) return { booking: linked, isNew: false };
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
     checkStay(room, input, now);
+    if (!input.overrideRules) checkStayRule(room, input);
     const unit = await chooseUnit(deps, room, input, now);
     const booking = newBooking(deps, room, input, {
       bookingId,
@@ -116,13 +119,8 @@ async function chooseUnit(
 }
 
 /** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
-function priceOf(deps: BookingDeps, roomType: RoomType, input: BookingInput): Quote {
-  const byRates = quoteStay({
-    roomType,
-    checkIn: input.checkIn,
-    checkOut: input.checkOut,
-    currency: deps.currency,
-  });
+function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): Quote {
+  const byRates = priceRoom(room, input, { now, currency: deps.currency });
   const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
   checkPrice(quote, input);
   return quote;
@@ -130,11 +128,13 @@ function priceOf(deps: BookingDeps, roomType: RoomType, input: BookingInput): Qu
 
 function newBooking(
   deps: BookingDeps,
-  { hotel, roomType }: Room,
+  room: Room,
   input: BookingInput,
   made: { bookingId: string; unit: number; userId: string; now: Date },
 ): Booking {
-  const { nights, lines, totalMinor, currency } = priceOf(deps, roomType, input);
+  const { hotel, roomType, card } = room;
+  const party = partyOf(input);
+  const { nights, lines, totalMinor, currency } = priceOf(deps, room, input, made.now);
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
     today: dateInKerala(made.now),
@@ -158,7 +158,9 @@ function newBooking(
     guestEmail: input.guestEmail,
     guestMobile: input.guestMobile,
     userId: made.userId,
-    guests: input.guests,
+    guests: partySize(party),
+    ...party,
+    rateVersion: card.version,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,

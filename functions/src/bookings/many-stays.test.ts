@@ -16,7 +16,8 @@ const hotels = 200;
 function nightOf(stays: number): PaymentFixture {
   const fixture = paymentFixture();
   for (let hotel = 0; hotel < hotels; hotel++) {
-    fixture.documents.seed('hotels', `h${hotel}`, {
+    fixture.documents.seed('hotels', `h${hotel}`, { name: 'House' });
+    fixture.documents.seed('hotelCounts', `h${hotel}`, {
       bookingsCount: 1,
       bookedRoomTypes: { r1: 99 },
     });

@@ -1,16 +1,13 @@
 import { mostTaken } from '@kerala-stays/domain/bookings/availability';
-import {
-  readBookedRoomTypes,
-  readSoldUnits,
-  type SoldUnits,
-  withSoldUnits,
-} from '@kerala-stays/domain/bookings/booked-room-types';
+import { type SoldUnits, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
+import { countFields } from '@kerala-stays/domain/bookings/hotel-counts';
+import { stampFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { changeHotelWrite } from '../booking-records/booking-repository.ts';
+import { countWrites, readCounted } from '../booking-records/hotel-counts.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
-import type { Documents, Stored } from '../platform/documents.ts';
+import type { Documents, Stored, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
 const pageSize = { hotels: 100, locks: 1000 } as const;
@@ -19,7 +16,8 @@ const cursorId = 'sold-units';
 
 /**
  * Counts the most units sold on one night ahead of every hotel again: nights pass, and hotels from before
- * the count have none. It stops when its time is up, and the next run goes on from there.
+ * the count have none. What hotels from before `hotelCounts` and `hotelStamps` still hold of these moves there, out of
+ * everybody's sight. It stops when its time is up, and the next run goes on from there.
  * @returns how many hotels were corrected.
  */
 export async function recountSoldUnits(
@@ -56,16 +54,32 @@ function recountHotel(documents: Documents, id: string, today: CalendarDate): Pr
   return writeOptimistically(async () => {
     const hotel = await documents.get(collections.hotels, id);
     if (hotel === null) return false;
-    const stored = readSoldUnits(hotel.data);
-    const roomTypeIds = Object.keys({ ...readBookedRoomTypes(hotel.data), ...stored });
+    const counted = await readCounted(documents, hotel);
+    const { bookedRoomTypes, soldUnits } = counted.counts;
+    const roomTypeIds = Object.keys({ ...bookedRoomTypes, ...soldUnits });
     let sold: SoldUnits = {};
     for (const roomTypeId of roomTypeIds) {
       sold = withSoldUnits(sold, roomTypeId, await mostSold(documents, id, roomTypeId, today));
     }
-    if (isSame(sold, stored)) return false;
-    await documents.commit([changeHotelWrite(hotel, [], sold)]);
+    const isLeft = [...countFields, ...stampFields].some((field) => field in hotel.data);
+    if (isSame(sold, soldUnits) && !isLeft) return false;
+    await documents.commit([
+      ...countWrites(counted, [], sold, stampFields),
+      ...(await stampWrites(documents, hotel)),
+    ]);
     return true;
   });
+}
+
+/** Keeps who added a hotel and who changed it last, as far as nobody has changed it since. */
+async function stampWrites(documents: Documents, { id, data }: Stored): Promise<Write[]> {
+  if (!stampFields.some((field) => field in data)) return [];
+  const at = { collection: collections.hotelStamps, id };
+  const { addedBy = '', updatedBy = '', updatedAt = null } = data;
+  const stored = await documents.get(at.collection, id);
+  if (stored === null) return [{ kind: 'create', ...at, data: { addedBy, updatedBy, updatedAt } }];
+  if ('addedBy' in stored.data) return [];
+  return [{ kind: 'update', ...at, patch: { addedBy }, version: stored.version }];
 }
 
 /** All locks ahead, page by page; the last night of a page may be cut, so the next begins with it. */

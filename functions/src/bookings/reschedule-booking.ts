@@ -17,7 +17,7 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { findRoom, locksOfRoom, type Room } from './room-availability.ts';
+import { checkStayRule, findRoom, locksOfRoom, type Room } from './room-availability.ts';
 
 /**
  * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
@@ -47,6 +47,10 @@ export async function rescheduleBooking(
     const room = await findRoom(deps.documents, booking.hotel._id, booking.room.roomTypeId, true);
     if (by === 'guest' && !room.hotel.isActive) {
       throw new AppError('conflict', { message: bookingMessages.hotelClosed });
+    }
+    // The length was agreed; whether the house is open, and may be reached and left, is new.
+    if (by === 'guest') {
+      checkStayRule(room, { checkIn, checkOut }, ['closed', 'no-arrival', 'no-departure']);
     }
     const unit = await chooseUnit(deps, room, booking, checkIn, checkOut);
     const change = {

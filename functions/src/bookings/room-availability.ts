@@ -18,23 +18,45 @@ import {
 } from '@kerala-stays/domain/bookings/deposit';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  formatDay,
+  weekdayOf,
+} from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
+import { dayRule } from '@kerala-stays/domain/rates/day-rule';
+import { priceStay } from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
-  quoteStay,
+  type QuoteLine,
   stayProblemMessages,
 } from '@kerala-stays/domain/rates/quote';
+import {
+  type PartyRequest,
+  partyOf,
+  partySize,
+  type RateCard,
+} from '@kerala-stays/domain/rates/rate-card';
+import {
+  findStayRule,
+  type StayRuleProblem,
+  stayRuleKinds,
+  stayRuleMessage,
+} from '@kerala-stays/domain/rates/stay-rule';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = { hotel: Hotel; roomType: RoomType; stored: Stored };
+export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -43,13 +65,16 @@ export async function findRoom(
   roomTypeId: string,
   includeInactive: boolean,
 ): Promise<Room> {
-  const found = await documents.get(collections.hotels, hotelId);
+  const [found, { card }] = await Promise.all([
+    documents.get(collections.hotels, hotelId),
+    findRateCard(documents, hotelId),
+  ]);
   const hotel = found && readHotel(found.id, found.data);
   const roomType = hotel?.roomTypes.find(({ _id }) => _id === roomTypeId);
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType, stored: found };
+  return { hotel, roomType, card, stored: found };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -69,7 +94,13 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote & PaymentPlan & { available: boolean; freeUnits: number[] };
+export type StayOffer = Quote &
+  PaymentPlan & {
+    available: boolean;
+    freeUnits: number[];
+    /** What the rate card has against the stay, as a sentence; '' when it sells it. */
+    rule: string;
+  };
 
 /** The price of a stay and whether it is available, for staff and guests to decide. */
 export async function offerStay(
@@ -84,15 +115,62 @@ export async function offerStay(
     options.includeInactive,
   );
   checkStay(room, request, options.now);
+  const rule = findStayRule(room.card, room.roomType, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
-  const quote = quoteStay({ roomType: room.roomType, ...request, currency: options.currency });
+  const quote = priceRoom(room, request, options);
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
     today: dateInKerala(options.now),
     currency: options.currency,
   });
-  return { ...quote, ...plan, available: free.length > 0, freeUnits: free };
+  return {
+    ...quote,
+    ...plan,
+    available: free.length > 0,
+    freeUnits: free,
+    rule: rule === null ? '' : ruleSentence(room, rule),
+  };
+}
+
+/** A stay with its people. */
+export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
+
+/** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
+export function priceRoom(
+  { hotel, roomType, card }: Room,
+  stay: PeopledStay,
+  {
+    now,
+    currency,
+    agreedLines = [],
+  }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
+): Quote {
+  const { price } = priceStay({
+    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
+    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
+    today: dateInKerala(now),
+    taxScheme: null,
+  });
+  const { nights, lines, totalMinor } = price;
+  return { currency, nights, lines, totalMinor };
+}
+
+const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>
+  stayRuleMessage(rule, { hotelName: hotel.name, formatDay });
+
+/**
+ * Rejects a stay that the rate card does not sell, unless staff book it against the card.
+ * @param kinds those that count; all unless some are named
+ */
+export function checkStayRule(
+  room: Room,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+  kinds: readonly StayRuleProblem['kind'][] = stayRuleKinds,
+): void {
+  const rule = findStayRule(room.card, room.roomType, stay);
+  if (rule === null || !kinds.includes(rule.kind)) return;
+  throw new AppError('conflict', { message: ruleSentence(room, rule) });
 }
 
 /** The images that a booking keeps of its hotel. */
@@ -106,12 +184,14 @@ export function bookedImages({ images, mainImage }: Hotel): string[] {
  */
 export function checkStay(
   room: Room,
-  stay: { checkIn: CalendarDate; checkOut: CalendarDate; guests: number },
+  stay: PeopledStay,
   now: Date,
   today: CalendarDate = dateInKerala(now),
 ): void {
   const problem = findStayProblem({
-    ...stay,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    guests: partySize(partyOf(stay)),
     today,
     maxGuests: room.roomType.maxGuests,
   });
@@ -133,20 +213,52 @@ export function checkPrice(
   });
 }
 
+/** A night of the public calendar: how many units are free, its price, and how a stay may begin or end there. */
+export type CalendarNight = NightAvailability & {
+  /** For the people whom the rate covers. */
+  priceMinor: MinorUnits;
+  minStay: number;
+  maxStay: number;
+  arrival: boolean;
+  departure: boolean;
+};
+
+function calendarNight(
+  { card, roomType }: Room,
+  night: NightAvailability,
+  currency: Currency,
+): CalendarNight {
+  const { date, free } = night;
+  const rule = dayRule(card, roomType, date);
+  const weekday = weekdayOf(date);
+  return {
+    date,
+    free: rule.closed.value ? 0 : free,
+    priceMinor: toMinor(rule.rate.value, currency),
+    minStay: rule.minStay.value,
+    maxStay: rule.maxStay.value,
+    arrival: !rule.noArrival.value.includes(weekday),
+    departure: !rule.noDeparture.value.includes(weekday),
+  };
+}
+
 /** The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}. */
 export async function roomCalendar(
   documents: Documents,
   ids: { hotelId: string; roomTypeId: string },
   range: { from: CalendarDate; days: number },
-  options: { now: Date; includeInactive: boolean },
-): Promise<{ nights: NightAvailability[]; maxGuests: number }> {
+  options: { now: Date; currency: Currency; includeInactive: boolean },
+): Promise<{ nights: CalendarNight[]; maxGuests: number; currency: Currency }> {
   const room = await findRoom(documents, ids.hotelId, ids.roomTypeId, options.includeInactive);
   const today = dateInKerala(options.now);
   const from = range.from < today ? today : range.from;
   const to = addDays(from, Math.min(Math.max(range.days, 1), maxCalendarDays));
   const taken = await takenUnits(documents, ids, from, to);
   return {
-    nights: availabilityCalendar(room.roomType.units, { from, to }, taken),
+    nights: availabilityCalendar(room.roomType.units, { from, to }, taken).map((night) =>
+      calendarNight(room, night, options.currency),
+    ),
     maxGuests: room.roomType.maxGuests,
+    currency: options.currency,
   };
 }

@@ -15,7 +15,7 @@ import { offerStay } from './room-availability.ts';
 type Fixture = ReturnType<typeof paymentFixture>;
 
 describe('units', () => {
-  const sold = (fixture: Fixture) => fixture.documents.snapshot()['hotels/h1']?.soldUnits;
+  const sold = (fixture: Fixture) => fixture.documents.snapshot()['hotelCounts/h1']?.soldUnits;
   const setUnits = (fixture: Fixture, units: number) =>
     fixture.documents.commit([
       {
@@ -60,7 +60,7 @@ describe('units', () => {
     await fixture.book();
     await fixture.book();
     await fixture.documents.commit([
-      { kind: 'update', collection: 'hotels', id: 'h1', patch: { soldUnits: {} } },
+      { kind: 'update', collection: 'hotelCounts', id: 'h1', patch: { soldUnits: {} } },
     ]);
     await fixture.book({ checkIn: inDays(50), checkOut: inDays(51) });
     expect(sold(fixture)).toEqual({ r1: 2 });
@@ -70,16 +70,15 @@ describe('units', () => {
     const fixture = paymentFixture(3);
     const stored = fixture.documents.snapshot()['hotels/h1'] ?? {};
     fixture.documents.seed('hotels', 'h1', { ...stored, createdAt: inDays(-9) });
-    fixture.documents.seed('hotels', 'h2', {
-      ...stored,
-      createdAt: inDays(-8),
-      soldUnits: { gone: 4 },
-    });
+    fixture.documents.seed('hotels', 'h2', { ...stored, createdAt: inDays(-8) });
+    fixture.documents.seed('hotelCounts', 'h2', { soldUnits: { gone: 4 } });
     await fixture.book();
     await fixture.book();
     const patch = { soldUnits: { r1: 1 } };
-    await fixture.documents.commit([{ kind: 'update', collection: 'hotels', id: 'h1', patch }]);
-    const soldAt = (id: string) => fixture.documents.snapshot()[`hotels/${id}`]?.soldUnits;
+    await fixture.documents.commit([
+      { kind: 'update', collection: 'hotelCounts', id: 'h1', patch },
+    ]);
+    const soldAt = (id: string) => fixture.documents.snapshot()[`hotelCounts/${id}`]?.soldUnits;
     let hotels = 0;
     expect(await recountSoldUnits(fixture.documents, testNow, () => ++hotels > 1)).toBe(1);
     expect([soldAt('h1'), soldAt('h2')]).toEqual([{ r1: 2 }, { gone: 4 }]);

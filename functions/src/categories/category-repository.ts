@@ -2,6 +2,7 @@ import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../audit/audit-repository.ts';
@@ -20,7 +21,8 @@ async function readIn(transaction: Transaction, categoryId: string): Promise<Doc
   const snapshot = isDocumentId(categoryId)
     ? await transaction.get(categories().doc(categoryId))
     : null;
-  if (!snapshot?.exists) throw new AppError('not-found', { message: messages.categoryNotFound });
+  if (!snapshot?.exists)
+    throw new AppError('not-found', { message: serverMessages.categoryNotFound });
   return snapshot;
 }
 

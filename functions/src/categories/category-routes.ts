@@ -3,7 +3,8 @@ import {
   updateCategorySchema,
 } from '@kerala-stays/domain/api/category-bodies';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { toApiPage } from '../hotels/api-hotel.ts';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import { toStaffApiHotel } from '../hotels/api-hotel.ts';
 import type { HotelReader } from '../hotels/hotel-routes.ts';
 import { requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
@@ -32,10 +33,10 @@ export function categoryRoutes(
       handle: async (call) => {
         const category = await store.find(call.param('id'));
         if (category === null) {
-          throw new AppError('not-found', { message: messages.categoryNotFound });
+          throw new AppError('not-found', { message: serverMessages.categoryNotFound });
         }
         const page = await hotels.listInCategory(category._id, call.query('cursor'));
-        return data(toApiPage(page, 'staff'));
+        return data({ ...page, hotels: page.hotels.map(toStaffApiHotel) });
       },
     }),
     route('POST /categories', {

@@ -30,6 +30,7 @@ import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
+import { rateRoutes } from '../rates/rate-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -43,6 +44,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
+  ...withStaffCallLog(
+    rateRoutes(() => bookingServices().documents),
+    staffCallRepository,
+  ),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),

@@ -1,22 +1,23 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 
+/** A hotel as staff get it: `addedBy` is known, and how often it was booked. */
+export type StaffHotel = Hotel & { bookingsCount: number };
+
+/** Some hotels of a list; `next` is the cursor of those that follow, '' on the last page. */
+export type HotelListPage<Listed extends Hotel = Hotel> = { hotels: Listed[]; next: string };
+
 /** A hotel on the wire (product §12.1): all its fields, without the keys that only our queries use. */
 export type ApiHotel = Omit<
   Hotel,
-  'sortPriceAsc' | 'sortPriceDesc' | 'searchKeys' | 'cityKey' | 'roomTypeKeys' | 'bookingsCount'
+  'sortPriceAsc' | 'sortPriceDesc' | 'searchKeys' | 'cityKey' | 'roomTypeKeys'
 > & { bookingsCount?: number };
 
-/** @param audience how often a hotel was booked is the agency's business, not the public's. */
-export function toApiHotel(hotel: Hotel, audience: 'public' | 'staff'): ApiHotel {
-  const { sortPriceAsc, sortPriceDesc, searchKeys, cityKey, roomTypeKeys, ...rest } = hotel;
-  const { bookingsCount, ...visible } = rest;
-  return audience === 'staff' ? { ...visible, bookingsCount } : visible;
+/** What anybody gets: who added a hotel and how often it was booked is the agency's business. */
+export function toApiHotel(hotel: Hotel): ApiHotel {
+  const { sortPriceAsc, sortPriceDesc, searchKeys, cityKey, roomTypeKeys, ...visible } = hotel;
+  return { ...visible, addedBy: '' };
 }
 
-/** A page of a list on the wire. */
-export function toApiPage(
-  { hotels, next }: { hotels: readonly Hotel[]; next: string },
-  audience: 'public' | 'staff',
-): { hotels: ApiHotel[]; next: string } {
-  return { hotels: hotels.map((hotel) => toApiHotel(hotel, audience)), next };
+export function toStaffApiHotel({ bookingsCount, addedBy, ...hotel }: StaffHotel): ApiHotel {
+  return { ...toApiHotel({ ...hotel, addedBy }), addedBy, bookingsCount };
 }

@@ -9,6 +9,7 @@ import { addImages, hasRoomForImages } from '@kerala-stays/domain/catalogue/hote
 import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
 import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { z } from 'zod';
 import type { UploadedFile } from '../http/multipart.ts';
 import type { ImageService, RejectedImage } from '../images/image-service.ts';
@@ -116,7 +117,8 @@ export function createHotelEditor({
     addImages: async (hotelId, images, setAsMain, uid) => {
       if (images.length === 0) throw new AppError('invalid', { message: messages.selectOneImage });
       const known = await hotels.find(hotelId);
-      if (known === null) throw new AppError('not-found', { message: messages.hotelNotFound });
+      if (known === null)
+        throw new AppError('not-found', { message: serverMessages.hotelNotFound });
       // Asked before the work of encoding; the transaction asks again.
       if (!hasRoomForImages(known, images.length)) throw tooManyImages();
       const { result, refused } = await imageService.storeReadableFor({ hotelId }, images, (urls) =>

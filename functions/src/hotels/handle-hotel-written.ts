@@ -11,6 +11,7 @@ import {
 } from './catalogue-repository.ts';
 import { diffDerivedFields } from './diff-derived-fields.ts';
 import { refreshListDigests } from './digest-repository.ts';
+import { findHotelAuthor } from './hotel-author-repository.ts';
 import { hotelRepository } from './hotel-repository.ts';
 import { refreshHomeDigest } from './refresh-digests.ts';
 
@@ -93,7 +94,7 @@ export async function handleHotelWritten(hotelId: string, event: WrittenEvent): 
   await Promise.all([
     repair(hotelId, event),
     recount(event),
-    audit('hotels', hotelId, event),
+    findHotelAuthor(hotelId, event).then((author) => audit('hotels', hotelId, event, author)),
     deleteRemovedImages(event),
   ]);
 }

@@ -8,7 +8,9 @@ import { firestore } from '../platform/firestore.ts';
 import { keepAnswers } from '../platform/kept-answers.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 import { readNewestPage } from '../platform/newest-page.ts';
-import type { HotelListPage, HotelReader } from './hotel-routes.ts';
+import type { HotelListPage, StaffHotel } from './api-hotel.ts';
+import type { HotelReader } from './hotel-routes.ts';
+import { readStaffHotels } from './staff-hotel-repository.ts';
 
 /** Hotels of one response: what anybody may ask for costs little; staff are few. */
 const pageSize = { public: 20, staff: 100 } as const;
@@ -24,34 +26,25 @@ async function read(query: Query): Promise<Hotel[]> {
   return found.docs.map((document) => readHotel(document.id, document.data()));
 }
 
-async function newestPage(
-  query: Query,
-  size: number,
-  cursor: string | undefined,
-): Promise<HotelListPage> {
-  const { docs, next } = await readNewestPage(query, size, cursor);
-  return { hotels: docs.map((document) => readHotel(document.id, document.data())), next };
-}
-
 async function categoryPage(
   categoryId: string,
   cursor: string | undefined,
-): Promise<HotelListPage> {
+): Promise<HotelListPage<StaffHotel>> {
   const [id] = readCursor(cursor, 1) ?? [];
   if (id !== undefined && !isDocumentId(id)) throw unknownPage();
   const members = hotels().where('category', '==', categoryId).orderBy(FieldPath.documentId());
-  const found = await read(
-    (id === undefined ? members : members.startAfter(id)).limit(pageSize.staff),
-  );
-  const last = found.length === pageSize.staff ? found.at(-1) : undefined;
-  return { hotels: found, next: last ? writeCursor([last._id]) : '' };
+  const { docs } = await (id === undefined ? members : members.startAfter(id))
+    .limit(pageSize.staff)
+    .get();
+  const last = docs.length === pageSize.staff ? docs.at(-1) : undefined;
+  return { hotels: await readStaffHotels(docs), next: last ? writeCursor([last.id]) : '' };
 }
 
-export const hotelListings: Omit<HotelReader, 'find'> = {
-  listActive: keepAnswers(
-    (cursor: string | undefined) => newestPage(active(), pageSize.public, cursor),
-    kept,
-  ),
+export const hotelListings: Omit<HotelReader, 'find' | 'findForStaff'> = {
+  listActive: keepAnswers(async (cursor: string | undefined) => {
+    const { docs, next } = await readNewestPage(active(), pageSize.public, cursor);
+    return { hotels: docs.map((document) => readHotel(document.id, document.data())), next };
+  }, kept),
   listFeatured: keepAnswers(
     (limit: number) =>
       read(
@@ -63,6 +56,9 @@ export const hotelListings: Omit<HotelReader, 'find'> = {
       ),
     kept,
   ),
-  listAll: (cursor) => newestPage(hotels(), pageSize.staff, cursor),
+  listAll: async (cursor) => {
+    const { docs, next } = await readNewestPage(hotels(), pageSize.staff, cursor);
+    return { hotels: await readStaffHotels(docs), next };
+  },
   listInCategory: categoryPage,
 };

@@ -1,3 +1,4 @@
+import { readHotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import {
   type HotelDerived,
   type HotelInput,
@@ -10,10 +11,11 @@ import {
   hotelIdPageSize,
 } from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { newHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
+import { newHotelFields, newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
-import { hotelHasBookings, hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
+import { hotelHasBookings, hotelIdTaken } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import {
   type DocumentSnapshot,
@@ -29,6 +31,7 @@ import { isLostRace } from '../platform/optimistic-write.ts';
 import type { HotelStore } from './edit-hotel.ts';
 import { hotelListings } from './hotel-listing-repository.ts';
 import type { HotelReader } from './hotel-routes.ts';
+import { countsRef, readStaffHotels, stampRef } from './staff-hotel-repository.ts';
 
 type HotelRepairs = {
   /** Corrects derived fields, unless the hotel was written again after `lastUpdateTime`. */
@@ -43,7 +46,7 @@ const hotelRef = (id: string) => firestore().collection(collections.hotels).doc(
 const reservationRef = (id: string) => firestore().collection(collections.hotelIds).doc(id);
 
 function unknownHotel(): AppError {
-  return new AppError('not-found', { message: messages.hotelNotFound });
+  return new AppError('not-found', { message: serverMessages.hotelNotFound });
 }
 
 async function snapshotIn(transaction: Transaction, hotelId: string): Promise<DocumentSnapshot> {
@@ -58,7 +61,7 @@ async function assertCategory(transaction: Transaction, categoryId: string): Pro
   const category = isDocumentId(categoryId)
     ? await transaction.get(firestore().collection(collections.categories).doc(categoryId))
     : null;
-  if (!category?.exists) throw new AppError('invalid', { message: messages.unknownCategory });
+  if (!category?.exists) throw new AppError('invalid', { message: serverMessages.unknownCategory });
 }
 
 /** Rejects a `hotel_id` that is reserved for another hotel. */
@@ -89,7 +92,8 @@ function createWithId(hotelId: string, input: HotelInput, uid: string): Promise<
     await assertCategory(transaction, input.category);
     await assertFree(transaction, hotelId, input.hotel_id);
     const now = FieldValue.serverTimestamp();
-    transaction.create(hotelRef(hotelId), newHotelFields(input, uid, now));
+    transaction.create(hotelRef(hotelId), newHotelFields(input, now));
+    transaction.create(stampRef(hotelId), newHotelStamp(uid, now));
     transaction.set(reservationRef(input.hotel_id), reservation(hotelId));
   });
 }
@@ -102,6 +106,13 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
     if (!isDocumentId(hotelId)) return null;
     const snapshot = await hotelRef(hotelId).get();
     return snapshot.exists ? readHotel(snapshot.id, snapshot.data()) : null;
+  },
+
+  findForStaff: async (hotelId) => {
+    if (!isDocumentId(hotelId)) return null;
+    const snapshot = await hotelRef(hotelId).get();
+    const [hotel = null] = await readStaffHotels(snapshot.exists ? [snapshot] : []);
+    return hotel;
   },
 
   create: async (hotelId, hotel, uid) => {
@@ -131,7 +142,9 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
       if (move) await assertFree(transaction, hotelId, move.take);
       const derived = deriveHotelFields(input);
       const stamp = writeStamp(uid, FieldValue.serverTimestamp());
-      transaction.update(hotelRef(hotelId), { ...patch, ...derived, ...stamp });
+      const { updatedAt } = stamp;
+      transaction.update(hotelRef(hotelId), { ...patch, ...derived, updatedAt });
+      transaction.set(stampRef(hotelId), stamp, { merge: true });
       if (move) {
         if (move.release !== '') transaction.delete(reservationRef(move.release));
         transaction.set(reservationRef(move.take), reservation(hotelId));
@@ -142,15 +155,18 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
   remove: (hotelId, uid) =>
     firestore().runTransaction(async (transaction) => {
       const stored = await snapshotIn(transaction, hotelId);
-      const hotel = readHotel(stored.id, stored.data());
-      if (hotel.bookingsCount > 0) {
+      const counts = await transaction.get(countsRef(hotelId));
+      const { bookingsCount } = readHotelCounts(counts.data(), stored.data());
+      if (bookingsCount > 0) {
         throw new AppError('hotel-has-bookings', {
-          message: hotelHasBookings(hotel.bookingsCount),
-          fields: { bookingsCount: hotel.bookingsCount },
+          message: hotelHasBookings(bookingsCount),
+          fields: { bookingsCount },
         });
       }
-      transaction.delete(stored.ref);
-      if (hotel.hotel_id !== '') transaction.delete(reservationRef(hotel.hotel_id));
+      const { hotel_id } = readHotel(stored.id, stored.data());
+      const card = firestore().collection(collections.rateCards).doc(hotelId);
+      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), card]) transaction.delete(ref);
+      if (hotel_id !== '') transaction.delete(reservationRef(hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),
 

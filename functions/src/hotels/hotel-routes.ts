@@ -8,25 +8,27 @@ import {
 import { featuredLimit } from '@kerala-stays/domain/api/hotel-operations';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { jsonFields, requestFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { RejectedImage } from '../images/image-service.ts';
 import { AppError } from '../platform/errors.ts';
-import { toApiHotel, toApiPage } from './api-hotel.ts';
+import { type HotelListPage, type StaffHotel, toApiHotel, toStaffApiHotel } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
-
-/** Some hotels of a list; `next` is the cursor of those that follow, '' on the last page. */
-export type HotelListPage = { hotels: Hotel[]; next: string };
 
 /** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
 export type HotelReader = {
   find(hotelId: string): Promise<Hotel | null>;
+  findForStaff(hotelId: string): Promise<StaffHotel | null>;
   /** What the public sees, newest first. */
   listActive(cursor: string | undefined): Promise<HotelListPage>;
   listFeatured(limit: number): Promise<Hotel[]>;
-  listAll(cursor: string | undefined): Promise<HotelListPage>;
-  listInCategory(categoryId: string, cursor: string | undefined): Promise<HotelListPage>;
+  listAll(cursor: string | undefined): Promise<HotelListPage<StaffHotel>>;
+  listInCategory(
+    categoryId: string,
+    cursor: string | undefined,
+  ): Promise<HotelListPage<StaffHotel>>;
 };
 
 function featuredLimitOf(text: string | undefined): number {
@@ -49,8 +51,10 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       cacheable: true,
       failureMessage: messages.fetchHotelsFailed,
       rejections: ['invalid'],
-      handle: async (call) =>
-        data(toApiPage(await hotels.listActive(call.query('cursor')), 'public')),
+      handle: async (call) => {
+        const found = await hotels.listActive(call.query('cursor'));
+        return data({ ...found, hotels: found.hotels.map(toApiHotel) });
+      },
     }),
     route('GET /hotels/featured', {
       access: 'public',
@@ -58,14 +62,17 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       failureMessage: messages.fetchHotelsFailed,
       handle: async (call) => {
         const found = await hotels.listFeatured(featuredLimitOf(call.query('limit')));
-        return data({ hotels: found.map((hotel) => toApiHotel(hotel, 'public')) });
+        return data({ hotels: found.map(toApiHotel) });
       },
     }),
     route('GET /hotels/admin/all', {
       access: 'admin',
       failureMessage: messages.fetchHotelsFailed,
       rejections: ['invalid'],
-      handle: async (call) => data(toApiPage(await hotels.listAll(call.query('cursor')), 'staff')),
+      handle: async (call) => {
+        const found = await hotels.listAll(call.query('cursor'));
+        return data({ ...found, hotels: found.hotels.map(toStaffApiHotel) });
+      },
     }),
     route('GET /hotels/:id', {
       access: 'optional',
@@ -73,12 +80,15 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       failureMessage: messages.hotelDetailsFailed,
       rejections: ['not-found'],
       handle: async (call) => {
-        const hotel = await hotels.find(call.param('id'));
-        const isStaff = call.account?.isAdmin === true;
-        if (hotel === null || !(hotel.isActive || isStaff)) {
-          throw new AppError('not-found', { message: messages.hotelNotFound });
+        const unknown = new AppError('not-found', { message: serverMessages.hotelNotFound });
+        if (call.account?.isAdmin === true) {
+          const hotel = await hotels.findForStaff(call.param('id'));
+          if (hotel === null) throw unknown;
+          return data({ hotel: toStaffApiHotel(hotel) });
         }
-        return data({ hotel: toApiHotel(hotel, isStaff ? 'staff' : 'public') });
+        const hotel = await hotels.find(call.param('id'));
+        if (!hotel?.isActive) throw unknown;
+        return data({ hotel: toApiHotel(hotel) });
       },
     }),
   ];

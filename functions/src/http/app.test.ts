@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
@@ -185,7 +186,7 @@ describe('responses', () => {
     [
       Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1'), { code: 14 }),
       503,
-      messages.serviceUnavailable,
+      serverMessages.serviceUnavailable,
     ],
     [new AppError('conflict', { message: 'Taken' }), 409, 'Taken'],
   ])('never reveal the cause of a failure: %s', async (thrown, status, message) => {
@@ -236,7 +237,7 @@ describe('rate limits', () => {
     nowMs = 15_000;
     const third = await get('/open', undefined, api);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '45']);
-    expect(await third.json()).toEqual({ success: false, message: messages.tooManyRequests });
+    expect(await third.json()).toEqual({ success: false, message: serverMessages.tooManyRequests });
     nowMs = 60_000;
     expect((await get('/open', undefined, api)).status).toBe(200);
   });
@@ -251,7 +252,7 @@ describe('images', () => {
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '20']);
     expect(await rejected.json()).toEqual({
       success: false,
-      message: messages.serviceUnavailable,
+      message: serverMessages.serviceUnavailable,
     });
     expect((await get('/open', undefined, api)).status).toBe(200);
     finishEncoding();
@@ -263,7 +264,10 @@ describe('images', () => {
 it('a call is rejected with 503 and Retry-After when a dependency hangs', async () => {
   const response = await get('/slow');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await response.json()).toEqual({ success: false, message: messages.serviceUnavailable });
+  expect(await response.json()).toEqual({
+    success: false,
+    message: serverMessages.serviceUnavailable,
+  });
 });
 
 describe('logs', () => {

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
 import type { RouteAccess } from './route.ts';
@@ -39,7 +40,7 @@ export async function authorise(
   const account = await authenticate(token);
   if (access === 'admin' && !account.isAdmin) {
     throw new AppError('forbidden', {
-      message: account.lostAdmin ? messages.adminAccessChanged : messages.notAllowed,
+      message: account.lostAdmin ? messages.adminAccessChanged : serverMessages.notAllowed,
     });
   }
   return account;

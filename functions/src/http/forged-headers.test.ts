@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../testing/serve-api.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -50,7 +50,7 @@ it('a thousand calls, each with different forged headers, count as one caller: 6
     const body: unknown = await response.json();
     if (response.status === 429) {
       expect(response.headers.get('retry-after')).toBe('60');
-      expect(body).toEqual({ success: false, message: messages.tooManyRequests });
+      expect(body).toEqual({ success: false, message: serverMessages.tooManyRequests });
     }
   }
   expect(statuses).toEqual({ 200: limit, 429: 1000 - limit });

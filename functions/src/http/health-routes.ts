@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { type ApiRoute, data, route } from './route.ts';
 
@@ -21,7 +22,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
     route('GET /health/ready', {
       access: 'public',
       forAnyApp: true,
-      failureMessage: messages.serviceUnavailable,
+      failureMessage: serverMessages.serviceUnavailable,
       rejections: ['unavailable'],
       handle: async () => {
         await withTimeout(storeTimeoutMs, readStore(), 30);

@@ -1,5 +1,6 @@
 import { maxHotelImages, maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError } from '../platform/errors.ts';
 
 /** Decision D37. The platform itself takes 32 MB. */
@@ -91,7 +92,7 @@ export async function parseUpload(
     if (name === '') throw malformed();
     if (typeof value === 'string') {
       if (Buffer.byteLength(value) > uploadLimits.fieldBytes) {
-        throw new AppError('too-large', { message: messages.bodyTooLarge });
+        throw new AppError('too-large', { message: serverMessages.bodyTooLarge });
       }
       form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
     } else {

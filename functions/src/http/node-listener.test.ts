@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
 import { log } from '../platform/log.ts';
@@ -57,7 +58,7 @@ async function sendLarge(path: string): Promise<{ status: number | undefined; bo
 describe('a body that is too large', () => {
   it.each([
     ['/api/inquiries', messages.messageTooLong],
-    ['/api/client-errors', messages.bodyTooLarge],
+    ['/api/client-errors', serverMessages.bodyTooLarge],
   ])(
     'is rejected at %s with that route’s message, once it has been sent',
     async (path, message) => {
@@ -103,7 +104,9 @@ describe('a body that does not come', () => {
       const { text } = await sendSlowly('POST /api/inquiries', sent);
       expect(text).toMatch(/^HTTP\/1\.1 408 /);
       expect(text).toMatch(/^connection: close\r$/im);
-      expect(text).toContain(JSON.stringify({ success: false, message: messages.requestTimedOut }));
+      expect(text).toContain(
+        JSON.stringify({ success: false, message: serverMessages.requestTimedOut }),
+      );
       expect(log.error).not.toHaveBeenCalled();
     },
   );
@@ -154,7 +157,10 @@ describe('a flood of calls', () => {
     nowMs += 1_000;
     const response = await call(path, { method, ...(method === 'POST' && { body: '{}' }) });
     expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({ success: false, message: messages.tooManyRequests });
+    expect(await response.json()).toEqual({
+      success: false,
+      message: serverMessages.tooManyRequests,
+    });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'retry-after': '59',
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError, errorStatus } from '../platform/errors.ts';
 
 /** The platform takes 32 MB; more than this is not waited for. */
@@ -32,7 +32,7 @@ export type BodyLimits = {
  */
 export function readBody(
   { stream, declaredBytes }: IncomingBody,
-  { maxBytes, withinMs, tooLargeMessage = messages.bodyTooLarge }: BodyLimits,
+  { maxBytes, withinMs, tooLargeMessage = serverMessages.bodyTooLarge }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   if (declaredBytes > maxBytes) return Promise.reject(tooLarge(tooLargeMessage));
   return new Promise((resolve, reject) => {

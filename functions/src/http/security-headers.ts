@@ -19,15 +19,8 @@ const withPolicy = (value: string): Readonly<Record<string, string>> => ({
   'X-Frame-Options': 'DENY',
 });
 
-/**
- * For the site's pages, which run its scripts.
- * @param isLocal behind the emulators: there Hosting's policy names their addresses, which the
- *   committed one does not know.
- */
-export function pageSecurityHeaders(isLocal: boolean): Readonly<Record<string, string>> {
-  const { [policy]: _, ...others } = ofHosting;
-  return isLocal ? others : ofHosting;
-}
+/** For the site's pages, which run its scripts; what they may reach is in their head (decision 027). */
+export const pageSecurityHeaders = ofHosting;
 
 /** For JSON and images: nothing in such a response may ever run or be framed. */
 export const dataSecurityHeaders = withPolicy(

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
@@ -64,7 +65,7 @@ describe('ENFORCE_APP_CHECK', () => {
   it('when on, reports the service as down if tokens cannot be checked', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     google.goDown();
-    expect(await send(google.sign(claims()))).toEqual([503, messages.serviceUnavailable]);
+    expect(await send(google.sign(claims()))).toEqual([503, serverMessages.serviceUnavailable]);
   });
 
   it('when off, requires no token', async () => {

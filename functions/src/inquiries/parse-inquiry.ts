@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import {
   type InquiryInput,
   inquiryInputSchema,
@@ -37,7 +38,7 @@ export function parseInquiry(body: unknown, now: Date): InquiryInput | null {
   const fillMs = now.getTime() - envelope.startedAt;
   // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
   if (fillMs >= 0 && fillMs < minimumFillMs) {
-    throw new AppError('invalid', { message: messages.inquiryTooFast });
+    throw new AppError('invalid', { message: serverMessages.inquiryTooFast });
   }
   const parsed = schemaOf(dateInKerala(now)).safeParse(body);
   if (!parsed.success) throw new AppError('invalid', { message: inquiryProblem(parsed.error) });

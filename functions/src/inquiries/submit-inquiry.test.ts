@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../http/client-address.ts';
 import { log } from '../platform/log.ts';
@@ -86,7 +87,7 @@ describe('what is stored', () => {
   });
 
   it.each([
-    ['invalid', { startedAt: now.getTime() - 2999 }, messages.inquiryTooFast],
+    ['invalid', { startedAt: now.getTime() - 2999 }, serverMessages.inquiryTooFast],
     ['invalid', { roomTypeId: 'other' }, messages.submitInquiryFailed],
     ['invalid', { name: '' }, messages.fillRequired],
     ['not-found', { hotelId: 'closed' }, messages.submitInquiryFailed],
@@ -149,7 +150,7 @@ describe('an inquiry that is sent again', () => {
       const other = { ...sent, key, message: 'And is breakfast included?' };
       await expect(send(other)).rejects.toMatchObject({
         code: 'conflict',
-        message: messages.inquiryKeyUsed,
+        message: serverMessages.inquiryKeyUsed,
       });
     }
     expect(documents.snapshot()).toEqual(before);

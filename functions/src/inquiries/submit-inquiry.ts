@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
@@ -99,7 +100,7 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
 function knownId({ key, content }: Submission, { storedContent, twinId }: Earlier): string | null {
   if (storedContent === null) return twinId;
   if (storedContent !== '' && storedContent !== content) {
-    throw new AppError('conflict', { message: messages.inquiryKeyUsed });
+    throw new AppError('conflict', { message: serverMessages.inquiryKeyUsed });
   }
   return key;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress } from './canonical-address.ts';
+import { asksForFile, canonicalAddress, meantAddress } from './canonical-address.ts';
 
 describe('canonicalAddress', () => {
   it.each([
@@ -36,4 +36,25 @@ describe('canonicalAddress', () => {
     '/%2F/evil.example',
     '/\\evil.example/hotels',
   ])('%j is no page', (url) => expect(canonicalAddress(url)).toBeNull());
+});
+
+describe('meantAddress', () => {
+  it.each([
+    ['/Hotels?destination=Munnar&a=b?c', '/hotels?destination=Munnar&a=b?c'],
+    ['/ABOUT', '/about'],
+    ['/hotels', null],
+    ['/Nowhere', null],
+    ['//Hotels', null],
+    ['http://evil.example/Hotels', null],
+  ])('%s belongs at %s', (url, address) => expect(meantAddress(url)).toBe(address));
+});
+
+describe('asksForFile', () => {
+  it.each(['/assets/site-4f9a.js', '/assets/x', '/favicon.png?v=1', '/.well-known/security.txt'])(
+    '%s is a file',
+    (url) => expect(asksForFile(url)).toBe(true),
+  );
+  it.each(['/nowhere', '/a.b/c', '/nowhere?file=x.js', '//'])('%s is a page', (url) =>
+    expect(asksForFile(url)).toBe(false),
+  );
 });

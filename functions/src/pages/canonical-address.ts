@@ -4,7 +4,12 @@ import {
   parseListPages,
   toSearchParams,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
-import { matchServedPage, servedPages, sitemapPath } from '@kerala-stays/domain/content/site-pages';
+import {
+  matchServedPage,
+  meantPage,
+  servedPages,
+  sitemapPath,
+} from '@kerala-stays/domain/content/site-pages';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 
 function listAddress(search: string): string {
@@ -38,4 +43,23 @@ export function canonicalAddress(url: string): string | null {
     case undefined:
       return null;
   }
+}
+
+/**
+ * Where a call belongs that only differs from a page in capitals, with what its query says.
+ * @param url the request line's
+ */
+export function meantAddress(url: string): string | null {
+  const [path = '', ...search] = url.split('?');
+  const meant = meantPage(path);
+  return meant && [meant, ...search].join('?');
+}
+
+/**
+ * Whether a program asks for a file and not a person for a page: a dot in the last part, or the folder of
+ * the client's code. Such a call gets no page for an answer.
+ */
+export function asksForFile(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return path.startsWith('/assets/') || (path.split('/').at(-1) ?? '').includes('.');
 }

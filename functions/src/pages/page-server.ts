@@ -9,7 +9,7 @@ export const servePage = createPageHandler({
   loadRenderer: () => import('#web-renderer'),
   loadShell: async () => (await import('#web-shell')).default,
   siteUrl,
-  securityHeaders: pageSecurityHeaders(isEmulated()),
+  securityHeaders: pageSecurityHeaders,
   timeoutMs: 8000,
   keptMs: isEmulated() ? 0 : 10_000,
   limit: limitCalls(600),

@@ -95,7 +95,7 @@ describe('servePages', () => {
         preparePlainShell: ({ url, shell }) => `${shell} for ${url}`,
       }),
       siteUrl: () => 'https://site.example',
-      securityHeaders: pageSecurityHeaders(false),
+      securityHeaders: pageSecurityHeaders,
       timeoutMs: 50,
       keptMs: 0,
       limit: () => ({ ok: true }),

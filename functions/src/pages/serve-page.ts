@@ -8,7 +8,7 @@ import { drainBody } from '../http/request-body.ts';
 import { setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { asksForFile, canonicalAddress, meantAddress } from './canonical-address.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -32,6 +32,9 @@ export type PageServices = {
 type Page = { status: number; contentType: string; cacheControl: string; body: string };
 
 const html = 'text/html; charset=utf-8';
+
+/** An address that is no page's: what stands there instead is the same for all of them. */
+const noPage = '/404';
 
 /** @param url canonical */
 async function render(services: PageServices, url: string): Promise<Page> {
@@ -60,7 +63,8 @@ async function plainShell(services: PageServices, url: string): Promise<Page> {
     .loadRenderer()
     .then((renderer) => renderer.preparePlainShell({ url, siteUrl: services.siteUrl(), shell }))
     .catch(() => shell);
-  return { status: 200, contentType: html, cacheControl: 'no-store', body };
+  const status = url === noPage ? 404 : 200;
+  return { status, contentType: html, cacheControl: 'no-store', body };
 }
 
 /** Much less than an instance has; a page is some 60 kB. */
@@ -90,10 +94,11 @@ function keepPages(services: PageServices): (url: string) => Promise<Page> {
   };
 }
 
-/** An address that is no page's: what stands there instead is the same for all of them. */
-const noPage = '/404';
-
-/** Serves the addresses whose first screen, title and previews come with the HTML. */
+/**
+ * Serves the addresses whose first screen, title and previews come with the HTML, and answers for all at which
+ * the site has nothing. A missing file is not kept by anybody: it may be there a moment later, in a release
+ * that is just arriving or is taken back.
+ */
 export function createPageHandler(services: PageServices) {
   const pageAt = keepPages(services);
 
@@ -101,6 +106,13 @@ export function createPageHandler(services: PageServices) {
     setHeaders(response, await drainBody(request, status));
     response.statusCode = status;
     response.setHeader('Cache-Control', 'no-store');
+    response.end();
+  };
+
+  const redirect = (response: ServerResponse, address: string) => {
+    response.statusCode = 301;
+    response.setHeader('Location', address);
+    response.setHeader('Cache-Control', missingPageCacheControl);
     response.end();
   };
 
@@ -115,7 +127,12 @@ export function createPageHandler(services: PageServices) {
       response.setHeader('Allow', 'GET, HEAD');
       return reject(request, response, 405);
     }
-    const url = canonicalAddress(request.url ?? '/') ?? noPage;
+    const asked = request.url ?? '/';
+    const meant = meantAddress(asked);
+    if (meant !== null) return redirect(response, meant);
+    const known = canonicalAddress(asked);
+    if (known === null && asksForFile(asked)) return reject(request, response, 404);
+    const url = known ?? noPage;
     const page = await pageAt(url).catch((error: unknown) => {
       log.error('page-failed', error);
       return plainShell(services, url);

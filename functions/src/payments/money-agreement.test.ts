@@ -70,7 +70,6 @@ function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
     ...hotel,
     ...derived,
     isActive: true,
-    bookingsCount: 0,
   });
   fixture.currency = currency;
   return fixture;

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { nextDue, nextPart } from '@kerala-stays/domain/bookings/deposit';
 import { describedStay, type PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
@@ -131,7 +132,7 @@ async function closeOld(deps: PaymentDeps, stored: StoredAttempt, now: Date): Pr
   } catch (error) {
     throw isGatewayError(error) ? paymentRefusal(error, bookingId) : error;
   }
-  throw new AppError('conflict', { message: messages.paymentProcessing });
+  throw new AppError('conflict', { message: serverMessages.paymentProcessing });
 }
 
 /** @returns null when this key is used up and another has to be taken. */

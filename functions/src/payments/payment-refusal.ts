@@ -1,5 +1,6 @@
 import { paymentProblemMessages } from '@kerala-stays/domain/bookings/payability';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { type GatewayFailure, GatewayRefused, type GatewayUnavailable } from './payment-gateway.ts';
@@ -39,5 +40,5 @@ function sentenceFor({ code, failure }: GatewayRefused): string | null {
   if (code === 'amount_too_large') return paymentProblemMessages['too-large'];
   if (code === 'amount_too_small') return paymentProblemMessages['too-small'];
   const isCurrency = /currency/.test(code) || /currency/.test(failure.param ?? '');
-  return isCurrency ? messages.paymentCurrencyRefused : null;
+  return isCurrency ? serverMessages.paymentCurrencyRefused : null;
 }

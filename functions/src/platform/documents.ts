@@ -10,13 +10,16 @@ export type Version = unknown;
 
 export type Stored = { id: string; data: Record<string, unknown>; version: Version };
 
-/** Numbers may be replaced by an increment, lists by a union; Dates are stored as Timestamps. */
+/** Numbers may be replaced by an increment, lists by a union, any field be taken away; Dates are stored as Timestamps. */
 export type Patch = Record<string, unknown>;
 
 export type Write =
   /** Fails when the document exists: how the store itself rejects a second holder or a second event. */
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
-  /** Fails when the document is missing, or was changed since `version` when one is given. */
+  /**
+   * Fails when the document is missing, or was changed since `version` when one is given. One that changes
+   * nothing leaves the version as it is, and only demands it.
+   */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
   /** Fails when the document was changed since `version`, when one is given. */
   | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
@@ -114,4 +117,14 @@ export function union(texts: readonly string[]): Union {
 export function readUnion(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null || !(unionKey in value)) return null;
   return (value as Union)[unionKey];
+}
+
+const removedKey = '$removed';
+
+/** A patch value that takes the field away. */
+export const removed: Readonly<Record<typeof removedKey, true>> = { [removedKey]: true };
+
+/** Whether a patch value takes its field away. */
+export function isRemoved(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && removedKey in value;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { describe, expect, it } from 'vitest';
 import { AppError, toAppError } from './errors.ts';
 
@@ -15,7 +16,7 @@ describe('toAppError', () => {
     (code) => {
       expect(toAppError(new Error('outer', { cause: coded(code) }))).toMatchObject({
         code: 'unavailable',
-        message: messages.serviceUnavailable,
+        message: serverMessages.serviceUnavailable,
         retryAfterSeconds: 5,
       });
     },

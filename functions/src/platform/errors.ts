@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 
 /** Decision D15: every rejection has a code, and the code decides its status. */
 export const errorStatus = {
@@ -24,17 +25,17 @@ const defaultMessage: Record<ErrorCode, string> = {
   invalid: messages.generic,
   'malformed-body': messages.malformedBody,
   'hotel-has-bookings': messages.deleteHotelFailed,
-  unauthenticated: messages.signInAgain,
-  forbidden: messages.notAllowed,
+  unauthenticated: serverMessages.signInAgain,
+  forbidden: serverMessages.notAllowed,
   'not-found': messages.notFound,
-  'method-not-allowed': messages.methodNotAllowed,
-  'request-timeout': messages.requestTimedOut,
+  'method-not-allowed': serverMessages.methodNotAllowed,
+  'request-timeout': serverMessages.requestTimedOut,
   conflict: messages.operationFailed,
-  'too-large': messages.bodyTooLarge,
+  'too-large': serverMessages.bodyTooLarge,
   'unsupported-media': messages.imageTypes,
-  'too-many-requests': messages.tooManyRequests,
+  'too-many-requests': serverMessages.tooManyRequests,
   internal: messages.generic,
-  unavailable: messages.serviceUnavailable,
+  unavailable: serverMessages.serviceUnavailable,
 };
 
 /** What people read when a rejection has no message of its own. */

@@ -13,6 +13,7 @@ import {
   type Condition,
   type Documents,
   isFindable,
+  isRemoved,
   isStorableId,
   type Patch,
   readIncrement,
@@ -96,6 +97,7 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
 function toPatch(patch: Patch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => {
+      if (isRemoved(value)) return [field, FieldValue.delete()];
       const by = readIncrement(value);
       if (by !== null) return [field, FieldValue.increment(by)];
       const added = readUnion(value);

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError } from './errors.ts';
 
 /** Names the place in a list after one of its rows, by the values that the list is ordered by. */
@@ -23,7 +23,7 @@ export function readCursor(text: string | undefined, length: number): string[] |
 
 /** The rejection of a cursor that leads nowhere. */
 export function unknownPage(): AppError {
-  return new AppError('invalid', { message: messages.unknownPage });
+  return new AppError('invalid', { message: serverMessages.unknownPage });
 }
 
 function parse(json: string): unknown {

@@ -100,6 +100,19 @@ describe('a person’s data', () => {
     expect(operations.reads).toBeLessThanOrEqual(80);
   });
 
+  it('is found by what is written while an old document gets its keys', async () => {
+    const documents = new MemoryDocuments();
+    documents.seed('bookings', 'b1', { guestEmail: 'old@example.com', createdAt: now });
+    documents.beforeCommit = async () => {
+      documents.beforeCommit = async () => undefined;
+      const patch = { guestEmail: asha.email };
+      await documents.commit([{ kind: 'update', collection: 'bookings', id: 'b1', patch }]);
+    };
+    await enterPersonKeys(documents, noEnd);
+    const found = await findPersonalData(siteOf(documents).deps, asha);
+    expect(countFindings(found).bookings).toBe(1);
+  });
+
   it('is not searched for in part: with too many old documents the answer is to try again', async () => {
     const documents = new MemoryDocuments();
     for (let number = 0; number <= 50_000; number++) documents.seed('mail', `m${number}`, {});

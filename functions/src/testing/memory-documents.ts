@@ -3,6 +3,7 @@ import { readTexts } from '@kerala-stays/domain/core/read-values';
 import {
   type Condition,
   type Documents,
+  isRemoved,
   readIncrement,
   readUnion,
   type Search,
@@ -105,7 +106,15 @@ export class MemoryDocuments implements Documents {
       this.#put(collection, id, { ...data, sums });
     } else {
       const data = rows.get(id)?.data ?? {};
-      for (const [field, value] of Object.entries(write.patch)) {
+      const changes = Object.entries(write.patch).filter(
+        ([field, value]) => !isRemoved(value) || field in data,
+      );
+      if (changes.length === 0) return;
+      for (const [field, value] of changes) {
+        if (isRemoved(value)) {
+          delete data[field];
+          continue;
+        }
         const by = readIncrement(value);
         const added = readUnion(value);
         if (added?.length === 0) throw new Error('nothing to add to a list');

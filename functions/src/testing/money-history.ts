@@ -79,7 +79,7 @@ export class MoneyHistory {
     this.#stripe = new StripeSide(this.fixture, this.#random);
     this.fixture.documents.seed('hotels', 'h1', {
       ...hotel,
-      ...{ mainImage: '/media/hotels/h1/a.jpg', bookingsCount: 0, roomTypes: [room] },
+      ...{ mainImage: '/media/hotels/h1/a.jpg', roomTypes: [room] },
       ...(this.#chance(0.5) ? { depositPercent: 30, balanceDaysBefore: 7 } : {}),
     });
   }

@@ -28,7 +28,6 @@ export function paymentFixture(units = 1): PaymentFixture {
     city: 'Alappuzha',
     isActive: true,
     mainImage: '/media/hotels/h1/a.jpg',
-    bookingsCount: 0,
     roomTypes: [{ _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units }],
   });
   const fixture: PaymentFixture = {
@@ -64,6 +63,7 @@ export function stayInput(change: Partial<BookingInput> = {}): BookingInput {
     guestName: 'Asha Nair',
     guestEmail: 'asha@example.com',
     guestMobile: '',
+    overrideRules: false,
     holdHours: 24,
     ...change,
   };

@@ -1,5 +1,6 @@
 import { createProfileSchema } from '@kerala-stays/domain/api/account-operations';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { UserProfile, UserRole } from '@kerala-stays/domain/people/user';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, route, signedIn } from '../http/route.ts';
@@ -29,7 +30,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
         const account = signedIn(call);
         const profile = await store.find(account.uid);
         if (profile === null)
-          throw new AppError('not-found', { message: messages.profileNotFound });
+          throw new AppError('not-found', { message: serverMessages.profileNotFound });
         return data(profileFields(account, profile));
       },
     }),

@@ -21,6 +21,10 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/{id}/arrival': { kind: 'checked-in' },
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
+  'PUT /hotels/{id}/rates': {
+    ...{ version: 0, weekend: [5, 6], standard: { all: {}, rooms: {} } },
+    ...{ seasons: [], specials: [], guests: {}, offers: [] },
+  },
   'POST /pictures': {
     uploadPath: 'uploads/hotels/nowhere/x.jpg',
     folder: 'hotels',

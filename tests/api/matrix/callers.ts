@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { createAdmin, createGuest } from '../support/accounts.ts';
 import { callApi } from '../support/call-api.ts';
 import { auth } from '../support/stack.ts';
@@ -13,7 +14,7 @@ export type MatrixCaller = {
 };
 
 const rejectedAsVisitor: MatrixCaller['rejection'] = (who) =>
-  who === 'guest' || who === 'admin' ? { status: 401, message: messages.signInAgain } : null;
+  who === 'guest' || who === 'admin' ? { status: 401, message: serverMessages.signInAgain } : null;
 const rejectedAsGuest =
   (message: string): MatrixCaller['rejection'] =>
   (who) =>
@@ -61,7 +62,7 @@ export async function matrixCallers(): Promise<MatrixCaller[]> {
     {
       caller: 'a guest',
       authorization: bearer(guest.token),
-      rejection: rejectedAsGuest(messages.notAllowed),
+      rejection: rejectedAsGuest(serverMessages.notAllowed),
     },
     {
       caller: 'a former admin',

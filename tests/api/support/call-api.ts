@@ -2,10 +2,11 @@ import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
 
-export type ApiHotel = Omit<Hotel, 'bookingsCount'> & { bookingsCount?: number };
+export type ApiHotel = Hotel & { bookingsCount?: number };
 
 /** What responses may contain (product §13.2); a test reads what its route returns. */
 export type ResponseBody = {
@@ -19,6 +20,9 @@ export type ResponseBody = {
   roomTypeId: string;
   images: string[];
   mainImage: string;
+  card: RateCard;
+  dropped: string[];
+  nights: { date: string; free: number; priceMinor: number; minStay: number }[];
   refused: { name: string; message: string }[];
   url: string;
   isActive: boolean;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyHotelInput, type HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './stack.ts';
 
@@ -40,7 +41,7 @@ export function hotelInput(overrides: Partial<HotelInput> = {}): HotelInput {
   };
 }
 
-/** Stores a hotel as the back office does, with its reservation; further fields go in as they are. */
+/** Stores a hotel as the back office does, with its stamp and reservation; further fields go in as they are. */
 export async function storeHotel(
   overrides: Partial<HotelInput> = {},
   stored: Record<string, unknown> = {},
@@ -48,17 +49,16 @@ export async function storeHotel(
   const id = unique('hotel');
   const input = hotelInput(overrides);
   const batch = db.batch();
+  const now = FieldValue.serverTimestamp();
   batch.create(db.collection('hotels').doc(id), {
     ...input,
     ...deriveHotelFields(input),
-    bookingsCount: 0,
     reviewCount: 0,
-    addedBy: 'scene',
-    updatedBy: 'scene',
-    createdAt: FieldValue.serverTimestamp(),
-    updatedAt: FieldValue.serverTimestamp(),
+    createdAt: now,
+    updatedAt: now,
     ...stored,
   });
+  batch.create(db.collection('hotelStamps').doc(id), newHotelStamp('scene', now));
   batch.create(db.collection('hotelIds').doc(input.hotel_id), { owner: id });
   await batch.commit();
   return id;

@@ -47,15 +47,16 @@ export class Scene {
     await this.#store(collections.hotels, id, {
       ...input,
       ...deriveHotelFields(input),
-      addedBy: 'test',
-      updatedBy: 'test',
       updatedAt: FieldValue.serverTimestamp(),
-      bookingsCount: 0,
       reviewCount: 0,
-      ...('bookingsCount' in fields ? { bookingsCount: fields.bookingsCount } : {}),
     });
     await this.#store(collections.hotelIds, hotelId, { owner: id });
     return { id, name, hotelId };
+  }
+
+  /** As many bookings of a hotel as functions would have counted. */
+  async book(hotelId: string, bookingsCount: number): Promise<void> {
+    await database.collection(collections.hotelCounts).doc(hotelId).set({ bookingsCount });
   }
 
   async category(label: string, fields: Fields = {}): Promise<Named & { slug: string }> {
@@ -151,7 +152,12 @@ export class Scene {
   async clear(): Promise<void> {
     for (const { collection, id } of this.#ids) {
       await database.collection(collection).doc(id).delete();
-      if (collection === collections.hotels) await releaseAll(collections.hotelIds, id);
+      if (collection === collections.hotels) {
+        await releaseAll(collections.hotelIds, id);
+        for (const beside of [collections.hotelCounts, collections.hotelStamps]) {
+          await database.collection(beside).doc(id).delete();
+        }
+      }
       if (collection === collections.categories) await releaseAll(collections.categorySlugs, id);
     }
   }

@@ -44,7 +44,10 @@ export function nightsFarAhead(nights: number): { checkIn: CalendarDate; checkOu
 
 export const someNights = () => nightsFarAhead(2);
 
-async function idTokenOf({ email, password }: Pick<Guest, 'email' | 'password'>): Promise<string> {
+export async function idTokenOf({
+  email,
+  password,
+}: Pick<Guest, 'email' | 'password'>): Promise<string> {
   const signedIn = await fetch(
     `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {

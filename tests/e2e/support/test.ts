@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { whenReady } from './when-ready.ts';
 
 /**
  * Console lines that are the browser's own report of a response that the test asked for, or of
@@ -107,16 +108,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
-}
-
-/** React has taken over the served HTML: its elements carry React's own marks. */
-export async function whenReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('#root a')];
-    const isTaken = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return links.length > 0 && links.every(isTaken);
-  });
 }
 
 /** Opens a page and waits until it responds to input. Pictures may still be loading. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { watchReads } from './document-reads.ts';
-import { whenReady } from './test.ts';
+import { whenReady } from './when-ready.ts';
 
 /** The list shows the response to what was asked, not what it knew before. */
 async function showsList(page: Page, address: RegExp): Promise<void> {

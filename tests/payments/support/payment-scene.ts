@@ -1,9 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import pLimit from 'p-limit';
+import Stripe from 'stripe';
 import type { BookingDeps } from '../../../functions/src/bookings/booking-deps.ts';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import { GatewayUnavailable } from '../../../functions/src/payments/payment-gateway.ts';
@@ -165,10 +166,9 @@ export function sessionEvent(
 
 export function sign(payload: string, options: { secret?: string; ageSeconds?: number } = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - (options.ageSeconds ?? 0);
-  const signature = createHmac('sha256', options.secret ?? webhookSecret)
-    .update(`${timestamp}.${payload}`)
-    .digest('hex');
-  return { timestamp, signature, header: `t=${timestamp},v1=${signature}` };
+  const secret = options.secret ?? webhookSecret;
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { timestamp, signature: header.slice(header.indexOf('v1=') + 3), header };
 }
 
 /** Sends a webhook through Hosting, as Stripe does. */

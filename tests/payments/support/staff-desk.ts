@@ -7,7 +7,7 @@ import {
   getFirestore,
   serverTimestamp,
   setLogLevel,
-  updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { createAdmin } from '../../api/support/accounts.ts';
 import { callApi } from '../../api/support/call-api.ts';
@@ -44,10 +44,13 @@ export async function clearRoomTypes(hotelId: string): Promise<void> {
   const stored = (await db.collection('hotels').doc(hotelId).get()).data();
   const input = { ...readHotel(hotelId, stored), roomTypes: [] };
   const { cityKey, searchKeys, ...ofRoomTypes } = deriveHotelFields(input);
-  await updateDoc(doc(firestore, 'hotels', hotelId), {
+  const stamp = { updatedBy: uid, updatedAt: serverTimestamp() };
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'hotels', hotelId), {
     roomTypes: [],
     ...ofRoomTypes,
-    updatedBy: uid,
-    updatedAt: serverTimestamp(),
+    updatedAt: stamp.updatedAt,
   });
+  batch.set(doc(firestore, 'hotelStamps', hotelId), stamp, { merge: true });
+  await batch.commit();
 }

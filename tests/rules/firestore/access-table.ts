@@ -18,6 +18,20 @@ hotels, room types     update     no       no     no     no      no   yes    no 
 hotels                 delete     no       no     no     no      no   no     no       no          no
 hotels, booked         delete     no       no     no     no      no   no     no       no          no
 
+hotelCounts            get        no       no     no     no      no   yes    no       yes         no
+hotelCounts            list       no       no     no     no      no   no     no       no          no
+hotelCounts            create     no       no     no     no      no   no     no       no          no
+hotelCounts            update     no       no     no     no      no   no     no       no          no
+hotelCounts            delete     no       no     no     no      no   no     no       no          no
+
+hotelStamps            get        no       no     no     no      no   yes    no       yes         no
+hotelStamps            list       no       no     no     no      no   no     no       no          no
+hotelStamps            create     no       no     no     no      no   yes    no       yes         no
+hotelStamps            update     no       no     no     no      no   yes    no       yes         no
+hotelStamps            delete     no       no     no     no      no   no     no       no          no
+hotelStamps, alone     create     no       no     no     no      no   no     no       no          no
+hotelStamps, alone     update     no       no     no     no      no   no     no       no          no
+
 hotelIds               get        no       no     no     no      no   yes    no       yes         no
 hotelIds               list       no       no     no     no      no   yes    no       yes         no
 hotelIds               create     no       no     no     no      no   yes    no       yes         no
@@ -128,6 +142,7 @@ const closedTargets = [
   'rateLimits',
   'nightLocks',
   'nightSheets',
+  'rateCards',
   'mail',
   'paymentAttempts',
   'stripeEvents',

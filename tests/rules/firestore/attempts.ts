@@ -1,4 +1,8 @@
-import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
+import {
+  newHotelFields,
+  newHotelStamp,
+  storedHotelFields,
+} from '@kerala-stays/domain/catalogue/hotel-write';
 import {
   deleteDoc,
   doc,
@@ -7,6 +11,7 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
 import type { Operation } from './access-table.ts';
@@ -20,8 +25,39 @@ export function stamp(uid: string): Fields {
   return { updatedBy: uid, updatedAt: serverTimestamp() };
 }
 
-export function newHotel(uid: string): Fields {
-  return newHotelFields(hotelInput('w9'), uid, serverTimestamp());
+/** Who wrote a hotel is stored beside it, in `hotelStamps`. */
+export const stampPath = (hotelPath: string) => hotelPath.replace('hotels/', 'hotelStamps/');
+
+export function newHotel(): Fields {
+  return newHotelFields(hotelInput('w9'), serverTimestamp());
+}
+
+/** Changes a document as a person does, stamped: in itself, or beside it when it is a hotel. */
+export function updateInto(
+  batch: WriteBatch,
+  firestore: Firestore,
+  path: string,
+  fields: Fields,
+  uid: string,
+): void {
+  if (!path.startsWith('hotels/')) {
+    batch.update(doc(firestore, path), { ...stamp(uid), ...fields });
+    return;
+  }
+  batch.update(doc(firestore, path), { updatedAt: serverTimestamp(), ...fields });
+  batch.set(doc(firestore, stampPath(path)), stamp(uid), { merge: true });
+}
+
+/** {@link updateInto} alone in its batch. */
+export function updateStamped(
+  firestore: Firestore,
+  path: string,
+  fields: Fields,
+  uid: string,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  updateInto(batch, firestore, path, fields, uid);
+  return batch.commit();
 }
 
 export function newCategory(uid: string): Fields {
@@ -33,15 +69,30 @@ export function newBanner(uid: string): Fields {
   return { ...bannerFields, ...stamp(uid), createdAt: serverTimestamp() };
 }
 
-/** A document and, in the same batch, the reservation of its id or slug. */
+/** Creates a document, and beside a hotel its stamp. */
+export function createInto(
+  batch: WriteBatch,
+  firestore: Firestore,
+  path: string,
+  fields: Fields,
+  uid: string,
+): void {
+  batch.set(doc(firestore, path), fields);
+  if (path.startsWith('hotels/')) {
+    batch.set(doc(firestore, stampPath(path)), newHotelStamp(uid, serverTimestamp()));
+  }
+}
+
+/** A new document and, in the same batch, the reservation of its id or slug. */
 export function withReservation(
   firestore: Firestore,
   path: string,
   fields: Fields,
   reservation: string,
+  uid = 'admin',
 ): Promise<void> {
   const batch = writeBatch(firestore);
-  batch.set(doc(firestore, path), fields);
+  createInto(batch, firestore, path, fields, uid);
   batch.set(doc(firestore, reservation), { owner: path.split('/')[1] });
   return batch.commit();
 }
@@ -85,35 +136,45 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   'hotels, all': { list: list('hotels, all') },
   hotels: {
     create: (firestore, uid) =>
-      withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
+      withReservation(firestore, 'hotels/new', newHotel(), 'hotelIds/w9', uid),
     update: (firestore, uid) =>
-      updateDoc(doc(firestore, 'hotels/active'), { description: 'New.', ...stamp(uid) }),
+      updateStamped(firestore, 'hotels/active', { description: 'New.' }, uid),
     delete: remove('hotels/active', 'hotelIds/m1'),
   },
   'hotels, switches': {
-    update: (firestore, uid) =>
-      updateDoc(doc(firestore, 'hotels/active'), { featured: true, ...stamp(uid) }),
+    update: (firestore, uid) => updateStamped(firestore, 'hotels/active', { featured: true }, uid),
   },
   'hotels, room types': {
     update: (firestore, uid) => {
       const { roomTypes, roomTypeCount } = storedHotelFields(
         hotelInput('m1', [roomType(1), roomType(2)]),
       );
-      return updateDoc(doc(firestore, 'hotels/active'), {
-        roomTypes,
-        roomTypeCount,
-        ...stamp(uid),
-      });
+      return updateStamped(firestore, 'hotels/active', { roomTypes, roomTypeCount }, uid);
     },
   },
   'hotels, booked': { delete: remove('hotels/booked', 'hotelIds/m3') },
   'hotels, nested': closed('hotels/active/notes/one'),
 
+  hotelCounts: {
+    ...closed('hotelCounts/booked'),
+    update: (firestore) => updateDoc(doc(firestore, 'hotelCounts/booked'), { bookingsCount: 0 }),
+  },
+  hotelStamps: {
+    ...closed('hotelStamps/active'),
+    create: (firestore, uid) =>
+      withReservation(firestore, 'hotels/new', newHotel(), 'hotelIds/w9', uid),
+    update: (firestore, uid) => updateStamped(firestore, 'hotels/active', { featured: true }, uid),
+  },
+  'hotelStamps, alone': {
+    create: (firestore, uid) => setDoc(doc(firestore, 'hotelStamps/hidden'), stamp(uid)),
+    update: (firestore, uid) => updateDoc(doc(firestore, 'hotelStamps/active'), stamp(uid)),
+  },
+
   hotelIds: {
     get: read('hotelIds/m1'),
     list: list('hotelIds'),
     create: (firestore, uid) =>
-      withReservation(firestore, 'hotels/new', newHotel(uid), 'hotelIds/w9'),
+      withReservation(firestore, 'hotels/new', newHotel(), 'hotelIds/w9', uid),
     update: (firestore) => updateDoc(doc(firestore, 'hotelIds/m1'), { owner: 'hidden' }),
   },
   'hotelIds, left over': { delete: remove('hotelIds/left-over') },
@@ -191,6 +252,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   rateLimits: closed('rateLimits/one'),
   nightLocks: closed('nightLocks/one'),
   nightSheets: closed('nightSheets/one'),
+  rateCards: closed('rateCards/one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
   totals: closed('totals/money-0'),

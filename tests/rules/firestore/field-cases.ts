@@ -2,7 +2,15 @@ import { doc, type Firestore, setDoc, updateDoc, writeBatch } from 'firebase/fir
 import { describe, test } from 'vitest';
 import { otherValuesProject } from '../support/environment.ts';
 import { getTitle } from './access-cases.ts';
-import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import {
+  newBanner,
+  newCategory,
+  newHotel,
+  stamp,
+  updateInto,
+  updateStamped,
+  withReservation,
+} from './attempts.ts';
 import {
   bannerSpecs,
   categorySpecs,
@@ -53,7 +61,7 @@ function isDocumentId(value: unknown): value is string {
 function moving(path: string, key: string, reservations: string, oldKey: string): Subject['write'] {
   return (firestore, patch) => {
     const batch = writeBatch(firestore);
-    batch.update(doc(firestore, path), { ...stamp(uid), ...stored(patch) });
+    updateInto(batch, firestore, path, stored(patch), uid);
     const newKey = patch[key];
     if (isDocumentId(newKey)) {
       batch.set(doc(firestore, `${reservations}/${newKey}`), { owner: path.split('/')[1] });
@@ -96,11 +104,12 @@ const subjects: Subject[] = [
     isThorough: true,
     specs: roomTypeSpecs,
     write: (firestore, patch) =>
-      updateDoc(doc(firestore, 'hotels/active'), {
-        roomTypes: [roomType(1), without({ ...roomType(2), ...patch })],
-        roomTypeCount: 2,
-        ...stamp(uid),
-      }),
+      updateStamped(
+        firestore,
+        'hotels/active',
+        { roomTypes: [roomType(1), without({ ...roomType(2), ...patch })], roomTypeCount: 2 },
+        uid,
+      ),
   },
   {
     collection: 'hotels',
@@ -109,7 +118,7 @@ const subjects: Subject[] = [
     write: (firestore, patch) => {
       const { roomTypes } = hotelInput('w9');
       const fields = {
-        ...newHotel(uid),
+        ...newHotel(),
         roomTypes: roomTypes.map((room) => without({ ...room, ...patch })),
       };
       return withReservation(firestore, 'hotels/new', fields, 'hotelIds/w9');

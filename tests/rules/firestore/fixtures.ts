@@ -49,9 +49,7 @@ export function hotelInput(hotelId: string, roomTypes: RoomType[] = [roomType(1)
 export function storedHotel(input: HotelInput, more: Fields = {}): Fields {
   return {
     ...storedHotelFields(input),
-    ...stored,
-    addedBy: 'somebody',
-    bookingsCount: 0,
+    ...{ createdAt: before, updatedAt: before },
     reviewCount: 12,
     rating: 4.5,
     ...more,
@@ -103,7 +101,7 @@ export function fixtures(): Record<string, Fields> {
   return {
     'hotels/active': storedHotel(hotelInput('m1')),
     'hotels/hidden': storedHotel(hotelInput('m2'), { isActive: false }),
-    'hotels/booked': storedHotel(hotelInput('m3'), { bookingsCount: 3 }),
+    'hotels/booked': storedHotel(hotelInput('m3')),
     'hotels/full': storedHotel(
       hotelInput(
         'm4',
@@ -111,6 +109,8 @@ export function fixtures(): Record<string, Fields> {
       ),
     ),
     'hotels/active/notes/one': { text: 'nested' },
+    'hotelCounts/booked': { bookingsCount: 3, bookedRoomTypes: {}, soldUnits: {} },
+    'hotelStamps/active': { addedBy: 'somebody', updatedBy: 'somebody', updatedAt: before },
     'hotelIds/m1': { owner: 'active' },
     'hotelIds/m2': { owner: 'hidden' },
     'hotelIds/m3': { owner: 'booked' },
@@ -143,6 +143,7 @@ export function fixtures(): Record<string, Fields> {
     'inquiryCounts/one': { status: 'pending', month: '2026-11' },
     'nightLocks/one': { date: '2026-02-01' },
     'nightSheets/one': { month: '2026-02' },
+    'rateCards/one': { version: 1 },
     'rateLimits/one': { hitsMs: [] },
     'elsewhere/one': { text: 'no rule names this collection' },
     [`staffRevocations/${uidOf('demoted')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },

@@ -1,8 +1,25 @@
 import { deriveHotelFields, unpricedSortKey } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
-import { deleteField, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import {
+  newBanner,
+  newCategory,
+  newHotel,
+  stamp,
+  stampPath,
+  updateStamped,
+  withReservation,
+} from './attempts.ts';
 import { type Fields, hotelInput, roomType, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -25,7 +42,7 @@ export function describePitfalls(): void {
 }
 
 function update(world: World, path: string, fields: Fields): () => Promise<void> {
-  return () => updateDoc(doc(world.as('admin'), path), { ...fields, ...stamp(uid) });
+  return () => updateStamped(world.as('admin'), path, fields, uid);
 }
 
 function describeTypes(world: World): void {
@@ -55,12 +72,7 @@ function describeSpareFields(world: World): void {
     world.check(false, update(world, 'hotels/active', junk)));
   test('without hasOnly a junk field would pass: in a new hotel', () =>
     world.check(false, () =>
-      withReservation(
-        world.as('admin'),
-        'hotels/new',
-        { ...newHotel(uid), ...junk },
-        'hotelIds/w9',
-      ),
+      withReservation(world.as('admin'), 'hotels/new', { ...newHotel(), ...junk }, 'hotelIds/w9'),
     ));
   test('without hasOnly a junk field would pass: in a new category', () =>
     world.check(false, () =>
@@ -83,7 +95,7 @@ function describeSpareFields(world: World): void {
     ));
   test('an existing document may not be replaced as if it were new', () =>
     world.check(false, () =>
-      withReservation(world.as('admin'), 'hotels/active', newHotel(uid), 'hotelIds/w9'),
+      withReservation(world.as('admin'), 'hotels/active', newHotel(), 'hotelIds/w9'),
     ));
   test('an existing banner may not be replaced as if it were new', () =>
     world.check(false, () => setDoc(doc(world.as('admin'), 'banners/active'), newBanner(uid))));
@@ -101,7 +113,6 @@ function describeSpareFields(world: World): void {
     ['categories/in-use', 'createdAt'],
     ['banners/active', 'createdAt'],
     ['hotels/active', 'createdAt'],
-    ['hotels/active', 'bookingsCount'],
   ]) {
     test(`an immutable field may not be taken away: ${field} of ${path}`, () =>
       world.check(false, update(world, path ?? '', { [field ?? '']: deleteField() })));
@@ -168,10 +179,12 @@ function describeClaims(world: World): void {
       auth_time: Math.floor(Date.now() / 1000) - 60,
     };
     const write = () =>
-      updateDoc(doc(world.withToken('leaver', tokenOfAnAdmin), 'hotels/active'), {
-        featured: true,
-        ...stamp('leaver'),
-      });
+      updateStamped(
+        world.withToken('leaver', tokenOfAnAdmin),
+        'hotels/active',
+        { featured: true },
+        'leaver',
+      );
     await world.check(true, write);
     await world.arrange({ 'staffRevocations/leaver': { revokedAt: Timestamp.now() } });
     await world.check(false, write);
@@ -225,20 +238,69 @@ function describeOwners(world: World): void {
     ));
   test('a write may not be signed with another name', () =>
     world.check(false, () =>
-      updateDoc(doc(world.as('admin'), 'hotels/active'), {
-        featured: true,
+      updateDoc(doc(world.as('admin'), 'categories/in-use'), {
+        featured: false,
         ...stamp('somebody'),
       }),
     ));
-  test('a hotel may not be created in another name', () =>
-    world.check(false, () =>
-      withReservation(
-        world.as('admin'),
-        'hotels/new',
-        { ...newHotel(uid), addedBy: 'somebody' },
-        'hotelIds/w9',
-      ),
-    ));
+  describeStamps(world);
+}
+
+/** Everybody may read a hotel, so who wrote it is stored beside it. */
+function describeStamps(world: World): void {
+  /** Writes a hotel, and its stamp as given, in one batch. */
+  const both = (hotel: string, fields: Fields, stampFields: Fields) => () => {
+    const firestore = world.as('admin');
+    const batch = writeBatch(firestore);
+    const isNew = hotel === 'hotels/new';
+    batch.set(doc(firestore, hotel), fields, { merge: !isNew });
+    if (isNew) batch.set(doc(firestore, 'hotelIds/w9'), { owner: 'new' });
+    batch.set(doc(firestore, stampPath(hotel)), stampFields, { merge: true });
+    return batch.commit();
+  };
+  const now = { updatedAt: serverTimestamp() };
+  const flip = { featured: true, ...now };
+  test('a hotel may not be changed without its stamp, old or new', async () => {
+    const unstamped = () => updateDoc(doc(world.as('admin'), 'hotels/active'), flip);
+    await world.check(false, unstamped);
+    await world.arrange({ 'hotelStamps/active': { ...stamp(uid), addedBy: uid } });
+    await world.check(false, unstamped);
+    await world.reset();
+  });
+  test('a hotel may not be changed in another name, nor at another time', async () => {
+    await world.check(true, both('hotels/active', flip, stamp(uid)));
+    await world.check(false, both('hotels/active', flip, stamp('somebody')));
+    const earlier = { updatedBy: uid, updatedAt: anHourAgo };
+    await world.check(false, both('hotels/active', flip, earlier));
+    await world.check(false, both('hotels/active', { featured: true }, stamp(uid)));
+  });
+  test('a hotel may be created in one’s own name alone', async () => {
+    await world.check(true, both('hotels/new', newHotel(), { ...stamp(uid), addedBy: uid }));
+    await world.check(
+      false,
+      both('hotels/new', newHotel(), { ...stamp(uid), addedBy: 'somebody' }),
+    );
+    await world.check(false, both('hotels/new', newHotel(), stamp(uid)));
+    await world.check(
+      false,
+      both('hotels/new', newHotel(), { ...stamp('somebody'), addedBy: uid }),
+    );
+  });
+  test('who added a hotel stays, and nobody claims one from before', async () => {
+    const mine = { ...stamp(uid), addedBy: uid };
+    await world.check(false, both('hotels/active', flip, mine));
+    await world.check(
+      false,
+      both('hotels/active', flip, { ...stamp(uid), addedBy: deleteField() }),
+    );
+    await world.check(false, both('hotels/hidden', flip, mine));
+    await world.check(true, both('hotels/hidden', flip, stamp(uid)));
+  });
+  test('a stamp holds nothing else', async () => {
+    for (const hotel of ['hotels/active', 'hotels/hidden']) {
+      await world.check(false, both(hotel, flip, { ...stamp(uid), note: 'mine' }));
+    }
+  });
 }
 
 function describeTimes(world: World): void {
@@ -247,13 +309,7 @@ function describeTimes(world: World): void {
     ['a later', Timestamp.fromMillis(Date.now() + 3_600_000)],
   ] as const) {
     test(`the server's time may not be forged: ${name} updatedAt`, () =>
-      world.check(false, () =>
-        updateDoc(doc(world.as('admin'), 'hotels/active'), {
-          featured: true,
-          updatedBy: uid,
-          updatedAt: time,
-        }),
-      ));
+      world.check(false, update(world, 'hotels/active', { featured: true, updatedAt: time })));
     test(`the server's time may not be forged: ${name} createdAt`, () =>
       world.check(false, () =>
         setDoc(doc(world.as('admin'), 'banners/new'), { ...newBanner(uid), createdAt: time }),

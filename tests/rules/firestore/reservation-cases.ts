@@ -1,8 +1,19 @@
-import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { doc, setDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { actorTitles, uidOf } from '../support/actors.ts';
 import { getTitle } from './access-cases.ts';
-import { deleteAll, newBanner, newCategory, newHotel, stamp, withReservation } from './attempts.ts';
+import {
+  createInto,
+  deleteAll,
+  newBanner,
+  newCategory,
+  newHotel,
+  stamp,
+  stampPath,
+  updateInto,
+  updateStamped,
+  withReservation,
+} from './attempts.ts';
 import { type Fields, hotelInput, storedHotel } from './fixtures.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -64,8 +75,8 @@ function describeKind(world: World, kind: Reserved): void {
     for (const [path, fields] of steps) {
       const reference = doc(firestore, path);
       if (fields === 'delete') batch.delete(reference);
-      else if (path === stored) batch.update(reference, { ...fields, ...stamp(uid) });
-      else batch.set(reference, fields);
+      else if (path === stored) updateInto(batch, firestore, path, fields, uid);
+      else createInto(batch, firestore, path, fields, uid);
     }
     return batch.commit();
   };
@@ -145,7 +156,7 @@ function describeKind(world: World, kind: Reserved): void {
     await world.check(true, () => {
       const firestore = world.as('admin');
       const batch = writeBatch(firestore);
-      batch.update(doc(firestore, `${collection}/older`), { [key]: 'moved', ...stamp(uid) });
+      updateInto(batch, firestore, `${collection}/older`, { [key]: 'moved' }, uid);
       batch.set(doc(firestore, `${reservations}/moved`), { owner: 'older' });
       return batch.commit();
     });
@@ -163,10 +174,15 @@ function describeHalves(
     const name = actor === 'visitor' ? '' : uidOf(actor);
     const fields = create(name);
     const path = `${reservations}/${String(fields[key])}`;
-    const stored = { ...fields, bookingsCount: 0, hotelCount: 0 };
+    const stored = { ...fields, hotelCount: 0 };
     test(`${who} may not create one whose reservation is there already`, async () => {
       await world.arrange({ [path]: { owner: 'new' } });
-      await world.check(false, () => setDoc(doc(world.as(actor), `${collection}/new`), fields));
+      await world.check(false, () => {
+        const firestore = world.as(actor);
+        const batch = writeBatch(firestore);
+        createInto(batch, firestore, `${collection}/new`, fields, name);
+        return batch.commit();
+      });
       await world.reset();
     });
     test(`${who} may not reserve a key for one that is there already`, async () => {
@@ -189,7 +205,7 @@ function describeHalves(
       const moved = `${reservations}/moved`;
       await world.arrange({ [`${collection}/new`]: stored, [moved]: { owner: 'new' } });
       await world.check(false, () =>
-        updateDoc(doc(world.as(actor), `${collection}/new`), { [key]: 'moved', ...stamp(name) }),
+        updateStamped(world.as(actor), `${collection}/new`, { [key]: 'moved' }, name),
       );
       await world.reset();
     });
@@ -201,9 +217,13 @@ function describeHalves(
       [replaced]: { ...create('somebody'), [key]: takenKey },
       [path]: { owner: 'replaced' },
     });
-    await world.check(false, () =>
-      setDoc(doc(world.as('admin'), replaced), { ...create(uid), [key]: takenKey }),
-    );
+    await world.check(false, () => {
+      const firestore = world.as('admin');
+      const batch = writeBatch(firestore);
+      batch.set(doc(firestore, replaced), { ...create(uid), [key]: takenKey });
+      if (collection === 'hotels') batch.set(doc(firestore, stampPath(replaced)), stamp(uid));
+      return batch.commit();
+    });
     await world.reset();
   });
 }
@@ -218,7 +238,7 @@ export function describeDependencies(): void {
         const batch = writeBatch(firestore);
         batch.set(doc(firestore, 'categories/new'), newCategory(uid));
         batch.set(doc(firestore, 'categorySlugs/beaches'), { owner: 'new' });
-        batch.update(doc(firestore, 'hotels/active'), { category: 'new', ...stamp(uid) });
+        updateInto(batch, firestore, 'hotels/active', { category: 'new' }, uid);
         return batch.commit();
       }));
     test('a hotel keeps a category that is gone when something else is edited', async () => {
@@ -226,7 +246,7 @@ export function describeDependencies(): void {
         'hotels/active': storedHotel({ ...hotelInput('m1'), category: 'gone' }),
       });
       await world.check(true, () =>
-        updateDoc(doc(world.as('admin'), 'hotels/active'), { name: 'New name', ...stamp(uid) }),
+        updateStamped(world.as('admin'), 'hotels/active', { name: 'New name' }, uid),
       );
     });
     test('a hotel may be created without a category', () =>
@@ -234,7 +254,7 @@ export function describeDependencies(): void {
         withReservation(
           world.as('admin'),
           'hotels/new',
-          { ...newHotel(uid), category: '' },
+          { ...newHotel(), category: '' },
           'hotelIds/w9',
         ),
       ));
@@ -247,7 +267,7 @@ export function describeDependencies(): void {
       const [hotel, category] = [`hotels/${id}`, `categories/${id}`];
       test(`${title}: hotel`, () =>
         world.check(isAllowed, () =>
-          withReservation(world.as('admin'), hotel, newHotel(uid), 'hotelIds/w9'),
+          withReservation(world.as('admin'), hotel, newHotel(), 'hotelIds/w9'),
         ));
       test(`${title}: category`, () =>
         world.check(isAllowed, () =>

@@ -57,6 +57,12 @@ export const upkeepQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'month', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/upkeep/upkeep-repository.ts'],
+    collection: 'hotels',
+    where: [equal('isActive')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'inquiries',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],

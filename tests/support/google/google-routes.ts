@@ -196,7 +196,14 @@ const hosting: Route[] = [
     }),
   ],
   ['POST', /^\/upload\/pages\//, () => ({})],
-  ['PATCH', /\/versions\/v1$/, (_, { body }) => ({ ...body, name: 'sites/s/versions/v1' })],
+  [
+    'PATCH',
+    /\/versions\/v1$/,
+    (world, { body }) => {
+      if (body.config) world.pages = body.config;
+      return { ...body, name: 'sites/s/versions/v1' };
+    },
+  ],
   [
     'POST',
     /\/releases$/,

@@ -19,6 +19,8 @@ export class GoogleWorld {
   readonly indexes = new Map<string, Record<string, unknown>>();
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly schedules = new Set<string>();
+  /** How Hosting serves the newest version. */
+  pages: { rewrites?: { glob: string }[]; headers?: { glob: string }[] } | null = null;
   readonly bindings: Binding[] = [];
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };

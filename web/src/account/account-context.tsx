@@ -9,6 +9,8 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useToast } from '#web/components/toasts.tsx';
+import { reloadUnlessTyped } from '#web/lib/missing-code.ts';
 import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
@@ -32,9 +34,8 @@ export type Account = AccountState & {
 
 const AccountContext = createContext<Account | null>(null);
 
-const SignInDialog = lazy(() =>
-  import('./components/sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
-);
+const loadSignInDialog = () => import('./components/sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
 
 const noCities: string[] = [];
 
@@ -46,6 +47,7 @@ async function saveToProfile(cities: string[]): Promise<void> {
 /** Who is signed in, and the dialog that changes it. Rendered inside the router and the toasts. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const { state, wake } = useSession();
+  const toast = useToast();
   const [dialog, setDialog] = useState<(SignInOptions & { open: boolean }) | null>(null);
   const profile = useProfileSync(state.user);
 
@@ -61,9 +63,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     (options: SignInOptions = {}) => {
       // Fetched while the person types; the dialog reports it when the download failed.
       wake().catch(() => {});
-      setDialog({ ...options, open: true });
+      loadSignInDialog().then(
+        () => setDialog({ ...options, open: true }),
+        () => reloadUnlessTyped(toast.error),
+      );
     },
-    [wake],
+    [wake, toast],
   );
   const closeSignIn = useCallback(
     () => setDialog((current) => (current === null ? null : { ...current, open: false })),

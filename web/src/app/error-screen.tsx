@@ -2,34 +2,50 @@ import { Component, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { isMissingCode } from '#web/lib/missing-code.ts';
 import { reportError } from '#web/lib/watch-errors.ts';
 
 type BoundaryProps = { place: string; children: ReactNode };
-type BoundaryState = { failed: boolean };
+type Failure = 'error' | 'missing' | 'reloading';
+type BoundaryState = { failure: Failure | null };
+
+const texts = {
+  error:
+    'Something on this page went wrong. Nothing you have sent was lost. Please load the page again, or start from the home page.',
+  missing:
+    'A part of this page could not be loaded. Nothing you have sent was lost. Please load the page again, or start from the home page.',
+};
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
+  override state: BoundaryState = { failure: null };
 
-  static getDerivedStateFromError(): BoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    // The spinner first: an error that is gone with the reload need not be read.
+    return { failure: isMissingCode(error) ? 'reloading' : 'error' };
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error);
+    if (!isMissingCode(error)) return reportError(error);
+    if (!reloadOnce()) this.setState({ failure: 'missing' });
   }
 
   /** Another page has another chance. */
   override componentDidUpdate(previous: BoundaryProps) {
-    if (this.state.failed && previous.place !== this.props.place) this.setState({ failed: false });
+    if (this.state.failure !== null && previous.place !== this.props.place) {
+      this.setState({ failure: null });
+    }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    if (failure === 'reloading') return <Spinner />;
     return (
       <PageError
         title="Unexpected Application Error!"
-        text="Something on this page went wrong. Nothing you have sent was lost. Please load the page again, or start from the home page."
+        text={texts[failure]}
         action={
           <p className={buttons.row}>
             <button

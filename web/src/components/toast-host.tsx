@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
-import type { Toast, ToastKind } from './toast.ts';
+import type { ToastHostProps, ToastKind } from './toast.ts';
 
 /** notistack's own colours miss AA contrast, so a toast is MUI's Alert (decision D57). */
 function alertToast(kind: ToastKind) {
@@ -29,10 +29,8 @@ const contents = {
   info: alertToast('info'),
 };
 
-type ToastHostProps = { toasts: Toast[] };
-
 /** Shows the toasts. Default export: loaded lazily by `ToastProvider`. */
-export default function ToastHost({ toasts }: ToastHostProps) {
+export default function ToastHost({ onReady }: ToastHostProps) {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(host);
@@ -47,24 +45,21 @@ export default function ToastHost({ toasts }: ToastHostProps) {
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         Components={contents}
       >
-        <Enqueue toasts={toasts} host={host} />
+        <Ready onReady={onReady} host={host} />
       </SnackbarProvider>
     </MuiRoot>
   );
 }
 
-/** Gives each new toast to notistack once. */
-function Enqueue({ toasts, host }: ToastHostProps & { host: HTMLElement }) {
+/** Hands out notistack's own call. */
+function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar } = useSnackbar();
-  const lastId = useRef(0);
   useEffect(() => {
-    for (const toast of toasts) {
-      if (toast.id <= lastId.current) continue;
-      lastId.current = toast.id;
+    onReady((text, options) => {
       // An open dialog hides everything beside itself; what is said about it must still be heard.
       host.removeAttribute('aria-hidden');
-      enqueueSnackbar(toast.text, { variant: toast.kind });
-    }
-  }, [toasts, host, enqueueSnackbar]);
+      enqueueSnackbar(text, options);
+    });
+  }, [onReady, host, enqueueSnackbar]);
   return null;
 }

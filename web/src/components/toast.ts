@@ -1,4 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** One short message over the page. */
-export type Toast = { id: number; kind: ToastKind; text: string };
+/** notistack's `enqueueSnackbar`, as far as toasts use it. */
+export type ShowToast = (text: string, options: { variant: ToastKind }) => void;
+
+/** What shows toasts hands out how to, once it is there. */
+export type ToastHostProps = { onReady: (show: ShowToast) => void };

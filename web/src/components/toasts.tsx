@@ -4,10 +4,11 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
-import type { Toast, ToastKind } from './toast.ts';
+import type { ShowToast, ToastHostProps, ToastKind } from './toast.ts';
 import styles from './toasts.module.css';
 
 export type Toasts = Record<ToastKind, (text: string) => void>;
@@ -18,10 +19,12 @@ const importHost = () => import('./toast-host.tsx');
 const ToastHost = lazy(() => importHost().catch(() => ({ default: PlainToasts })));
 
 /** What shows when the connection was lost before the first toast. */
-function PlainToasts({ toasts }: { toasts: Toast[] }) {
+function PlainToasts({ onReady }: ToastHostProps) {
+  const [text, setText] = useState('');
+  useEffect(() => onReady(setText), [onReady]);
   return (
     <p className={styles.plain} role="alert">
-      {toasts.at(-1)?.text}
+      {text}
     </p>
   );
 }
@@ -31,22 +34,34 @@ export function preloadToasts(): void {
   importHost().catch(() => {});
 }
 
+/** The host that comes with the first toast, which waits for it. */
+function awaitHost() {
+  let onReady: ToastHostProps['onReady'] = () => {};
+  const ready = new Promise<ShowToast>((resolve) => {
+    onReady = resolve;
+  });
+  return { ready, onReady };
+}
+
 const ToastContext = createContext<Toasts | null>(null);
 
 /** Shows short messages over the page; see {@link useToast}. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [isUsed, setUsed] = useState(false);
+  const [host] = useState(awaitHost);
   const api = useMemo<Toasts>(() => {
-    const show = (kind: ToastKind) => (text: string) =>
-      setToasts((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, kind, text }]);
+    const show = (variant: ToastKind) => (text: string) => {
+      setUsed(true);
+      void host.ready.then((enqueue) => enqueue(text, { variant }));
+    };
     return { success: show('success'), error: show('error'), info: show('info') };
-  }, []);
+  }, [host]);
   return (
     <ToastContext value={api}>
       {children}
-      {toasts.length > 0 && (
+      {isUsed && (
         <Suspense>
-          <ToastHost toasts={toasts} />
+          <ToastHost onReady={host.onReady} />
         </Suspense>
       )}
     </ToastContext>

@@ -1,3 +1,4 @@
+import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 
 /**
@@ -24,7 +25,9 @@ export function useCredentialSubmit(onDone: () => void) {
       onDone();
     } catch {
       // The chunk itself did not arrive.
-      setProblem('You appear to be offline. Please try again.');
+      setProblem(
+        navigator.onLine ? messages.partMissing : 'You appear to be offline. Please try again.',
+      );
     } finally {
       setBusy(false);
     }

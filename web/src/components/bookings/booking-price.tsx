@@ -19,7 +19,7 @@ export function BookingPrice({ price, sums = [] }: BookingPriceProps) {
     <Table size="small" aria-label="Price">
       <TableBody>
         {lines.map((line) => (
-          <TableRow key={`${line.kind} ${line.date}`}>
+          <TableRow key={`${line.kind} ${line.date} ${line.label}`}>
             <TableCell sx={{ pl: 0 }}>
               {line.label}
               {line.date === '' ? '' : `, night of ${formatDay(line.date)}`}

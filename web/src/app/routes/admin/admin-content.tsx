@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
@@ -28,9 +29,11 @@ export default function AdminContent() {
               element={
                 <pages.Inquiries
                   renderBooking={(inquiry) => (
-                    <Suspense>
-                      <pages.InquiryBooking inquiry={inquiry} />
-                    </Suspense>
+                    <PartBoundary key={inquiry._id}>
+                      <Suspense>
+                        <pages.InquiryBooking inquiry={inquiry} />
+                      </Suspense>
+                    </PartBoundary>
                   )}
                 />
               }

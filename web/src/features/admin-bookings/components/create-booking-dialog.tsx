@@ -7,10 +7,12 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -40,6 +42,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const [ownPrice, setOwnPrice] = useState(noOwnPrice);
   const [round, setRound] = useState(0);
+  const [overridden, setOverridden] = useState('');
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: bookingDraft(inquiry),
@@ -53,6 +56,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const field = { control: form.control, margin: 'none' } as const;
 
   const seen = offer?.ok ? offer.value : null;
+  const rule = seen?.rule ?? '';
+  // Another stay may break another rule: what was overridden is the sentence that was read.
+  const isOverridden = rule !== '' && overridden === rule;
   const price = ownPrice.isOn && seen !== null ? readOwnPrice(ownPrice, seen.currency) : undefined;
 
   const day = parseCalendarDate(checkIn);
@@ -73,6 +79,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
     const wish = {
       ...input,
       seenTotalMinor: totalMinor,
+      overrideRules: isOverridden,
       ...(price === undefined ? {} : { price }),
     };
     await submit(async (token) => {
@@ -139,6 +146,18 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             <Box sx={wide} role="status">
               <StayOfferNote result={offer} />
             </Box>
+            {rule !== '' && (
+              <FormControlLabel
+                sx={wide}
+                control={
+                  <Checkbox
+                    checked={isOverridden}
+                    onChange={(_, isOn) => setOverridden(isOn ? rule : '')}
+                  />
+                }
+                label="Book it although the rates do not sell it"
+              />
+            )}
             <Box sx={wide}>
               <StayOfferLines result={offer} />
               {seen !== null && (
@@ -165,7 +184,11 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             variant="contained"
             loading={isBusy}
             // Before the stay is complete the button names what is missing; after that the price must be seen.
-            disabled={price === null || (hotelId !== '' && roomTypeId !== '' && seen === null)}
+            disabled={
+              price === null ||
+              (rule !== '' && !isOverridden) ||
+              (hotelId !== '' && roomTypeId !== '' && seen === null)
+            }
           >
             Create booking
           </Button>

@@ -54,11 +54,12 @@ export function useStayOffer(
 export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null }) {
   if (result === null) return null;
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
-  const { nights, totalMinor, currency, available, freeUnits } = result.value;
+  const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
   const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
-    <Alert severity="success">
+    <Alert severity={rule === '' ? 'success' : 'warning'}>
       {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
+      {rule !== '' && ` By the rates: ${rule}.`}
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>

@@ -1,10 +1,9 @@
 import {
   type BookedRoomTypes,
   findOversold,
-  readBookedRoomTypes,
-  readSoldUnits,
   unitsAreSold,
 } from '@kerala-stays/domain/bookings/booked-room-types';
+import { type HotelCounts, readHotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import {
   type Hotel,
   type HotelInput,
@@ -14,7 +13,11 @@ import {
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { freeHotelIdAttempts, isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { newHotelFields, storedHotelFields } from '@kerala-stays/domain/catalogue/hotel-write';
+import {
+  newHotelFields,
+  newHotelStamp,
+  storedHotelFields,
+} from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken, messages } from '@kerala-stays/domain/core/messages';
 import { reservation, reservationMove } from '@kerala-stays/domain/core/staff-write';
@@ -35,6 +38,7 @@ import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { freeHotelId } from './free-hotel-id.ts';
 
+const stampAt = (firestore: Firestore, id: string) => doc(firestore, collections.hotelStamps, id);
 const reservationAt = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
 
@@ -57,10 +61,9 @@ async function createWithId(id: string, draft: HotelInput): Promise<void> {
     throw new StaffActionError(hotelIdTaken(input.hotel_id));
   }
   const batch = writeBatch(firestore);
-  batch.set(
-    doc(firestore, collections.hotels, id),
-    newHotelFields(input, auth.currentUser?.uid ?? '', serverTimestamp()),
-  );
+  const now = serverTimestamp();
+  batch.set(doc(firestore, collections.hotels, id), newHotelFields(input, now));
+  batch.set(stampAt(firestore, id), newHotelStamp(auth.currentUser?.uid ?? '', now));
   batch.set(reservationAt(firestore, input.hotel_id), reservation(id));
   await batch.commit();
 }
@@ -101,10 +104,16 @@ async function moveReservation(
   };
 }
 
+/** Reads a hotel's counts in the transaction that depends on them. */
+type CountsReader = () => Promise<HotelCounts>;
+
 /** Reads a hotel in a transaction and writes what `change` makes of it, so that no other change is lost. */
 async function rewriteHotel(
   id: string,
-  change: (hotel: Hotel, stored: unknown) => Partial<HotelInput>,
+  change: (
+    hotel: Hotel,
+    readCounts: CountsReader,
+  ) => Partial<HotelInput> | Promise<Partial<HotelInput>>,
   fieldsToWrite: (input: HotelInput) => Record<string, unknown>,
 ): Promise<void> {
   const firestore = currentFirestore();
@@ -115,9 +124,15 @@ async function rewriteHotel(
     const stored = storedFields(snapshot);
     const hotel = readHotel(id, stored);
     // zod leaves out what is not input: derived fields and those that functions keep.
-    const input = validHotel({ ...hotel, ...change(hotel, stored) });
+    const readCounts = async () => {
+      const counts = await transaction.get(doc(firestore, collections.hotelCounts, id));
+      return readHotelCounts(counts.data(), stored);
+    };
+    const input = validHotel({ ...hotel, ...(await change(hotel, readCounts)) });
     const writeReservation = await moveReservation(transaction, firestore, hotel, input.hotel_id);
-    transaction.update(reference, { ...fieldsToWrite(input), ...staffStamp() });
+    const stamp = staffStamp();
+    transaction.update(reference, { ...fieldsToWrite(input), updatedAt: stamp.updatedAt });
+    transaction.set(stampAt(firestore, id), stamp, { merge: true });
     writeReservation();
   });
 }
@@ -143,9 +158,9 @@ export function updateRoomTypes(
 ): Promise<void> {
   return rewriteHotel(
     id,
-    (hotel, stored) => {
-      const roomTypes = change(hotel.roomTypes, readBookedRoomTypes(stored));
-      const sold = readSoldUnits(stored);
+    async (hotel, readCounts) => {
+      const { bookedRoomTypes, soldUnits: sold } = await readCounts();
+      const roomTypes = change(hotel.roomTypes, bookedRoomTypes);
       const oversold = findOversold(roomTypes, { known: hotel.roomTypes, sold });
       // The rules reject that too, without a reason.
       if (oversold !== null) throw new StaffActionError(unitsAreSold(oversold));
@@ -174,7 +189,10 @@ export async function switchHotel(
 ): Promise<void> {
   const firestore = currentFirestore();
   const batch = writeBatch(firestore);
-  batch.update(doc(firestore, collections.hotels, id), { ...change, ...staffStamp() });
+  const stamp = staffStamp();
+  const { updatedAt } = stamp;
+  batch.update(doc(firestore, collections.hotels, id), { ...change, updatedAt });
+  batch.set(stampAt(firestore, id), stamp, { merge: true });
   await batch.commit();
 }
 

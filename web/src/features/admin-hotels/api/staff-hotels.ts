@@ -1,3 +1,4 @@
+import { readHotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -28,3 +29,14 @@ export function useStaffHotel(hotelId: string) {
   const reference = doc(useFirestore(), collections.hotels, hotelId);
   return useLiveDocument(reference, readHotel);
 }
+
+/** How many bookings a hotel has, live; null while that is not known yet. */
+export function useBookingsCount(hotelId: string): number | null {
+  const firestore = useFirestore();
+  const counts = useLiveDocument(doc(firestore, collections.hotelCounts, hotelId), asStored);
+  const hotel = useLiveDocument(doc(firestore, collections.hotels, hotelId), asStored);
+  if (counts.data === undefined || hotel.data === undefined) return null;
+  return readHotelCounts(counts.data, hotel.data).bookingsCount;
+}
+
+const asStored = (_: string, data: unknown) => data;

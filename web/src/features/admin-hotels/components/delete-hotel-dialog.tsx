@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { hotelHasBookings } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
-import { useStaffHotel } from '../api/staff-hotels.ts';
+import { useBookingsCount, useStaffHotel } from '../api/staff-hotels.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 
 type DeleteHotelDialogProps = {
@@ -25,7 +25,7 @@ function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void })
   const [rejectedBookings, setRejectedBookings] = useState(0);
   const { remove, toggleActive } = useHotelActions();
 
-  const bookings = Math.max(hotel.bookingsCount, rejectedBookings);
+  const bookings = Math.max(useBookingsCount(hotel._id) ?? 0, rejectedBookings);
   const confirm = async () => {
     setBusy(true);
     const isDone = await (bookings > 0 ? toggleActive(hotel) : remove(hotel, setRejectedBookings));

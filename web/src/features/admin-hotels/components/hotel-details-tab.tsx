@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { env } from '#web/config/env.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
+import { useBookingsCount } from '../api/staff-hotels.ts';
 import { describeTerms } from '../payment-terms.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { HotelIdEditor } from './hotel-id-editor.tsx';
@@ -36,6 +37,7 @@ function priceOf({ lowestPrice }: Hotel): string {
 /** Tab "Hotel Details": the Hotel ID edited in place, the switches, and what is stored (product §10.5). */
 export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
   const { toggleFeatured, togglePool, toggleActive } = useHotelActions();
+  const bookings = useBookingsCount(hotel._id);
   const history = useChangeHistory(collections.hotels, hotel._id);
   return (
     <Stack spacing={4}>
@@ -62,7 +64,7 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
           ))}
         <Fact label="Payment" value={describeTerms(hotel)} />
         <Fact label="From, per night" value={priceOf(hotel)} />
-        <Fact label="Bookings" value={String(hotel.bookingsCount)} />
+        <Fact label="Bookings" value={String(bookings ?? '')} />
       </Stack>
       {hotel.features.length > 0 && (
         <Box>

@@ -5,7 +5,6 @@ import { askApi } from '#web/lib/api-client.ts';
 /** Whom staff look for: one of the two may be ''. */
 export type PersonAsked = { email: string; mobile: string };
 export type Findings = Omit<AnswerOf<'POST /people/find'>, 'success'>;
-export type FoundRecord = Findings['records'][number];
 
 /** It reads everything there is. */
 const timeoutMs = 60_000;

@@ -1,0 +1,41 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
+import { rateCardInputSchema, rateMessages } from '@kerala-stays/domain/rates/rate-card-input';
+import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { Documents } from '../platform/documents.ts';
+import { findRateCard } from './rate-card-repository.ts';
+import { saveRateCard } from './save-rate-card.ts';
+
+/** What staff do with the prices and restrictions of a hotel. */
+export function rateRoutes(documents: () => Documents): ApiRoute[] {
+  return [
+    route('GET /hotels/:id/rates', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async (call) => {
+        const { card } = await findRateCard(documents(), call.param('id'));
+        return data({ card });
+      },
+    }),
+    route('PUT /hotels/:id/rates', {
+      access: 'admin',
+      maxJsonBytes: rateCardLimits.bytes,
+      failureMessage: messages.generic,
+      rejections: ['not-found', 'conflict', 'too-large'],
+      handle: async (call) => {
+        const input = validate(rateCardInputSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const saved = await saveRateCard(documents(), call.param('id'), readRateCard(input), {
+          uid: signedIn(call).uid,
+          now: call.now,
+        });
+        return done(rateMessages.saved, saved);
+      },
+    }),
+  ];
+}

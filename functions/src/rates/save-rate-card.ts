@@ -1,0 +1,52 @@
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import {
+  dropUnknownRooms,
+  findSharedNight,
+  findStayConflict,
+  rateMessages,
+} from '@kerala-stays/domain/rates/rate-card-input';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
+
+/** A card as it is stored now, and what was left out because the hotel has no such room type. */
+export type SavedCard = { card: RateCard; dropped: string[] };
+
+/**
+ * Stores a hotel's card as staff sent it, one version up.
+ * @throws AppError `conflict` when somebody saved another card since the version that staff saw
+ */
+export function saveRateCard(
+  documents: Documents,
+  hotelId: string,
+  input: RateCard,
+  { uid, now }: { uid: string; now: Date },
+): Promise<SavedCard> {
+  return writeOptimistically(async () => {
+    const found = await documents.get(collections.hotels, hotelId);
+    if (found === null) throw new AppError('not-found', { message: serverMessages.hotelNotFound });
+    const { roomTypes } = readHotel(found.id, found.data);
+    const before = await findRateCard(documents, hotelId);
+    if (before.card.version !== input.version) {
+      throw new AppError('conflict', { message: rateMessages.savedMeanwhile });
+    }
+    const { card, dropped } = dropUnknownRooms(
+      input,
+      roomTypes.map(({ _id }) => _id),
+    );
+    const problem =
+      findSharedNight(card.seasons, formatDay) ??
+      findSharedNight(card.specials, formatDay) ??
+      findStayConflict(card, roomTypes, formatDay);
+    if (problem !== null) throw new AppError('invalid', { message: problem });
+    const next = { ...card, version: before.card.version + 1 };
+    const stamp = { updatedAt: now, updatedBy: uid };
+    await documents.commit([saveRateCardWrite(hotelId, before.stored, next, stamp)]);
+    return { card: next, dropped };
+  });
+}

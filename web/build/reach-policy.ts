@@ -1,0 +1,38 @@
+import { appCheckSources } from './app-check-policy.ts';
+
+/** Every emulator of this machine, whose ports move with KS_PORT_OFFSET. */
+const emulators = ['http://127.0.0.1:*', 'http://localhost:*'];
+
+/**
+ * What pages of a build may reach: the services that it was built for and no other. The other half of the
+ * Content-Security-Policy, about what may run, is the same everywhere and a header of `firebase.json`
+ * (decision 027); browsers enforce both. This half is written into the page's head, before anything that loads.
+ */
+export function reachPolicy({
+  forEmulators,
+  appCheck,
+}: {
+  forEmulators: boolean;
+  appCheck: boolean;
+}): string {
+  const local = forEmulators ? emulators : [];
+  const checked = (name: 'connect-src' | 'frame-src') => (appCheck ? appCheckSources[name] : []);
+  const directives = {
+    'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com', ...local],
+    'connect-src': [
+      "'self'",
+      'https://firestore.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.googleapis.com',
+      ...checked('connect-src'),
+      ...local,
+    ],
+    // The sign-in frame is the site's own (`VITE_FIREBASE_AUTH_DOMAIN`, which a deploy checks).
+    'frame-src': ["'self'", ...checked('frame-src'), ...local],
+  };
+  const lines = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
+  // This machine speaks no HTTPS.
+  return [...lines, ...(forEmulators ? [] : ['upgrade-insecure-requests'])].join('; ');
+}

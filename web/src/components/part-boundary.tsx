@@ -1,0 +1,29 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { isMissingCode, reloadUnlessTyped } from '#web/lib/missing-code.ts';
+import { useToast } from './toasts.tsx';
+
+/**
+ * Around a part that is fetched over a page in use, such as a dialog. When its code cannot be fetched the page
+ * is loaded again; where that would lose something typed, the page stays and says what happened.
+ */
+export class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // Anything else is for the page's own boundary.
+    if (!isMissingCode(error)) throw error;
+    return <MissingPart />;
+  }
+}
+
+function MissingPart() {
+  const toast = useToast();
+  useEffect(() => reloadUnlessTyped(toast.error), [toast]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import type { StayOffer } from '../api/booking-calls.ts';
+import { StayOfferNote } from './stay-offer.tsx';
+
+const offer: StayOffer = {
+  ...{ currency: 'usd', nights: 1, lines: [], totalMinor: 12_000 as MinorUnits, totalPrice: 120 },
+  ...{ dueNowMinor: 12_000 as MinorUnits, balanceMinor: 0 as MinorUnits, balanceDueOn: '' },
+  ...{ available: true, freeUnits: [1, 2], rule: '' },
+};
+
+test.each([
+  ['', '1 night, $120. Free: 2 units.', 'MuiAlert-colorSuccess'],
+  [
+    'At least 2 nights from 22 Dec 2026',
+    '1 night, $120. Free: 2 units. By the rates: At least 2 nights from 22 Dec 2026.',
+    'MuiAlert-colorWarning',
+  ],
+])('what the rates have against a stay is said beside its price: "%s"', (rule, text, look) => {
+  renderPart(<StayOfferNote result={{ ok: true, value: { ...offer, rule } }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).toHaveClass(look);
+});
