@@ -34,6 +34,8 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('PUT', `/hotels/${hotelId}`, { json: { hotel_id: taken } });
   const roomType = { name: 'Double Bed', pricePerNight: 100 };
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
+  const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
+  for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
   const form = toForm({ images: await picture('png', 30, 20) });
   const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
   await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });

@@ -29,7 +29,8 @@ export default function AdminContent() {
               element={
                 <pages.Inquiries
                   renderBooking={(inquiry) => (
-                    <PartBoundary key={inquiry._id}>
+                    // The drawer puts it beside notes that have the inquiry's id as their key.
+                    <PartBoundary key={`booking ${inquiry._id}`}>
                       <Suspense>
                         <pages.InquiryBooking inquiry={inquiry} />
                       </Suspense>
