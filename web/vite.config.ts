@@ -101,7 +101,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
     },
     define: {
       'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey),
-      ...(portOffset && command === 'serve'
+      // The dev server's own port is none of the emulators': without this its page would count 173 from it.
+      ...(command === 'serve'
         ? { 'import.meta.env.VITE_PORT_OFFSET': JSON.stringify(String(portOffset)) }
         : {}),
     },
