@@ -2,12 +2,13 @@ import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, shareMinor, sumMinor, toMinor } from '../core/money.ts';
 import type { NightAmount } from './rate-card.ts';
+import { type Windows, windowsHold } from './windows.ts';
 
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
 /** A discount that a guest asks for by its code. */
-export type Coupon = {
+export type Coupon = Windows & {
   /** The document's id; see {@link normaliseCouponCode}. */
   code: string;
   name: string;
@@ -20,10 +21,6 @@ export type Coupon = {
   minNights: number;
   /** Least price of nights and extra guests, after an offer, in whole units of `currency`; 0 for none. */
   minTotal: number;
-  bookFrom: CalendarDate | '';
-  bookTo: CalendarDate | '';
-  stayFrom: CalendarDate | '';
-  stayTo: CalendarDate | '';
   /** Null for any number. */
   maxUses: number | null;
   usedCount: number;
@@ -36,11 +33,12 @@ export type Coupon = {
 /** A coupon never takes more of a stay than this, in percent. */
 export const couponCeilingPercent = 90;
 
-export const couponLimits = { codeMin: 4, codeMax: 20, typedMax: 60 } as const;
+/** Longest text that is looked at as a code. */
+const longestTyped = 60;
 
 /** A code as it is stored, from what a person typed: "save 500" is SAVE500; null when it cannot be one. */
 export function normaliseCouponCode(typed: string): string | null {
-  if (typed.length > couponLimits.typedMax) return null;
+  if (typed.length > longestTyped) return null;
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
 }
@@ -60,9 +58,6 @@ export type CouponedStay = {
   nights: readonly NightAmount[];
 };
 
-const isWithin = (date: CalendarDate, from: CalendarDate | '', to: CalendarDate | '') =>
-  (from === '' || from <= date) && (to === '' || date <= to);
-
 /**
  * Why a coupon does not apply to a stay; null when it does. Unknown, switched off, of another hotel, over and
  * used up are one answer, so that trying codes teaches nothing.
@@ -73,10 +68,7 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
   if (coupon === null || !coupon.active || coupon.currency !== stay.currency) return notValid;
   if (coupon.hotels.length > 0 && !coupon.hotels.includes(stay.hotelId)) return notValid;
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return notValid;
-  if (!isWithin(stay.today, coupon.bookFrom, coupon.bookTo)) return notValid;
-  if (!stay.nights.every(({ date }) => isWithin(date, coupon.stayFrom, coupon.stayTo))) {
-    return notValid;
-  }
+  if (!windowsHold(coupon, stay)) return notValid;
   if (stay.nights.length < coupon.minNights) {
     return { kind: 'too-few-nights', nights: coupon.minNights };
   }

@@ -2,6 +2,7 @@ import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { percentOf, sumMinor } from '../core/money.ts';
 import { layerOn } from './day-rule.ts';
 import type { NightAmount, Offer, RateCard } from './rate-card.ts';
+import { windowsHold } from './windows.ts';
 
 /** A stay as far as offers ask about it. */
 export type OfferedStay = {
@@ -29,18 +30,12 @@ function meetsCondition(offer: Offer, { checkIn, checkOut, today }: OfferedStay)
   }
 }
 
-/** Both ends included; '' leaves an end open. */
-function isWithin(date: CalendarDate, from: CalendarDate | '', to: CalendarDate | ''): boolean {
-  return (from === '' || from <= date) && (to === '' || date <= to);
-}
-
 function applies(offer: Offer, stay: OfferedStay): boolean {
   return (
     offer.active &&
     (offer.roomTypes.length === 0 || offer.roomTypes.includes(stay.roomTypeId)) &&
     meetsCondition(offer, stay) &&
-    isWithin(stay.today, offer.bookFrom, offer.bookTo) &&
-    stay.nights.every(({ date }) => isWithin(date, offer.stayFrom, offer.stayTo))
+    windowsHold(offer, stay)
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import type { Windows } from './windows.ts';
 
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -58,7 +59,7 @@ export const offerKinds = ['long-stay', 'early-bird', 'last-minute'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 /** A discount that applies by itself when its condition holds. */
-export type Offer = {
+export type Offer = Windows & {
   id: string;
   name: string;
   kind: OfferKind;
@@ -68,12 +69,6 @@ export type Offer = {
   threshold: number;
   /** Room type ids; none means all. */
   roomTypes: readonly string[];
-  /** All nights of the stay lie in this window; '' leaves an end open. */
-  stayFrom: CalendarDate | '';
-  stayTo: CalendarDate | '';
-  /** The day of asking lies in this window, both ends included. */
-  bookFrom: CalendarDate | '';
-  bookTo: CalendarDate | '';
   /** Ids of seasons and special dates whose nights it leaves at their price. */
   notIn: readonly string[];
   active: boolean;
@@ -128,7 +123,6 @@ export const rateCardLimits = {
   childBands: 4,
   oldestChild: 17,
   name: 60,
-  stayNights: 90,
   /** Bytes of the stored card, as JSON. */
   bytes: 200_000,
 } as const;
