@@ -100,6 +100,10 @@ export function exampleQuote() {
   return {
     ...price,
     ...planPayment(price.totalMinor, stored, terms),
+    netMinor: price.totalMinor,
+    taxMinor: 0 as MinorUnits,
+    taxGroups: [],
+    taxMode: 'none' as const,
     totalPrice: toMajor(price.totalMinor, price.currency),
     available: true,
     rule: '',

@@ -13,6 +13,7 @@ import {
   rateCardLimits,
   type Weekday,
 } from './rate-card.ts';
+import { rateTaxMessages, taxModes } from './rate-tax.ts';
 
 /** What staff read when a value of a card is out of bounds. */
 export const rateMessages = {
@@ -109,6 +110,19 @@ const offer = z.object({
   active: z.boolean(),
 });
 
+const tax = z.object({
+  mode: z.enum(taxModes),
+  supplierId: z.union([z.literal(''), id]),
+  propertyStateCode: z.string().regex(/^(\d{2})?$/, rateTaxMessages.state),
+  confirmedWith: z
+    .string()
+    .normalize()
+    .trim()
+    .max(rateCardLimits.name, `A name has at most ${rateCardLimits.name} characters`),
+  confirmedOn: openDate,
+  confirmedBy: z.string().describe('Set by the server; what is sent is ignored'),
+});
+
 /** A whole card as staff save it, with the version that they saw. */
 export const rateCardInputSchema = z.object({
   version: z.int().min(0),
@@ -122,6 +136,8 @@ export const rateCardInputSchema = z.object({
   specials: layers({ count: rateCardLimits.specials, nights: rateCardLimits.specialNights }),
   guests: z.record(id, guestTerms),
   offers: z.array(offer).max(rateCardLimits.offers, `At most ${rateCardLimits.offers} offers`),
+  // A client from before there were taxes says nothing of them: then what is stored stays.
+  tax: tax.optional(),
 });
 
 /** The first night that two layers of a list share, as a sentence; null when none do. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { noTax, type RateTax } from './rate-tax.ts';
 import type { Windows } from './windows.ts';
 
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
@@ -87,6 +88,7 @@ export type RateCard = {
   specials: readonly RateLayer[];
   guests: Readonly<Record<string, GuestTerms>>;
   offers: readonly Offer[];
+  tax: RateTax;
 };
 
 /** The people of one room. */
@@ -145,4 +147,5 @@ export const emptyRateCard: RateCard = {
   specials: [],
   guests: {},
   offers: [],
+  tax: noTax,
 };

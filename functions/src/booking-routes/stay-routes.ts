@@ -46,7 +46,7 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
         const isAdmin = call.account?.isAdmin === true;
         const { documents, currency } = deps();
-        const { freeUnits, ...quote } = await offerStay(documents, request, {
+        const { freeUnits, rateVersion, computedOn, ...quote } = await offerStay(documents, request, {
           now: call.now,
           currency,
           includeInactive: isAdmin,

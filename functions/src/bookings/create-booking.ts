@@ -20,7 +20,6 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
@@ -41,6 +40,7 @@ import {
   locksOfRoom,
   priceRoom,
   type Room,
+  type RoomPrice,
 } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -119,9 +119,12 @@ async function chooseUnit(
 }
 
 /** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
-function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): Quote {
+function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): RoomPrice {
   const byRates = priceRoom(room, input, { now, currency: deps.currency });
-  const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
+  const quote =
+    input.price === undefined
+      ? byRates
+      : { ...byRates, ...adjustQuote(byRates, input.price.totalMinor) };
   checkPrice(quote, input);
   return quote;
 }
@@ -134,7 +137,8 @@ function newBooking(
 ): Booking {
   const { hotel, roomType, card } = room;
   const party = partyOf(input);
-  const { nights, lines, totalMinor, currency } = priceOf(deps, room, input, made.now);
+  const price = priceOf(deps, room, input, made.now);
+  const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
     today: dateInKerala(made.now),
@@ -161,6 +165,16 @@ function newBooking(
     guests: partySize(party),
     ...party,
     rateVersion: card.version,
+    netMinor: price.netMinor,
+    taxMinor: price.taxMinor,
+    taxGroups: price.taxGroups,
+    taxMode: price.taxMode,
+    supplierId: price.taxMode === 'none' ? '' : card.tax.supplierId,
+    propertyStateCode: price.taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    billing: null,
+    taxStatus: 'none',
+    taxDocumentId: '',
+    creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,

@@ -1,4 +1,5 @@
 import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -30,7 +31,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
-import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { priceStay, type StayPrice } from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -43,12 +44,14 @@ import {
   partySize,
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
+import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import {
   findStayRule,
   type StayRuleProblem,
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -56,7 +59,14 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };
+export type Room = {
+  hotel: Hotel;
+  roomType: RoomType;
+  card: RateCard;
+  /** Who issues its tax documents; null where the card names nobody. */
+  supplier: Supplier | null;
+  stored: Stored;
+};
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -74,7 +84,8 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType, card, stored: found };
+  const supplier = await findSupplier(documents, card.tax.supplierId);
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null, stored: found };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -94,7 +105,10 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote &
+/** A price as bookings keep it: with its taxes, and how its hotel is taxed. */
+export type RoomPrice = StayPrice & { taxMode: TaxMode };
+
+export type StayOffer = RoomPrice &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
@@ -138,22 +152,21 @@ export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & Pa
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
 export function priceRoom(
-  { hotel, roomType, card }: Room,
+  { hotel, roomType, card, supplier }: Room,
   stay: PeopledStay,
   {
     now,
     currency,
     agreedLines = [],
   }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
-): Quote {
+): RoomPrice {
   const { price } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: null,
+    taxScheme: taxSchemeOf(card.tax, supplier, currency),
   });
-  const { nights, lines, totalMinor } = price;
-  return { currency, nights, lines, totalMinor };
+  return { ...price, taxMode: taxModeOf(card.tax, currency) };
 }
 
 const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>
