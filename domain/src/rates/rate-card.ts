@@ -122,6 +122,10 @@ export const rateCardLimits = {
   offers: 12,
   childBands: 4,
   oldestChild: 17,
+  /** What one more person may cost for a night, in whole units. */
+  charge: 1_000_000,
+  /** Of an offer. */
+  percent: { min: 1, max: 90 },
   name: 60,
   /** Bytes of the stored card, as JSON. */
   bytes: 200_000,

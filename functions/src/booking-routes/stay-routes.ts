@@ -46,14 +46,14 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
         const isAdmin = call.account?.isAdmin === true;
         const { documents, currency } = deps();
-        const { freeUnits, ...quote } = await offerStay(documents, request, {
+        const { freeUnits, explain, ...quote } = await offerStay(documents, request, {
           now: call.now,
           currency,
           includeInactive: isAdmin,
         });
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
-          ...(isAdmin ? { freeUnits } : {}),
+          ...(isAdmin ? { freeUnits, explain } : {}),
         });
       },
     }),

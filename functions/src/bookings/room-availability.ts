@@ -30,6 +30,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
+import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
 import { priceStay } from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
@@ -100,6 +101,8 @@ export type StayOffer = Quote &
     freeUnits: number[];
     /** What the rate card has against the stay, as a sentence; '' when it sells it. */
     rule: string;
+    /** Where its prices and rules were said, for staff. */
+    explain: ExplainedDay[];
   };
 
 /** The price of a stay and whether it is available, for staff and guests to decide. */
@@ -130,6 +133,7 @@ export async function offerStay(
     available: free.length > 0,
     freeUnits: free,
     rule: rule === null ? '' : ruleSentence(room, rule),
+    explain: explainStay(room.card, room.roomType, request),
   };
 }
 
