@@ -3,7 +3,7 @@ import type { ApiCall, ApiRoute } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
-  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels';
+  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels' | 'suppliers';
   documentId: string;
   who: string;
   /** In words of the history, e.g. "Payment recorded". */
@@ -36,6 +36,9 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
   '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },
   '/bookings/:id/arrival': { collection: 'bookings', what: 'Arrival recorded' },
+  '/bookings/:id/billing': { collection: 'bookings', what: 'Invoice address changed' },
+  '/suppliers': { collection: 'suppliers', what: 'Supplier added' },
+  '/suppliers/:id': { collection: 'suppliers', what: 'Supplier changed' },
   '/payments/exceptions/:id/refund': {
     collection: 'paymentExceptions',
     what: 'Unapplied payment refunded',
@@ -49,7 +52,8 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
 
 /** The booking that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  return readText(readFields(readFields(body).booking)._id) || call.param('id');
+  const { booking, supplier } = readFields(body);
+  return readText(readFields(booking ?? supplier)._id) || call.param('id');
 }
 
 function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {

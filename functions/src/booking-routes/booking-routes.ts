@@ -1,5 +1,6 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -18,6 +19,7 @@ export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     ...staffBookingRoutes(deps),
     ...changeRoutes(deps),
     ...refundRoutes(deps),
+    ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
     ...mailRoutes(deps),

@@ -1,4 +1,3 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import {
   type Booking,
@@ -28,6 +27,7 @@ import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingTotalWrite } from '../totals/money-totals.ts';
+import { agreeOnPrice } from './agree-on-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
@@ -41,6 +41,7 @@ import {
   priceRoom,
   type Room,
   type RoomPrice,
+  schemeOfRoom,
 } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -124,7 +125,10 @@ function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date):
   const quote =
     input.price === undefined
       ? byRates
-      : { ...byRates, ...adjustQuote(byRates, input.price.totalMinor) };
+      : agreeOnPrice(byRates, input.price.totalMinor, {
+          scheme: schemeOfRoom(room, deps.currency),
+          day: dateInKerala(now),
+        });
   checkPrice(quote, input);
   return quote;
 }
@@ -174,6 +178,7 @@ function newBooking(
     billing: null,
     taxStatus: 'none',
     taxDocumentId: '',
+    invoicedMinor: zero,
     creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,

@@ -52,6 +52,7 @@ import {
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
@@ -154,21 +155,35 @@ export async function offerStay(
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
+/** Which taxes are on the prices of a room; null for none. */
+export const schemeOfRoom = (
+  { card, supplier }: Pick<Room, 'card' | 'supplier'>,
+  currency: Currency,
+): TaxScheme | null => taxSchemeOf(card.tax, supplier, currency);
+
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
 export function priceRoom(
-  { hotel, roomType, card, supplier }: Room,
+  room: Room,
   stay: PeopledStay,
   {
     now,
     currency,
     agreedLines = [],
-  }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
+    taxScheme = schemeOfRoom(room, currency),
+  }: {
+    now: Date;
+    currency: Currency;
+    agreedLines?: readonly QuoteLine[];
+    /** How a booking that is changed was taxed from the beginning. */
+    taxScheme?: TaxScheme | null;
+  },
 ): RoomPrice {
+  const { hotel, roomType, card } = room;
   const { price } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: taxSchemeOf(card.tax, supplier, currency),
+    taxScheme,
   });
   return { ...price, taxMode: taxModeOf(card.tax, currency) };
 }

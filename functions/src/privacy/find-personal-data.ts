@@ -38,6 +38,7 @@ const searched = [
   collections.mail,
   collections.payments,
   collections.refunds,
+  collections.taxDocuments,
   collections.auditLog,
   collections.hotels,
   collections.categories,
@@ -98,7 +99,8 @@ async function* candidates(
   keyed: ReadonlySet<KeyedCollection>,
 ): AsyncGenerator<Stored> {
   const own = keyedCollections.find((each) => each === collection);
-  if (collection !== collections.users && (own === undefined || !keyed.has(own))) {
+  const isNamed = collection === collections.users || collection === collections.taxDocuments;
+  if (!isNamed && (own === undefined || !keyed.has(own))) {
     let scanned = 0;
     for await (const stored of deps.store.scan(collection)) {
       if (own !== undefined && ++scanned > mostScanned) {
@@ -141,6 +143,11 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.payments:
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
+    case collections.taxDocuments:
+      return [
+        ...(person.email === '' ? [] : [search([['guestEmail', '==', person.email]])]),
+        ...[...ties.bookings].map((id) => search([['bookingId', '==', id]])),
+      ];
     case collections.auditLog:
       return [...byKey, ...[...ties.inquiries].map((id) => search([['documentId', '==', id]]))];
     default:
@@ -168,6 +175,10 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
       return (
         ties.bookings.has(readText(data.bookingId)) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
+      );
+    case 'taxDocuments':
+      return (
+        isEmailOf(readText(data.guestEmail), person) || ties.bookings.has(readText(data.bookingId))
       );
     case 'payments':
     case 'refunds':

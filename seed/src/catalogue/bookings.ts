@@ -146,6 +146,7 @@ function bookingOf(
       billing: null,
       taxStatus: 'none',
       taxDocumentId: '',
+      invoicedMinor: zero,
       creditedMinor: zero,
       checkInDate,
       checkOutDate,
