@@ -3,6 +3,8 @@ import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.
 import { inquiryLimits as limits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { partyFields } from '../rates/party-input.ts';
+import { type PartyRequest, partyOf, partySize } from '../rates/rate-card.ts';
 
 const mobilePattern = /^\+?[\d\s().-]*$/;
 const mobileDigits = { min: 7, max: 15 } as const;
@@ -17,6 +19,9 @@ const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
 const requiredLine = (max: number, tooLong: string) =>
   line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
+/** Longest text that is looked at as a promo code. */
+const longestCode = 60;
+
 /** Absent, null and '' all mean "not given". `prefault` marks the field as optional in the API docs. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value ?? '', schema).prefault('');
@@ -75,11 +80,15 @@ export function inquiryInputSchema(today: CalendarDate) {
       email,
       mobile,
       people,
+      ...partyFields,
       location: optional(line(limits.location, messages.locationTooLong)),
       date: day,
       message,
       checkIn: day,
       checkOut: day,
+      couponCode: optional(line(longestCode, messages.codeNotValid)),
+      /** The total on the sender's screen: the inquiry is rejected when it is another one by now. */
+      seenTotalMinor: z.int(messages.malformedBody).min(0, messages.malformedBody).optional(),
       /** Version of the privacy notice shown with the form; other clients send none. */
       privacyNotice: z
         .string()
@@ -96,8 +105,14 @@ export function inquiryInputSchema(today: CalendarDate) {
     .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {
       path: ['checkOut'],
       message: messages.checkOutAfterCheckIn,
+    })
+    .refine(({ people, adults, childAges }) => isParty({ guests: people, adults, childAges }), {
+      path: ['people'],
+      message: messages.guestsRange,
     });
 }
+
+const isParty = (request: PartyRequest) => partySize(partyOf(request)) <= limits.people.max;
 
 export type InquiryInput = z.infer<ReturnType<typeof inquiryInputSchema>>;
 

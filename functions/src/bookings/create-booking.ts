@@ -20,6 +20,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { findPromiseProblem, promiseMessages } from '@kerala-stays/domain/inquiries/price-promise';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
@@ -70,7 +71,7 @@ export async function createBooking(
     const booking = newBooking(deps, room, input, {
       bookingId,
       unit,
-      userId: senderOf(inquiry, input),
+      inquiry,
       now,
     });
     await deps.documents.commit([
@@ -118,23 +119,58 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
-/** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
-function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): Quote {
-  const byRates = priceRoom(room, input, { now, currency: deps.currency });
-  const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
+/** A price with the version of the rate card that it was computed from. */
+type VersionedQuote = Quote & { rateVersion: number };
+
+/**
+ * What the guest was promised when they asked, for as long as that holds.
+ * @throws AppError `conflict` when nothing was promised for this stay, or not any more
+ */
+function promisedQuote(
+  { currency }: BookingDeps,
+  stored: Stored | null,
+  input: BookingInput,
+  now: Date,
+): VersionedQuote {
+  const inquiry = stored && readInquiry(stored.id, stored.data);
+  const { hotelId, roomTypeId, checkIn, checkOut } = input;
+  const stay = { hotelId, roomTypeId, checkIn, checkOut, party: partyOf(input) };
+  const problem = inquiry && findPromiseProblem(inquiry, { stay, currency, now });
+  if (!inquiry?.quote || problem !== null) {
+    throw new AppError('conflict', { message: problem ?? promiseMessages.none });
+  }
+  return inquiry.quote;
+}
+
+/** The price by the rates, as promised or as agreed; rejects one that is not what staff looked at. */
+function priceOf(
+  deps: BookingDeps,
+  room: Room,
+  input: BookingInput,
+  { inquiry, now }: { inquiry: Stored | null; now: Date },
+): VersionedQuote {
+  const chosen =
+    input.priceChoice === 'quoted'
+      ? promisedQuote(deps, inquiry, input, now)
+      : {
+          ...priceRoom(room, input, { now, currency: deps.currency }),
+          rateVersion: room.card.version,
+        };
+  const { rateVersion } = chosen;
+  const quote = input.price === undefined ? chosen : adjustQuote(chosen, input.price.totalMinor);
   checkPrice(quote, input);
-  return quote;
+  return { ...quote, rateVersion };
 }
 
 function newBooking(
   deps: BookingDeps,
   room: Room,
   input: BookingInput,
-  made: { bookingId: string; unit: number; userId: string; now: Date },
+  made: { bookingId: string; unit: number; inquiry: Stored | null; now: Date },
 ): Booking {
-  const { hotel, roomType, card } = room;
+  const { hotel, roomType } = room;
   const party = partyOf(input);
-  const { nights, lines, totalMinor, currency } = priceOf(deps, room, input, made.now);
+  const { nights, lines, totalMinor, currency, rateVersion } = priceOf(deps, room, input, made);
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
     today: dateInKerala(made.now),
@@ -157,10 +193,10 @@ function newBooking(
     guestName: input.guestName,
     guestEmail: input.guestEmail,
     guestMobile: input.guestMobile,
-    userId: made.userId,
+    userId: senderOf(made.inquiry, input),
     guests: partySize(party),
     ...party,
-    rateVersion: card.version,
+    rateVersion,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,

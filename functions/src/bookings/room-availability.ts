@@ -56,7 +56,10 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };
+export type Room = PricedRoom & { stored: Stored };
+
+/** A room type with what its price is made of. */
+export type PricedRoom = { hotel: Hotel; roomType: RoomType; card: RateCard };
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -115,7 +118,7 @@ export async function offerStay(
     options.includeInactive,
   );
   checkStay(room, request, options.now);
-  const rule = findStayRule(room.card, room.roomType, request);
+  const rule = findRuleSentence(room, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
   const quote = priceRoom(room, request, options);
@@ -129,7 +132,7 @@ export async function offerStay(
     ...plan,
     available: free.length > 0,
     freeUnits: free,
-    rule: rule === null ? '' : ruleSentence(room, rule),
+    rule,
   };
 }
 
@@ -138,7 +141,7 @@ export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & Pa
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
 export function priceRoom(
-  { hotel, roomType, card }: Room,
+  { hotel, roomType, card }: PricedRoom,
   stay: PeopledStay,
   {
     now,
@@ -156,8 +159,17 @@ export function priceRoom(
   return { currency, nights, lines, totalMinor };
 }
 
-const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>
+const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>
   stayRuleMessage(rule, { hotelName: hotel.name, formatDay });
+
+/** What the rate card has against a stay, as a sentence; '' when it sells it. */
+export function findRuleSentence(
+  room: PricedRoom,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): string {
+  const rule = findStayRule(room.card, room.roomType, stay);
+  return rule === null ? '' : ruleSentence(room, rule);
+}
 
 /**
  * Rejects a stay that the rate card does not sell, unless staff book it against the card.
