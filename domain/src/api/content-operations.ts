@@ -42,9 +42,11 @@ const banner = named(
   z.object({ ...bannerInputSchema.shape, _id: id, createdAt: instant }),
 );
 
-const { currency, nights, lines, totalMinor } = quote.shape;
+const { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode } = quote.shape;
 const promisedPrice = z.object({
-  ...{ currency, nights, lines, totalMinor },
+  ...{ currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode },
+  supplierId: z.string().describe('Who would issue its tax documents, or empty'),
+  propertyStateCode: z.string(),
   rateVersion: z.int(),
   computedOn: day,
   validUntil: instant.describe('Staff may book at this price until then'),

@@ -6,6 +6,7 @@ export const apiTags = [
   'Hotels',
   'Bookings',
   'Payments',
+  'Tax',
   'Mail',
   'Categories',
   'Inquiries',

@@ -33,6 +33,12 @@ const calendarNight = z.object({
   departure: z.boolean().describe('Whether a stay may end on this day'),
 });
 
+const explainedDay = z.object({
+  date: day,
+  rateFrom: z.string().describe('Empty for the day of departure'),
+  rules: z.array(z.string()),
+});
+
 const exampleNight = {
   ...{ date: exampleDay, free: 2, priceMinor: 920_000 as MinorUnits },
   ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
@@ -63,7 +69,14 @@ export const stayOperations = {
     summary: 'The price of a stay, line by line, and whether it is available',
     tag,
     body: stayRequestSchema,
-    answer: answerOf({ quote, freeUnits: z.array(z.int()).optional().describe('For staff only') }),
+    answer: answerOf({
+      quote,
+      freeUnits: z.array(z.int()).optional().describe('For staff only'),
+      explain: z
+        .array(explainedDay)
+        .optional()
+        .describe('For staff only: where each price and rule of the stay was said'),
+    }),
     example: () => ({ body: exampleStay, answer: { success, quote: exampleQuote() } }),
   }),
   'GET /bookings/user': operation({

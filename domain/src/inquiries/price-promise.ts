@@ -1,21 +1,28 @@
-import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { formatMinor, type MinorUnits, parseMinor } from '../core/money.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
-import { type Quote, totalOfLines } from '../rates/quote.ts';
+import type { StayPrice } from '../rates/price-stay.ts';
+import { totalOfLines } from '../rates/quote.ts';
 import { readQuoteLines } from '../rates/quote-read.ts';
 import { type Party, partyOf } from '../rates/rate-card.ts';
+import { type TaxMode, taxModes } from '../rates/rate-tax.ts';
+import { readTaxGroups } from '../rates/tax.ts';
 
 /** For so long staff may book a stay at the price that its guest was told. */
 export const promiseHours = 72;
 
+/** The price of a stay with all that a booking keeps of how it came about. */
+export type PricedStay = StayPrice & {
+  taxMode: TaxMode;
+  /** Who issues the tax documents, or ''. */
+  supplierId: string;
+  propertyStateCode: string;
+};
+
 /** A price as it was computed when an inquiry arrived. */
-export type PromisedPrice = Quote & {
-  /** Version of the rate card that it was computed from. */
-  rateVersion: number;
-  /** The day in Kerala on which it was computed. */
-  computedOn: CalendarDate;
+export type PromisedPrice = PricedStay & {
   /** Staff may book at this price until then. */
   validUntil: string;
   /** False when the sender's page showed no price: then nobody was told. */
@@ -33,12 +40,17 @@ export function readPromisedPrice(value: unknown): PromisedPrice | null {
   const totalMinor = parseMinor(fields.totalMinor);
   const computedOn = parseCalendarDate(readText(fields.computedOn));
   if (totalMinor === null || computedOn === null || lines.length === 0) return null;
-  if (totalOfLines(lines) !== totalMinor) return null;
+  const taxMinor = parseMinor(fields.taxMinor) ?? (0 as MinorUnits);
+  const netMinor = parseMinor(fields.netMinor) ?? totalMinor;
+  if (totalOfLines(lines) !== totalMinor || netMinor + taxMinor !== totalMinor) return null;
   return {
     currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
     nights: readCount(fields.nights),
-    lines,
-    totalMinor,
+    ...{ lines, totalMinor, netMinor, taxMinor },
+    taxGroups: readTaxGroups(fields.taxGroups),
+    taxMode: readOneOf<TaxMode>(taxModes, fields.taxMode, 'none'),
+    supplierId: readText(fields.supplierId),
+    propertyStateCode: readText(fields.propertyStateCode),
     rateVersion: readCount(fields.rateVersion),
     computedOn,
     validUntil: readInstant(fields.validUntil),

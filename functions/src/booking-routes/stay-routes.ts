@@ -46,14 +46,18 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
         const isAdmin = call.account?.isAdmin === true;
         const { documents, currency } = deps();
-        const { freeUnits, ...quote } = await offerStay(documents, request, {
-          now: call.now,
-          currency,
-          includeInactive: isAdmin,
-        });
+        const { freeUnits, explain, rateVersion, computedOn, ...quote } = await offerStay(
+          documents,
+          request,
+          {
+            now: call.now,
+            currency,
+            includeInactive: isAdmin,
+          },
+        );
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
-          ...(isAdmin ? { freeUnits } : {}),
+          ...(isAdmin ? { freeUnits, explain } : {}),
         });
       },
     }),

@@ -1,4 +1,3 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import {
   type Booking,
@@ -20,8 +19,6 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { findPromiseProblem, promiseMessages } from '@kerala-stays/domain/inquiries/price-promise';
-import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
@@ -30,17 +27,16 @@ import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingTotalWrite } from '../totals/money-totals.ts';
+import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import {
   bookedImages,
-  checkPrice,
   checkStay,
   checkStayRule,
   findRoom,
   locksOfRoom,
-  priceRoom,
   type Room,
 } from './room-availability.ts';
 
@@ -119,49 +115,6 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
-/** A price with the version of the rate card that it was computed from. */
-type VersionedQuote = Quote & { rateVersion: number };
-
-/**
- * What the guest was promised when they asked, for as long as that holds.
- * @throws AppError `conflict` when nothing was promised for this stay, or not any more
- */
-function promisedQuote(
-  { currency }: BookingDeps,
-  stored: Stored | null,
-  input: BookingInput,
-  now: Date,
-): VersionedQuote {
-  const inquiry = stored && readInquiry(stored.id, stored.data);
-  const { hotelId, roomTypeId, checkIn, checkOut } = input;
-  const stay = { hotelId, roomTypeId, checkIn, checkOut, party: partyOf(input) };
-  const problem = inquiry && findPromiseProblem(inquiry, { stay, currency, now });
-  if (!inquiry?.quote || problem !== null) {
-    throw new AppError('conflict', { message: problem ?? promiseMessages.none });
-  }
-  return inquiry.quote;
-}
-
-/** The price by the rates, as promised or as agreed; rejects one that is not what staff looked at. */
-function priceOf(
-  deps: BookingDeps,
-  room: Room,
-  input: BookingInput,
-  { inquiry, now }: { inquiry: Stored | null; now: Date },
-): VersionedQuote {
-  const chosen =
-    input.priceChoice === 'quoted'
-      ? promisedQuote(deps, inquiry, input, now)
-      : {
-          ...priceRoom(room, input, { now, currency: deps.currency }),
-          rateVersion: room.card.version,
-        };
-  const { rateVersion } = chosen;
-  const quote = input.price === undefined ? chosen : adjustQuote(chosen, input.price.totalMinor);
-  checkPrice(quote, input);
-  return { ...quote, rateVersion };
-}
-
 function newBooking(
   deps: BookingDeps,
   room: Room,
@@ -170,7 +123,8 @@ function newBooking(
 ): Booking {
   const { hotel, roomType } = room;
   const party = partyOf(input);
-  const { nights, lines, totalMinor, currency, rateVersion } = priceOf(deps, room, input, made);
+  const price = bookedPrice(deps, room, input, made);
+  const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
     today: dateInKerala(made.now),
@@ -196,7 +150,17 @@ function newBooking(
     userId: senderOf(made.inquiry, input),
     guests: partySize(party),
     ...party,
-    rateVersion,
+    rateVersion: price.rateVersion,
+    netMinor: price.netMinor,
+    taxMinor: price.taxMinor,
+    taxGroups: price.taxGroups,
+    taxMode: price.taxMode,
+    supplierId: price.supplierId,
+    propertyStateCode: price.propertyStateCode,
+    billing: null,
+    taxStatus: 'none',
+    taxDocumentId: '',
+    creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,

@@ -1,11 +1,13 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import { findStayProblem, type Quote, stayProblemMessages } from '@kerala-stays/domain/rates/quote';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
+import { findStayProblem, stayProblemMessages } from '@kerala-stays/domain/rates/quote';
 import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { Documents } from '../platform/documents.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
-import { findRuleSentence, type PricedRoom, priceRoom } from './room-availability.ts';
+import { priceToKeep } from './booked-price.ts';
+import { findRuleSentence, type PricedRoom, priceableRoom } from './room-availability.ts';
 
 /** The stay that an inquiry asks for. */
 type InquiredStay = {
@@ -14,8 +16,6 @@ type InquiredStay = {
   checkOut: CalendarDate;
   party: Party;
 };
-
-type InquiredPrice = Quote & { rateVersion: number; computedOn: CalendarDate };
 
 /** Why nobody may book the stay, as a sentence; '' when somebody may. */
 function findProblem(room: PricedRoom, stay: InquiredStay, today: CalendarDate): string {
@@ -35,16 +35,15 @@ export async function priceInquiry(
   hotel: Hotel,
   stay: InquiredStay,
   now: Date,
-): Promise<{ price: InquiredPrice; rule: '' } | { price: null; rule: string }> {
+): Promise<{ price: PricedStay; rule: '' } | { price: null; rule: string }> {
   const roomType = hotel.roomTypes.find(({ _id }) => _id === stay.roomTypeId);
   if (roomType === undefined) return { price: null, rule: '' };
   const { card } = await findRateCard(documents, hotel._id);
-  const room = { hotel, roomType, card };
+  const room = await priceableRoom(documents, hotel, roomType, card);
   const today = dateInKerala(now);
   const rule = findProblem(room, stay, today);
   if (rule !== '') return { price: null, rule };
   const { checkIn, checkOut, party } = stay;
   const peopled = { checkIn, checkOut, guests: partySize(party), ...party };
-  const quote = priceRoom(room, peopled, { now, currency });
-  return { price: { ...quote, rateVersion: card.version, computedOn: today }, rule: '' };
+  return { price: priceToKeep(room, peopled, { now, currency }), rule: '' };
 }

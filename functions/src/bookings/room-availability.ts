@@ -1,4 +1,5 @@
 import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -30,7 +31,8 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
-import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
+import { priceStay, type StayPrice } from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -43,12 +45,14 @@ import {
   partySize,
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
+import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import {
   findStayRule,
   type StayRuleProblem,
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -59,7 +63,13 @@ import { findRateCard } from '../rates/rate-card-repository.ts';
 export type Room = PricedRoom & { stored: Stored };
 
 /** A room type with what its price is made of. */
-export type PricedRoom = { hotel: Hotel; roomType: RoomType; card: RateCard };
+export type PricedRoom = {
+  hotel: Hotel;
+  roomType: RoomType;
+  card: RateCard;
+  /** Who issues its tax documents; null where the card names nobody. */
+  supplier: Supplier | null;
+};
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -77,7 +87,18 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType, card, stored: found };
+  return { ...(await priceableRoom(documents, hotel, roomType, card)), stored: found };
+}
+
+/** The room with whoever issues its tax documents. */
+export async function priceableRoom(
+  documents: Documents,
+  hotel: Hotel,
+  roomType: RoomType,
+  card: RateCard,
+): Promise<PricedRoom> {
+  const supplier = await findSupplier(documents, card.tax.supplierId);
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -97,12 +118,17 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote &
+/** A price as bookings keep it: with its taxes, and how its hotel is taxed. */
+export type RoomPrice = StayPrice & { taxMode: TaxMode };
+
+export type StayOffer = RoomPrice &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
     /** What the rate card has against the stay, as a sentence; '' when it sells it. */
     rule: string;
+    /** Where its prices and rules were said, for staff. */
+    explain: ExplainedDay[];
   };
 
 /** The price of a stay and whether it is available, for staff and guests to decide. */
@@ -133,6 +159,7 @@ export async function offerStay(
     available: free.length > 0,
     freeUnits: free,
     rule,
+    explain: explainStay(room.card, room.roomType, request),
   };
 }
 
@@ -141,22 +168,21 @@ export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & Pa
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
 export function priceRoom(
-  { hotel, roomType, card }: PricedRoom,
+  { hotel, roomType, card, supplier }: PricedRoom,
   stay: PeopledStay,
   {
     now,
     currency,
     agreedLines = [],
   }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
-): Quote {
+): RoomPrice {
   const { price } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: null,
+    taxScheme: taxSchemeOf(card.tax, supplier, currency),
   });
-  const { nights, lines, totalMinor } = price;
-  return { currency, nights, lines, totalMinor };
+  return { ...price, taxMode: taxModeOf(card.tax, currency) };
 }
 
 const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>

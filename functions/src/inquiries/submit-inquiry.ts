@@ -4,7 +4,7 @@ import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { type PromisedPrice, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
+import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
 import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
@@ -70,7 +70,7 @@ export type InquiryIntakeRepository = {
 export type Accepted = {
   about: AboutHotel;
   /** What its stay costs; null for an inquiry without one, and for one that is not sold. */
-  price: InquiredPrice | null;
+  price: PricedStay | null;
   /** It came in a flood. */
   unchecked: boolean;
 };
@@ -84,11 +84,8 @@ export type InquiredStay = {
   couponCode: string;
 };
 
-/** A price as the inquiry keeps it. */
-export type InquiredPrice = Omit<PromisedPrice, 'validUntil' | 'wasSeen'>;
-
 /** What a stay costs now, or a sentence that says why it is not sold. */
-export type PricedInquiry = { price: InquiredPrice; rule: '' } | { price: null; rule: string };
+export type PricedInquiry = { price: PricedStay; rule: '' } | { price: null; rule: string };
 
 /** Prices a stay from what is stored at one moment: whole, never partly from before a change of rates. */
 export type PriceInquiry = (hotel: Hotel, stay: InquiredStay, now: Date) => Promise<PricedInquiry>;
@@ -189,7 +186,8 @@ export function createSubmitInquiry(
     if (seen === undefined || seen === price?.totalMinor) return price;
     if (price === null) throw new AppError('conflict', { message: rule, fields: { rule } });
     const message = priceIsNow(price.totalMinor, seen as MinorUnits, price.currency);
-    throw new AppError('conflict', { message, fields: { quote: price } });
+    const { supplierId, propertyStateCode, ...quote } = price;
+    throw new AppError('conflict', { message, fields: { quote } });
   };
 
   return async (body, { caller, sentBy = '', now }) => {
