@@ -34,6 +34,7 @@ const bookingShape = {
   user: z.object({ username: z.string() }),
   nights: z.int(),
   lines: z.array(line),
+  couponCode: z.string().describe('The coupon that it uses, or empty'),
   totalMinor: minor,
   dueNowMinor: minor.describe('What secures the stay; the total unless a deposit is asked for'),
   balanceMinor: minor,
@@ -98,6 +99,18 @@ export const quote = named(
     balanceDueOn: dayOrNone,
     available: z.boolean(),
     rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
+  }),
+);
+
+export const couponOutcome = named(
+  'CouponOutcome',
+  z.object({
+    code: z.string(),
+    kind: z
+      .enum(['applied', 'beaten', 'refused'])
+      .describe('Beaten by an offer that saves more: the code is not used'),
+    message: z.string(),
+    savedMinor: minor.describe('0 unless it was applied'),
   }),
 );
 

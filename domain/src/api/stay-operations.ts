@@ -3,7 +3,7 @@ import { cancelSchema, rescheduleSchema, stayRequestSchema } from '../bookings/b
 import { documentIdPattern } from '../core/document-id.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { booking, quote, refundPreview } from './booking-schemas.ts';
+import { booking, couponOutcome, quote, refundPreview } from './booking-schemas.ts';
 import { exampleBooking, exampleDay, exampleIds, exampleQuote, exampleStay } from './examples.ts';
 import { operation } from './operation.ts';
 import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
@@ -63,7 +63,11 @@ export const stayOperations = {
     summary: 'The price of a stay, line by line, and whether it is available',
     tag,
     body: stayRequestSchema,
-    answer: answerOf({ quote, freeUnits: z.array(z.int()).optional().describe('For staff only') }),
+    answer: answerOf({
+      quote,
+      coupon: couponOutcome.optional().describe('What became of the code, when one was sent'),
+      freeUnits: z.array(z.int()).optional().describe('For staff only'),
+    }),
     example: () => ({ body: exampleStay, answer: { success, quote: exampleQuote() } }),
   }),
   'GET /bookings/user': operation({

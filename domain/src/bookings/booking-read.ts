@@ -57,6 +57,7 @@ export function readBooking(id: string, data: unknown): Booking {
     totalMinor,
     lines: readQuoteLines(fields.lines),
     rateVersion: readCount(fields.rateVersion),
+    couponCode: readText(fields.couponCode),
     // Bookings from before deposits are due in full at once.
     dueNowMinor: parseMinor(fields.dueNowMinor) ?? totalMinor,
     balanceMinor: readMinor(fields.balanceMinor),

@@ -61,6 +61,8 @@ export type Booking = {
   lines: QuoteLine[];
   /** Version of the rate card that the price was computed from; 0 for none. */
   rateVersion: number;
+  /** The coupon that it uses, or ''; see `functions/src/coupons`. */
+  couponCode: string;
   /** What the guest pays to secure the stay; the total unless the hotel asks for a deposit. */
   dueNowMinor: MinorUnits;
   /** The rest of the total, due on `balanceDueOn` ('' when there is none). */

@@ -132,6 +132,7 @@ function bookingOf(
       adults: entry.guests,
       childAges: [],
       rateVersion: 0,
+      couponCode: '',
       checkInDate,
       checkOutDate,
       nights: quote.nights,
