@@ -7,8 +7,8 @@ import { readHotel } from '../catalogue/hotel-read.ts';
 import { storedImageUrl } from '../catalogue/images.ts';
 import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
-import { quoteStay as priceOfStay } from '../rates/quote.ts';
-import type { RateCard } from '../rates/rate-card.ts';
+import { priceStay } from '../rates/price-stay.ts';
+import { emptyRateCard, partyOf, type RateCard } from '../rates/rate-card.ts';
 import { readRateCard } from '../rates/rate-card-read.ts';
 import { booking, staffBooking } from './booking-schemas.ts';
 import { hotel } from './hotel-schemas.ts';
@@ -95,12 +95,16 @@ export function exampleQuote() {
   const [roomType] = stored.roomTypes;
   if (roomType === undefined) throw new Error('The example hotel has no room type');
   const stay = { checkIn: exampleDay, checkOut: exampleStay.checkOut };
-  const price = priceOfStay({ roomType, ...stay, currency: 'usd' });
-  const terms = { checkIn: exampleDay, today: exampleDay, currency: price.currency };
+  const { currency, nights, lines, totalMinor } = priceStay({
+    ...{ hotelId: exampleIds.hotel, roomType, ...stay, party: partyOf(exampleStay) },
+    ...{ card: emptyRateCard, currency: 'usd', today: exampleDay, taxScheme: null },
+  }).price;
+  const terms = { checkIn: exampleDay, today: exampleDay, currency };
   return {
-    ...price,
-    ...planPayment(price.totalMinor, stored, terms),
-    totalPrice: toMajor(price.totalMinor, price.currency),
+    ...{ currency, nights, lines, totalMinor },
+    ...{ netMinor: totalMinor, taxMinor: 0 as MinorUnits, taxGroups: [], taxMode: 'none' as const },
+    ...planPayment(totalMinor, stored, terms),
+    totalPrice: toMajor(totalMinor, currency),
     available: true,
     rule: '',
   };

@@ -7,6 +7,7 @@ export const apiTags = [
   'Coupons',
   'Bookings',
   'Payments',
+  'Tax',
   'Mail',
   'Categories',
   'Inquiries',

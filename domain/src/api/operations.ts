@@ -7,6 +7,7 @@ import { paymentOperations } from './payment-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
+import { taxOperations } from './tax-operations.ts';
 
 /**
  * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
@@ -20,6 +21,7 @@ export const operations = {
   ...stayOperations,
   ...staffBookingOperations,
   ...paymentOperations,
+  ...taxOperations,
   ...mailOperations,
   ...categoryOperations,
   ...inquiryOperations,

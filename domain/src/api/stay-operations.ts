@@ -33,6 +33,12 @@ const calendarNight = z.object({
   departure: z.boolean().describe('Whether a stay may end on this day'),
 });
 
+const explainedDay = z.object({
+  date: day,
+  rateFrom: z.string().describe('Empty for the day of departure'),
+  rules: z.array(z.string()),
+});
+
 const exampleNight = {
   ...{ date: exampleDay, free: 2, priceMinor: 920_000 as MinorUnits },
   ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
@@ -67,6 +73,10 @@ export const stayOperations = {
       quote,
       coupon: couponOutcome.optional().describe('What became of the code, when one was sent'),
       freeUnits: z.array(z.int()).optional().describe('For staff only'),
+      explain: z
+        .array(explainedDay)
+        .optional()
+        .describe('For staff only: where each price and rule of the stay was said'),
     }),
     example: () => ({ body: exampleStay, answer: { success, quote: exampleQuote() } }),
   }),

@@ -40,6 +40,14 @@ export const collections = {
   ledger: 'ledger',
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
+  /** In whose names tax documents are issued. */
+  suppliers: 'suppliers',
+  /** Reservation documents that make a supplier's prefix unique: the id is the prefix. */
+  supplierPrefixes: 'supplierPrefixes',
+  /** The last number of each series, by supplier, kind and financial year. */
+  taxSeries: 'taxSeries',
+  /** Invoices, bills of supply and credit notes: made once, never changed, never deleted. */
+  taxDocuments: 'taxDocuments',
   stripeEvents: 'stripeEvents',
   /** Running totals of the dashboard, in a few documents each (`functions/src/totals`). */
   totals: 'totals',

@@ -52,6 +52,16 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'none',
     why: 'Ids of staff: who wrote a hotel stays known, and without the account an id names nobody',
   },
+  suppliers: {
+    erasure: 'none',
+    why: 'The agency and the houses that it sells for; staff edit them',
+  },
+  supplierPrefixes: { erasure: 'none', why: 'Ids' },
+  taxSeries: { erasure: 'none', why: 'Numbers' },
+  taxDocuments: {
+    erasure: 'anonymise',
+    why: 'The law wants them whole for years, with name and address; the e-mail is taken out',
+  },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
   meta: { erasure: 'none', why: 'Counts of the public catalogue' },

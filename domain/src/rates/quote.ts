@@ -1,8 +1,7 @@
-import type { RoomType } from '../catalogue/hotel.ts';
 import type { CalendarDate } from '../core/calendar.ts';
-import { addDays, daysBetween, nightsBetween } from '../core/calendar.ts';
+import { addDays, daysBetween } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
-import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
+import { type MinorUnits, sumMinor } from '../core/money.ts';
 
 /** What a line of a price is for. Offers, coupons and some adjustments are negative. */
 export const quoteLineKinds = [
@@ -69,38 +68,6 @@ export function findStayProblem(stay: {
   if (nights > stayLimits.maxNights) return 'stay-too-long';
   if (stay.guests > stay.maxGuests) return 'too-many-guests';
   return null;
-}
-
-/** The price of a stay, line by line, from the stored rate of its room type. */
-export function quoteStay(stay: {
-  roomType: Pick<RoomType, 'name' | 'pricePerNight'>;
-  checkIn: CalendarDate;
-  checkOut: CalendarDate;
-  currency: Currency;
-  serviceChargePercent?: number;
-  /** Nights whose price was agreed before keep it. */
-  agreedLines?: readonly QuoteLine[];
-}): Quote {
-  const rate = toMinor(stay.roomType.pricePerNight, stay.currency);
-  const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const agreed = new Map(
-    stay.agreedLines?.filter(({ kind }) => kind === 'night').map((line) => [line.date, line]),
-  );
-  const lines: QuoteLine[] = nights.map(
-    (date) =>
-      agreed.get(date) ?? { kind: 'night', date, label: stay.roomType.name, amountMinor: rate },
-  );
-  const percent = stay.serviceChargePercent ?? serviceChargePercent;
-  if (percent > 0) {
-    const amountMinor = percentOf(totalOfLines(lines), percent);
-    lines.push({ kind: 'service-charge', date: '', label: 'Service charges', amountMinor });
-  }
-  return {
-    currency: stay.currency,
-    nights: nights.length,
-    lines,
-    totalMinor: totalOfLines(lines),
-  };
 }
 
 /** The only way a total comes into being. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/calendar.ts';
-import { type MinorUnits, percentOf, shareMinor } from '../core/money.ts';
+import { type MinorUnits, percentOf, shareMinor, toMinor } from '../core/money.ts';
+import { day } from '../testing/example-rates.ts';
 import { cards, firstDay as first, nights, parties, rate } from '../testing/rate-cards.ts';
 import { rowsSell, writeRows } from '../testing/rate-rows.ts';
 import { type Coupon, couponCuts } from './coupon.ts';
 import { priceStay, type StayToPrice } from './price-stay.ts';
-import { moveLines, type Quote, quoteStay, totalOfLines } from './quote.ts';
+import { moveLines, type Quote, totalOfLines } from './quote.ts';
 import { emptyRateCard, type RateCard } from './rate-card.ts';
 import { findStayRule } from './stay-rule.ts';
 import { taxGroups, totalTax } from './tax.ts';
@@ -129,25 +130,58 @@ describe('whatever the card', () => {
   });
 });
 
-test('without a card a stay costs what it cost before there were cards', () => {
-  fc.assert(
-    fc.property(
-      rate,
-      starts,
-      nights,
-      fc.constantFrom('inr' as const, 'usd' as const),
-      (pricePerNight, start, count, currency) => {
-        const roomType = { ...room, pricePerNight };
-        const given = stay(emptyRateCard, start, count, { roomType, currency });
-        const { nights: sold, lines, totalMinor } = priceStay(given).price;
-        const { checkIn, checkOut } = given;
-        const before: Quote = quoteStay({ roomType, checkIn, checkOut, currency });
-        expect(JSON.stringify({ currency, nights: sold, lines, totalMinor })).toBe(
-          JSON.stringify(before),
-        );
-      },
-    ),
-  );
+describe('without a card a stay costs what it cost before there were cards', () => {
+  /** What was stored of such a price, in this order of fields. */
+  const bare = (given: StayToPrice): Quote => {
+    const { currency, nights: sold, lines, totalMinor } = priceStay(given).price;
+    return { currency, nights: sold, lines, totalMinor };
+  };
+
+  test('whatever the rate: the standard rate for each night, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        rate,
+        starts,
+        nights,
+        fc.constantFrom('inr' as const, 'usd' as const),
+        (pricePerNight, start, count, currency) => {
+          const roomType = { ...room, pricePerNight };
+          const amountMinor = toMinor(pricePerNight, currency);
+          const lines = Array.from({ length: count }, (_, n) => {
+            const date = addDays(first, start + n);
+            return { kind: 'night', date, label: 'Deluxe', amountMinor };
+          });
+          const before = { currency, nights: count, lines, totalMinor: amountMinor * count };
+          const given = stay(emptyRateCard, start, count, { roomType, currency });
+          expect(JSON.stringify(bare(given))).toBe(JSON.stringify(before));
+        },
+      ),
+    );
+  });
+
+  test('byte for byte, over a leap day and a new year', () => {
+    const price = (checkIn: string, checkOut: string, currency: 'inr' | 'usd', perNight: number) =>
+      JSON.stringify(
+        bare({
+          ...stay(emptyRateCard, 0, 1, { currency }),
+          roomType: { ...room, name: 'Double Bed', pricePerNight: perNight },
+          checkIn: day(checkIn),
+          checkOut: day(checkOut),
+        }),
+      );
+    expect(price('2028-02-28', '2028-03-01', 'usd', 120)).toBe(
+      '{"currency":"usd","nights":2,"lines":[' +
+        '{"kind":"night","date":"2028-02-28","label":"Double Bed","amountMinor":12000},' +
+        '{"kind":"night","date":"2028-02-29","label":"Double Bed","amountMinor":12000}],' +
+        '"totalMinor":24000}',
+    );
+    expect(price('2026-12-31', '2027-01-02', 'inr', 33)).toBe(
+      '{"currency":"inr","nights":2,"lines":[' +
+        '{"kind":"night","date":"2026-12-31","label":"Double Bed","amountMinor":3300},' +
+        '{"kind":"night","date":"2027-01-01","label":"Double Bed","amountMinor":3300}],' +
+        '"totalMinor":6600}',
+    );
+  });
 });
 
 test('a stay with offers, extra guests and taxes keeps every amount when it moves', () => {

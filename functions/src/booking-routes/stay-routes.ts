@@ -54,11 +54,11 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
           (coupon) =>
             offerStay(documents, request, { now, currency, includeInactive: isAdmin, coupon }),
         );
-        const { freeUnits, outcome, ...quote } = priced;
+        const { freeUnits, explain, rateVersion, computedOn, outcome, ...quote } = priced;
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
           ...(answer === null ? {} : { coupon: answer }),
-          ...(isAdmin ? { freeUnits } : {}),
+          ...(isAdmin ? { freeUnits, explain } : {}),
         });
       },
     }),

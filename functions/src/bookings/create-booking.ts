@@ -22,7 +22,6 @@ import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
-import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
@@ -45,6 +44,7 @@ import {
   locksOfRoom,
   priceRoomWith,
   type Room,
+  type RoomPrice,
 } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -151,14 +151,17 @@ function priceOf(
   input: BookingInput,
   coupon: FoundCoupon | null | undefined,
   now: Date,
-): { quote: Quote; isUsed: boolean } {
+): { quote: RoomPrice; isUsed: boolean } {
   const asked = coupon === null ? null : coupon?.coupon;
   const { quote: byRates, outcome } = priceRoomWith(asked, room, input, { now, currency });
   if (outcome.kind === 'refused') {
     const message = couponAnswer('', outcome, currency)?.message ?? messages.generic;
     throw new AppError('conflict', { message });
   }
-  const quote = input.price === undefined ? byRates : adjustQuote(byRates, input.price.totalMinor);
+  const quote =
+    input.price === undefined
+      ? byRates
+      : { ...byRates, ...adjustQuote(byRates, input.price.totalMinor) };
   checkPrice(quote, input);
   return { quote, isUsed: outcome.kind === 'applied' };
 }
@@ -166,11 +169,12 @@ function priceOf(
 function newBooking(
   room: Room,
   input: BookingInput,
-  { nights, lines, totalMinor, currency }: Quote,
+  price: RoomPrice,
   made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
 ): Booking {
   const { hotel, roomType, card } = room;
   const party = partyOf(input);
+  const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
     today: dateInKerala(made.now),
@@ -198,6 +202,16 @@ function newBooking(
     ...party,
     rateVersion: card.version,
     couponCode: made.couponCode,
+    netMinor: price.netMinor,
+    taxMinor: price.taxMinor,
+    taxGroups: price.taxGroups,
+    taxMode: price.taxMode,
+    supplierId: price.taxMode === 'none' ? '' : card.tax.supplierId,
+    propertyStateCode: price.taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    billing: null,
+    taxStatus: 'none',
+    taxDocumentId: '',
+    creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,

@@ -1,4 +1,5 @@
 import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -31,7 +32,12 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
-import { type CouponOutcome, priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
+import {
+  type CouponOutcome,
+  priceStay,
+  type StayPrice,
+} from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -44,12 +50,14 @@ import {
   partySize,
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
+import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import {
   findStayRule,
   type StayRuleProblem,
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -57,7 +65,14 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };
+export type Room = {
+  hotel: Hotel;
+  roomType: RoomType;
+  card: RateCard;
+  /** Who issues its tax documents; null where the card names nobody. */
+  supplier: Supplier | null;
+  stored: Stored;
+};
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -75,7 +90,8 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType, card, stored: found };
+  const supplier = await findSupplier(documents, card.tax.supplierId);
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null, stored: found };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -95,7 +111,10 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote &
+/** A price as bookings keep it: with its taxes, and how its hotel is taxed. */
+export type RoomPrice = StayPrice & { taxMode: TaxMode };
+
+export type StayOffer = RoomPrice &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
@@ -103,6 +122,8 @@ export type StayOffer = Quote &
     rule: string;
     /** What became of the coupon. */
     outcome: CouponOutcome;
+    /** Where its prices and rules were said, for staff. */
+    explain: ExplainedDay[];
   };
 
 /**
@@ -142,6 +163,7 @@ export async function offerStay(
     freeUnits: free,
     rule: rule === null ? '' : ruleSentence(room, rule),
     outcome,
+    explain: explainStay(room.card, room.roomType, request),
   };
 }
 
@@ -151,7 +173,7 @@ export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & Pa
 type PricingOptions = { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] };
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions): Quote {
+export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions): RoomPrice {
   return priceRoomWith(undefined, room, stay, options).quote;
 }
 
@@ -161,18 +183,17 @@ export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions
  */
 export function priceRoomWith(
   coupon: Coupon | null | undefined,
-  { hotel, roomType, card }: Room,
+  { hotel, roomType, card, supplier }: Room,
   stay: PeopledStay,
   { now, currency, agreedLines = [] }: PricingOptions,
-): { quote: Quote; outcome: CouponOutcome } {
+): { quote: RoomPrice; outcome: CouponOutcome } {
   const { price, coupon: outcome } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: null,
+    taxScheme: taxSchemeOf(card.tax, supplier, currency),
   });
-  const { nights, lines, totalMinor } = price;
-  return { quote: { currency, nights, lines, totalMinor }, outcome };
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
 }
 
 const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>

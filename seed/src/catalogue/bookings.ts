@@ -12,7 +12,8 @@ import type { HotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { quoteStay } from '@kerala-stays/domain/rates/quote';
+import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { emptyRateCard } from '@kerala-stays/domain/rates/rate-card';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 
@@ -113,7 +114,11 @@ function bookingOf(
   if (!hotel || !roomType) throw new Error(`No room ${entry.hotelId}/${entry.roomTypeId}`);
   const checkInDate = addDays(dateInKerala(now), entry.inDays);
   const checkOutDate = addDays(checkInDate, entry.nights);
-  const quote = quoteStay({ roomType, checkIn: checkInDate, checkOut: checkOutDate, currency });
+  const { price: quote } = priceStay({
+    ...{ hotelId: entry.hotelId, roomType, checkIn: checkInDate, checkOut: checkOutDate },
+    ...{ party: { adults: entry.guests, childAges: [] }, card: emptyRateCard, currency },
+    ...{ today: dateInKerala(now), taxScheme: null },
+  });
   const createdAt = new Date(now.getTime() - entry.ageDays * dayMs);
   const paidAt = entry.isPaid ? new Date(createdAt.getTime() + 3_600_000) : null;
   const zero = 0 as MinorUnits;
@@ -133,6 +138,16 @@ function bookingOf(
       childAges: [],
       rateVersion: 0,
       couponCode: '',
+      netMinor: quote.totalMinor,
+      taxMinor: zero,
+      taxGroups: [],
+      taxMode: 'none',
+      supplierId: '',
+      propertyStateCode: '',
+      billing: null,
+      taxStatus: 'none',
+      taxDocumentId: '',
+      creditedMinor: zero,
       checkInDate,
       checkOutDate,
       nights: quote.nights,
