@@ -105,7 +105,6 @@ export const messages = {
   messageTooLong: `Your message is too long (${count(inquiryLimits.message)} characters at most)`,
   nameTooLong: `Your name is too long (${inquiryLimits.name} characters at most)`,
   locationTooLong: `The location is too long (${inquiryLimits.location} characters at most)`,
-  codeNotValid: 'This code is not valid here',
   checkOutAfterCheckIn: 'Choose a check-out date after check-in',
 
   // Accounts

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CalendarDate } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
+import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyMessages } from '../rates/rate-card.ts';
 import { anyText } from '../testing/text.ts';
 import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
@@ -95,7 +96,7 @@ describe('an inquiry', () => {
     expect(problem({ email: 'x', mobile: '' })).toBe(messages.fillRequired);
   });
 
-  it.each<[string, object, string]>([
+  it.each<[string, Record<string, unknown>, string]>([
     ['no adult', { adults: 0 }, 'Each room needs an adult'],
     ['half an adult', { adults: 1.5 }, 'Each room needs an adult'],
     ['a child of minus one', { childAges: [-1] }, 'Children are 0 to 17 years old'],
@@ -109,7 +110,7 @@ describe('an inquiry', () => {
     ['null, which is how JSON writes NaN', { seenTotalMinor: null }, messages.malformedBody],
     ['a price in halves', { seenTotalMinor: 1.5 }, messages.malformedBody],
     ['a price below zero', { seenTotalMinor: -1 }, messages.malformedBody],
-    ['a code of 10,000 characters', { couponCode: 'A'.repeat(10_000) }, messages.codeNotValid],
+    ['a code of 10,000 characters', { couponCode: 'A'.repeat(10_000) }, couponMessages.notValid],
   ])('rejects %s', (_case, fields, message) => {
     expect(problem(fields)).toBe(message);
   });
@@ -212,7 +213,11 @@ describe('an inquiry', () => {
   });
 
   it('reads its own result unchanged, and gives only our own messages as reasons', () => {
-    const known = new Set<string>([...Object.values(messages), ...Object.values(partyMessages)]);
+    const known = new Set<string>([
+      ...Object.values(messages),
+      ...Object.values(partyMessages),
+      couponMessages.notValid,
+    ]);
     const value = fc.oneof(anyText(), fc.integer(), fc.anything());
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape)), value);
     fc.assert(

@@ -3,6 +3,8 @@ import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.
 import { inquiryLimits as limits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { longestTypedCode } from '../rates/coupon.ts';
+import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
 import { type PartyRequest, partyOf, partySize } from '../rates/rate-card.ts';
 
@@ -19,9 +21,6 @@ const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
 const requiredLine = (max: number, tooLong: string) =>
   line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
-/** Longest text that is looked at as a promo code. */
-const longestCode = 60;
-
 /** Absent, null and '' all mean "not given". `prefault` marks the field as optional in the API docs. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value ?? '', schema).prefault('');
@@ -86,7 +85,7 @@ export function inquiryInputSchema(today: CalendarDate) {
       message,
       checkIn: day,
       checkOut: day,
-      couponCode: optional(line(longestCode, messages.codeNotValid)),
+      couponCode: optional(line(longestTypedCode, couponMessages.notValid)),
       /** The total on the sender's screen: the inquiry is rejected when it is another one by now. */
       seenTotalMinor: z.int(messages.malformedBody).min(0, messages.malformedBody).optional(),
       /** Version of the privacy notice shown with the form; other clients send none. */

@@ -71,6 +71,7 @@ export type PromisedStay = {
 export const promiseMessages = {
   none: 'This inquiry was promised no price. Choose the price of today.',
   over: 'The price of the inquiry is no longer valid. Choose the price of today.',
+  couponUsedUp: 'The code of the inquiry has been used up since. Choose the price of today.',
   otherStay: 'The price of the inquiry is for another stay. Choose the price of today.',
 } as const;
 

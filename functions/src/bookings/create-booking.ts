@@ -19,9 +19,11 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
+import { claimCouponWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -64,14 +66,17 @@ export async function createBooking(
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
     const unit = await chooseUnit(deps, room, input, now);
-    const booking = newBooking(deps, room, input, {
+    const { price, coupon } = await bookedPrice(deps, room, input, { inquiry, now });
+    const booking = newBooking(room, input, price, {
       bookingId,
       unit,
-      inquiry,
+      userId: senderOf(inquiry, input),
+      couponCode: coupon?.coupon.code ?? '',
       now,
     });
     await deps.documents.commit([
       createBookingWrite(booking),
+      ...(coupon === null ? [] : await claimCouponWrites(deps.documents, coupon, booking, now)),
       bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
@@ -116,14 +121,13 @@ async function chooseUnit(
 }
 
 function newBooking(
-  deps: BookingDeps,
   room: Room,
   input: BookingInput,
-  made: { bookingId: string; unit: number; inquiry: Stored | null; now: Date },
+  price: PricedStay,
+  made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
 ): Booking {
   const { hotel, roomType } = room;
   const party = partyOf(input);
-  const price = bookedPrice(deps, room, input, made);
   const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
@@ -147,10 +151,11 @@ function newBooking(
     guestName: input.guestName,
     guestEmail: input.guestEmail,
     guestMobile: input.guestMobile,
-    userId: senderOf(made.inquiry, input),
+    userId: made.userId,
     guests: partySize(party),
     ...party,
     rateVersion: price.rateVersion,
+    couponCode: made.couponCode,
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,

@@ -5,7 +5,6 @@ import { readFields, readList, readText } from '@kerala-stays/domain/core/read-v
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { promiseUntil } from '@kerala-stays/domain/inquiries/price-promise';
-import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { anonymousKey } from '../http/client-address.ts';
 import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
@@ -102,7 +101,7 @@ function inquiryWrite(submission: Submission, accepted: Accepted): Write {
       ...{ name, email, mobile, location, date, message, checkIn, checkOut },
       people: partySize(party),
       ...party,
-      couponCode: normaliseCouponCode(input.couponCode) ?? '',
+      couponCode: accepted.couponCode,
       quote: promiseOf(submission, accepted),
       ...accepted.about,
       sentBy,

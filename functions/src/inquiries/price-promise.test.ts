@@ -11,6 +11,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import { createCodeJudge } from '../coupons/judge-code.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
 import { inquiryDesk } from '../testing/inquiry-desk.ts';
 import type { MemoryDocuments } from '../testing/memory-documents.ts';
@@ -78,10 +79,10 @@ describe('the price of an inquiry', () => {
       adults: 1,
       childAges: [4],
       seenTotalMinor: total,
-      couponCode: 'save 500',
+      couponCode: 'nobody’s',
     });
     expect(inquiries(documents)).toMatchObject([
-      { people: 2, adults: 1, childAges: [4], couponCode: 'SAVE500' },
+      { people: 2, adults: 1, childAges: [4], couponCode: '' },
     ]);
     expect(promiseOf(documents)).toMatchObject({
       ...{ totalMinor: total, currency: 'usd', nights: 3, rateVersion: 1, wasSeen: true },
@@ -227,18 +228,20 @@ const isWhole = ({ rateVersion, totalMinor, lines }: PromisedPrice) =>
 /** The control: a price that is put together night by night, each by the card as it is then. */
 const priceByNight =
   (documents: MemoryDocuments): PriceInquiry =>
-  async (hotel, wish, now) => {
+  async (hotel, wish, asker) => {
+    const judgeCode = createCodeJudge(() => documents);
+    const pricing = { documents, currency: 'usd', judgeCode } as const;
     const nights: PricedStay[] = [];
     for (const date of nightsBetween(wish.checkIn, wish.checkOut)) {
       const night = { ...wish, checkIn: date, checkOut: addDays(date, 1) };
-      const { price } = await priceInquiry({ documents, currency: 'usd' }, hotel, night, now);
+      const { price } = await priceInquiry(pricing, hotel, night, asker);
       if (price !== null) nights.push(price);
     }
     const [first] = nights;
-    if (first === undefined) return { price: null, rule: '' };
+    if (first === undefined) return { price: null, rule: 'none' };
     const lines = nights.flatMap((night) => night.lines);
     const totalMinor = sumMinor(nights.map((night) => night.totalMinor));
-    return { price: { ...first, lines, totalMinor, netMinor: totalMinor }, rule: '' };
+    return { price: { ...first, lines, totalMinor, netMinor: totalMinor }, couponCode: '' };
   };
 
 test('rates that are saved while inquiries are sent give the old price or the new one, whole', async () => {
@@ -330,5 +333,76 @@ describe('a booking from the inquiry', () => {
       testNow,
     );
     expect(made.booking.totalMinor).toBe(36_000);
+  });
+});
+
+describe('a promo code in an inquiry', () => {
+  const coupon = {
+    ...{ name: 'Onam', kind: 'percent', value: 10, currency: 'usd', hotels: [], active: true },
+    ...{
+      minNights: 1,
+      minTotal: 0,
+      maxUses: 1,
+      usedCount: 0,
+      withOffers: true,
+      oncePerGuest: false,
+    },
+  };
+  async function withCoupon(change: object = {}) {
+    const fixture = await houseWithRates();
+    fixture.documents.seed('coupons', 'ONAM', { ...coupon, ...change });
+    return fixture;
+  }
+  const cut = (total * 9) / 10;
+
+  test('is part of the price, and is used once by the booking as quoted', async () => {
+    const fixture = await withCoupon();
+    const { documents } = fixture;
+    await send(documents, { couponCode: ' onam', seenTotalMinor: cut });
+    expect(inquiries(documents)).toMatchObject([
+      { couponCode: 'ONAM', quote: { totalMinor: cut } },
+    ]);
+    const [inquiry] = await documents.find('inquiries', { where: [] });
+    const wish = { ...stayInput(), ...stay, inquiryId: inquiry?.id ?? '' };
+    const { booking } = await createBooking(fixture, { ...wish, priceChoice: 'quoted' }, testNow);
+    expect(booking).toMatchObject({ totalMinor: cut, couponCode: 'ONAM' });
+    expect((await documents.get('coupons', 'ONAM'))?.data.usedCount).toBe(1);
+  });
+
+  test('promised to two is used by one: the other is told, and books at the price of today', async () => {
+    const fixture = await withCoupon();
+    const { documents } = fixture;
+    for (const key of [crypto.randomUUID(), crypto.randomUUID()]) {
+      await send(documents, { key, couponCode: 'ONAM', seenTotalMinor: cut });
+    }
+    const asked = await documents.find('inquiries', { where: [] });
+    const [first, second] = asked.map(({ id }) => ({ ...stayInput(), ...stay, inquiryId: id }));
+    if (first === undefined || second === undefined) throw new Error('Two were sent');
+    await createBooking(fixture, { ...first, priceChoice: 'quoted' }, testNow);
+    await expect(
+      createBooking(fixture, { ...second, priceChoice: 'quoted' }, testNow),
+    ).rejects.toMatchObject({ code: 'conflict', message: promiseMessages.couponUsedUp });
+    const today = { ...second, priceChoice: 'today' as const, couponCode: '' };
+    expect((await createBooking(fixture, today, testNow)).booking.totalMinor).toBe(total);
+  });
+
+  test('that is not valid is left out, and trying many of them ends', async () => {
+    const { documents } = await withCoupon({ active: false });
+    await send(documents, { couponCode: 'ONAM', seenTotalMinor: total });
+    expect(inquiries(documents)).toMatchObject([{ couponCode: '', quote: { totalMinor: total } }]);
+    const desk = inquiryDesk(documents);
+    const caller = { network: 'one', wideNetwork: null, hop: 'hosting' };
+    // The price of another total tells whether a code holds: it counts like one that was asked for.
+    const tryCode = (index: number) =>
+      desk(
+        {
+          ...{ hotelId: 'h1', name: 'M', email: 'm@example.com', mobile: '1234567', ...stay },
+          ...{ couponCode: `CODE${index}`, seenTotalMinor: 1 },
+        },
+        { caller, now: testNow },
+      ).catch((error: { code: string }) => error.code);
+    const codes: unknown[] = [];
+    for (let index = 0; index < 12; index += 1) codes.push(await tryCode(index));
+    expect(codes).toEqual([...Array(10).fill('conflict'), ...Array(2).fill('too-many-requests')]);
   });
 });

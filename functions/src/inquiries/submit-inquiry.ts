@@ -5,6 +5,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
+import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
@@ -71,6 +72,8 @@ export type Accepted = {
   about: AboutHotel;
   /** What its stay costs; null for an inquiry without one, and for one that is not sold. */
   price: PricedStay | null;
+  /** The promo code, unless it was refused. */
+  couponCode: string;
   /** It came in a flood. */
   unchecked: boolean;
 };
@@ -85,10 +88,16 @@ export type InquiredStay = {
 };
 
 /** What a stay costs now, or a sentence that says why it is not sold. */
-export type PricedInquiry = { price: PricedStay; rule: '' } | { price: null; rule: string };
+export type PricedInquiry =
+  | { price: PricedStay; couponCode: string }
+  | { price: null; rule: string };
 
 /** Prices a stay from what is stored at one moment: whole, never partly from before a change of rates. */
-export type PriceInquiry = (hotel: Hotel, stay: InquiredStay, now: Date) => Promise<PricedInquiry>;
+export type PriceInquiry = (
+  hotel: Hotel,
+  stay: InquiredStay,
+  asker: { caller: Caller; guestEmail: string; now: Date },
+) => Promise<PricedInquiry>;
 
 export type SubmitInquiry = (
   body: unknown,
@@ -178,15 +187,24 @@ export function createSubmitInquiry(
    * The price of the stay, when there is one with a room.
    * @throws AppError `conflict` when it is not what its sender was shown; who was shown nothing is told nothing
    */
-  const priceOf = async ({ input, now }: Submission, hotel: Hotel | null, about: AboutHotel) => {
+  const priceOf = async (
+    { input, caller, now }: Submission,
+    hotel: Hotel | null,
+    about: AboutHotel,
+  ): Promise<Pick<Accepted, 'price' | 'couponCode'>> => {
     const stay = stayOf(input, about);
-    if (hotel === null || stay === null) return null;
-    const { price, rule } = await priceInquiry(hotel, stay, now);
+    const unpriced = { price: null, couponCode: normaliseCouponCode(input.couponCode) ?? '' };
+    if (hotel === null || stay === null) return unpriced;
+    const priced = await priceInquiry(hotel, stay, { caller, guestEmail: input.email, now });
     const { seenTotalMinor: seen } = input;
-    if (seen === undefined || seen === price?.totalMinor) return price;
-    if (price === null) throw new AppError('conflict', { message: rule, fields: { rule } });
-    const message = priceIsNow(price.totalMinor, seen as MinorUnits, price.currency);
-    const { supplierId, propertyStateCode, ...quote } = price;
+    if (priced.price === null) {
+      if (seen === undefined) return unpriced;
+      const { rule } = priced;
+      throw new AppError('conflict', { message: rule, fields: { rule } });
+    }
+    const { supplierId, propertyStateCode, ...quote } = priced.price;
+    if (seen === undefined || seen === quote.totalMinor) return priced;
+    const message = priceIsNow(quote.totalMinor, seen as MinorUnits, quote.currency);
     throw new AppError('conflict', { message, fields: { quote } });
   };
 
@@ -202,9 +220,9 @@ export function createSubmitInquiry(
       if (known !== null) return { status: 200, inquiryId: known };
       const about = aboutHotel(earlier.hotel, input);
       checkLimits(earlier, now);
-      const price = await priceOf(submission, earlier.hotel, about);
+      const priced = await priceOf(submission, earlier.hotel, about);
       const unchecked = checkFlood(submission, earlier.everybody);
-      await repository.store(submission, { about, price, unchecked }, earlier);
+      await repository.store(submission, { about, ...priced, unchecked }, earlier);
       return { status: 201, inquiryId: key };
     });
   };

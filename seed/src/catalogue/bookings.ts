@@ -137,6 +137,7 @@ function bookingOf(
       adults: entry.guests,
       childAges: [],
       rateVersion: 0,
+      couponCode: '',
       netMinor: quote.totalMinor,
       taxMinor: zero,
       taxGroups: [],

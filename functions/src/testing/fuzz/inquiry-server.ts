@@ -9,6 +9,7 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { priceInquiry } from '../../bookings/price-inquiry.ts';
+import { createCodeJudge } from '../../coupons/judge-code.ts';
 import { inquiryIntakeRoutes } from '../../inquiries/inquiry-intake-routes.ts';
 import {
   type Accepted,
@@ -54,9 +55,10 @@ const repository: InquiryIntakeRepository = {
   }),
   store: async ({ input }, accepted) => check(input, accepted),
 };
-const priced = { documents: new MemoryDocuments(), currency: 'usd' } as const;
-const submit = createSubmitInquiry(repository, (of, stay, now) =>
-  priceInquiry(priced, of, stay, now),
+const documents = new MemoryDocuments();
+const judgeCode = createCodeJudge(() => documents);
+const submit = createSubmitInquiry(repository, (of, stay, asker) =>
+  priceInquiry({ documents, currency: 'usd', judgeCode }, of, stay, asker),
 );
 const api = testApi(inquiryIntakeRoutes(submit));
 
