@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -35,6 +36,8 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
 
 export default defineConfig({
   test: {
+    // Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { cancellers, paymentMethods, refundStatuses } from '../bookings/booking.ts';
+import { cancellers, paymentMethods, refundStatuses, taxStatuses } from '../bookings/booking.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
-import { quoteLineKinds } from '../rates/quote.ts';
+import { taxModes } from '../rates/rate-tax.ts';
 import { named } from './operation.ts';
 import { currency, day, dayOrNone, done, instant, minor } from './schemas.ts';
-
-const line = named(
-  'QuoteLine',
-  z.object({
-    kind: z.enum(quoteLineKinds).describe('Offers and coupons are below zero'),
-    date: dayOrNone,
-    label: z.string(),
-    amountMinor: minor,
-  }),
-);
+import { billing, quoteLine, taxGroup } from './tax-schemas.ts';
 
 const bookingShape = {
   _id: z.string(),
@@ -33,8 +24,17 @@ const bookingShape = {
   createdAt: instant,
   user: z.object({ username: z.string() }),
   nights: z.int(),
-  lines: z.array(line),
+  lines: z.array(quoteLine),
+  couponCode: z.string().describe('The coupon that it uses, or empty'),
   totalMinor: minor,
+  netMinor: minor.describe('The total without taxes'),
+  taxMinor: minor,
+  taxGroups: z.array(taxGroup).readonly(),
+  taxMode: z.enum(taxModes).describe('As the hotel was taxed when it was booked'),
+  billing: billing.nullable(),
+  taxStatus: z.enum(taxStatuses),
+  taxDocumentId: z.string().describe('Its invoice or bill of supply, or empty'),
+  creditedMinor: minor.describe('What its credit notes have taken back'),
   dueNowMinor: minor.describe('What secures the stay; the total unless a deposit is asked for'),
   balanceMinor: minor,
   balanceDueOn: dayOrNone,
@@ -65,6 +65,7 @@ export const staffBooking = named(
   z.object({
     ...bookingShape,
     unit: z.int(),
+    supplierId: z.string().describe('Who issues its documents, or empty'),
     inquiryId: z.string(),
     disputed: z.boolean(),
     disputeLostMinor: minor,
@@ -90,14 +91,30 @@ export const quote = named(
   z.object({
     currency,
     nights: z.int(),
-    lines: z.array(line),
+    lines: z.array(quoteLine),
     totalMinor: minor,
+    netMinor: minor.describe('The total without taxes'),
+    taxMinor: minor,
+    taxGroups: z.array(taxGroup).readonly(),
+    taxMode: z.enum(taxModes),
     totalPrice: z.number().describe('Major units of the currency'),
     dueNowMinor: minor.describe('What secures the stay; 0 when nothing is due at once'),
     balanceMinor: minor,
     balanceDueOn: dayOrNone,
     available: z.boolean(),
     rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
+  }),
+);
+
+export const couponOutcome = named(
+  'CouponOutcome',
+  z.object({
+    code: z.string(),
+    kind: z
+      .enum(['applied', 'beaten', 'refused'])
+      .describe('Beaten by an offer that saves more: the code is not used'),
+    message: z.string(),
+    savedMinor: minor.describe('0 unless it was applied'),
   }),
 );
 

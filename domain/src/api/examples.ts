@@ -102,6 +102,7 @@ export function exampleQuote() {
   const terms = { checkIn: exampleDay, today: exampleDay, currency };
   return {
     ...{ currency, nights, lines, totalMinor },
+    ...{ netMinor: totalMinor, taxMinor: 0 as MinorUnits, taxGroups: [], taxMode: 'none' as const },
     ...planPayment(totalMinor, stored, terms),
     totalPrice: toMajor(totalMinor, currency),
     available: true,

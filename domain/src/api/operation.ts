@@ -4,8 +4,10 @@ import type { z } from 'zod';
 export const apiTags = [
   'Account',
   'Hotels',
+  'Coupons',
   'Bookings',
   'Payments',
+  'Tax',
   'Mail',
   'Categories',
   'Inquiries',

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
+import { couponOperations } from './coupon-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
+import { taxOperations } from './tax-operations.ts';
 
 /**
  * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
@@ -15,9 +17,11 @@ export const operations = {
   ...accountOperations,
   ...hotelOperations,
   ...rateOperations,
+  ...couponOperations,
   ...stayOperations,
   ...staffBookingOperations,
   ...paymentOperations,
+  ...taxOperations,
   ...mailOperations,
   ...categoryOperations,
   ...inquiryOperations,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RateCard } from '../rates/rate-card.ts';
-import { rateCardInputSchema, rateMessages } from '../rates/rate-card-input.ts';
+import { rateCardInputSchema } from '../rates/rate-card-input.ts';
+import { rateMessages } from '../rates/rate-messages.ts';
 import { exampleRateCard } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, doneWith } from './schemas.ts';

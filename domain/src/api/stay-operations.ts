@@ -3,7 +3,7 @@ import { cancelSchema, rescheduleSchema, stayRequestSchema } from '../bookings/b
 import { documentIdPattern } from '../core/document-id.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { booking, quote, refundPreview } from './booking-schemas.ts';
+import { booking, couponOutcome, quote, refundPreview } from './booking-schemas.ts';
 import { exampleBooking, exampleDay, exampleIds, exampleQuote, exampleStay } from './examples.ts';
 import { operation } from './operation.ts';
 import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
@@ -31,6 +31,12 @@ const calendarNight = z.object({
   maxStay: z.int(),
   arrival: z.boolean().describe('Whether a stay may begin on this day'),
   departure: z.boolean().describe('Whether a stay may end on this day'),
+});
+
+const explainedDay = z.object({
+  date: day,
+  rateFrom: z.string().describe('Empty for the day of departure'),
+  rules: z.array(z.string()),
 });
 
 const exampleNight = {
@@ -63,7 +69,15 @@ export const stayOperations = {
     summary: 'The price of a stay, line by line, and whether it is available',
     tag,
     body: stayRequestSchema,
-    answer: answerOf({ quote, freeUnits: z.array(z.int()).optional().describe('For staff only') }),
+    answer: answerOf({
+      quote,
+      coupon: couponOutcome.optional().describe('What became of the code, when one was sent'),
+      freeUnits: z.array(z.int()).optional().describe('For staff only'),
+      explain: z
+        .array(explainedDay)
+        .optional()
+        .describe('For staff only: where each price and rule of the stay was said'),
+    }),
     example: () => ({ body: exampleStay, answer: { success, quote: exampleQuote() } }),
   }),
   'GET /bookings/user': operation({

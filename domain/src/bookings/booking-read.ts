@@ -1,9 +1,12 @@
+import { readBilling } from '../billing/billing.ts';
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor } from '../core/money.ts';
 import { readCount, readFields, readList, readText, readTexts } from '../core/read-values.ts';
-import { type QuoteLine, quoteLineKinds } from '../rates/quote.ts';
+import { readQuoteLines } from '../rates/quote-read.ts';
+import { type TaxMode, taxModes } from '../rates/rate-tax.ts';
+import { readTaxGroups } from '../rates/tax.ts';
 import {
   type Booking,
   bookingReference,
@@ -13,6 +16,8 @@ import {
   paymentMethods,
   type RefundStatus,
   refundStatuses,
+  type TaxStatus,
+  taxStatuses,
 } from './booking.ts';
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
 
@@ -57,6 +62,18 @@ export function readBooking(id: string, data: unknown): Booking {
     totalMinor,
     lines: readQuoteLines(fields.lines),
     rateVersion: readCount(fields.rateVersion),
+    couponCode: readText(fields.couponCode),
+    // Bookings from before there were taxes bear none.
+    netMinor: parseMinor(fields.netMinor) ?? totalMinor,
+    taxMinor: readMinor(fields.taxMinor),
+    taxGroups: readTaxGroups(fields.taxGroups),
+    taxMode: oneOf<TaxMode>(taxModes, fields.taxMode, 'none'),
+    supplierId: readText(fields.supplierId),
+    propertyStateCode: readText(fields.propertyStateCode),
+    billing: readBilling(fields.billing),
+    taxStatus: oneOf<TaxStatus>(taxStatuses, fields.taxStatus, 'none'),
+    taxDocumentId: readText(fields.taxDocumentId),
+    creditedMinor: readMinor(fields.creditedMinor),
     // Bookings from before deposits are due in full at once.
     dueNowMinor: parseMinor(fields.dueNowMinor) ?? totalMinor,
     balanceMinor: readMinor(fields.balanceMinor),
@@ -94,21 +111,6 @@ export function readBooking(id: string, data: unknown): Booking {
     noShow: fields.noShow === true,
     priceReason: readText(fields.priceReason),
     keepReason: readText(fields.keepReason),
-  };
-}
-
-/** The lines of a price, as tolerantly. */
-export function readQuoteLines(lines: unknown): QuoteLine[] {
-  return readList(lines).map(readLine);
-}
-
-function readLine(value: unknown): QuoteLine {
-  const line = readFields(value);
-  return {
-    kind: oneOf<QuoteLine['kind']>(quoteLineKinds, line.kind, 'night'),
-    date: parseCalendarDate(readText(line.date)) ?? '',
-    label: readText(line.label),
-    amountMinor: readMinor(line.amountMinor),
   };
 }
 

@@ -1,7 +1,10 @@
+import type { Billing } from '../billing/billing.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
 import type { QuoteLine } from '../rates/quote.ts';
+import type { TaxMode } from '../rates/rate-tax.ts';
+import type { TaxGroup } from '../rates/tax.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
 
 /** How a booking was paid. `card` is Stripe; the others are recorded by staff. */
@@ -26,6 +29,13 @@ export const refundStatuses = [
   'issued',
 ] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/**
+ * Where a booking stands with its tax documents: `none` – it needs none now; `due` – it was paid and its invoice
+ * or bill is to be issued; `issued` – it has one; `credit-due` – money went back since, and a credit note is due.
+ */
+export const taxStatuses = ['none', 'due', 'issued', 'credit-due'] as const;
+export type TaxStatus = (typeof taxStatuses)[number];
 
 /**
  * A booking as every part of the product sees it: read tolerantly by `readBooking`
@@ -61,6 +71,24 @@ export type Booking = {
   lines: QuoteLine[];
   /** Version of the rate card that the price was computed from; 0 for none. */
   rateVersion: number;
+  /** The coupon that it uses, or ''; see `functions/src/coupons`. */
+  couponCode: string;
+  /** The total without taxes. */
+  netMinor: MinorUnits;
+  taxMinor: MinorUnits;
+  taxGroups: readonly TaxGroup[];
+  /** How its hotel was taxed when it was made; another choice later changes nothing here. */
+  taxMode: TaxMode;
+  /** Who issues its documents, and the State in which the house lies, from then as well. */
+  supplierId: string;
+  propertyStateCode: string;
+  /** To whom its invoice is made out; null until somebody says so. */
+  billing: Billing | null;
+  taxStatus: TaxStatus;
+  /** Its invoice or bill of supply; '' before it was issued. */
+  taxDocumentId: string;
+  /** What its credit notes have taken back. */
+  creditedMinor: MinorUnits;
   /** What the guest pays to secure the stay; the total unless the hotel asks for a deposit. */
   dueNowMinor: MinorUnits;
   /** The rest of the total, due on `balanceDueOn` ('' when there is none). */

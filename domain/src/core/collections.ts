@@ -6,6 +6,10 @@ export const collections = {
   hotels: 'hotels',
   /** Prices and restrictions of a hotel by date, by the hotel's id. */
   rateCards: 'rateCards',
+  /** Discounts that guests ask for by code: the id is the code. */
+  coupons: 'coupons',
+  /** One for each booking that uses a coupon: what counts a guest's use once. */
+  couponUses: 'couponUses',
   /** What functions count of a hotel's bookings, by the hotel's id: the agency's own business. */
   hotelCounts: 'hotelCounts',
   /** Who added a hotel and who changed it last, by the hotel's id: for staff alone. */
@@ -36,6 +40,14 @@ export const collections = {
   ledger: 'ledger',
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
+  /** In whose names tax documents are issued. */
+  suppliers: 'suppliers',
+  /** Reservation documents that make a supplier's prefix unique: the id is the prefix. */
+  supplierPrefixes: 'supplierPrefixes',
+  /** The last number of each series, by supplier, kind and financial year. */
+  taxSeries: 'taxSeries',
+  /** Invoices, bills of supply and credit notes: made once, never changed, never deleted. */
+  taxDocuments: 'taxDocuments',
   stripeEvents: 'stripeEvents',
   /** Running totals of the dashboard, in a few documents each (`functions/src/totals`). */
   totals: 'totals',

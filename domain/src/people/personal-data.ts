@@ -38,6 +38,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   nightLocks: { erasure: 'none', why: 'Ids of bookings' },
   totals: { erasure: 'none', why: 'Sums and counts' },
   inquiryCounts: { erasure: 'none', why: 'The status of an inquiry, by its id' },
+  couponUses: {
+    erasure: 'delete',
+    why: 'Which booking used a coupon, under a hash of the address; the booking keeps the discount',
+  },
+  coupons: { erasure: 'none', why: 'Discounts and how often each was used; staff name them' },
   rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
   nightSheets: { erasure: 'none', why: 'Numbers of units' },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
@@ -46,6 +51,16 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   hotelStamps: {
     erasure: 'none',
     why: 'Ids of staff: who wrote a hotel stays known, and without the account an id names nobody',
+  },
+  suppliers: {
+    erasure: 'none',
+    why: 'The agency and the houses that it sells for; staff edit them',
+  },
+  supplierPrefixes: { erasure: 'none', why: 'Ids' },
+  taxSeries: { erasure: 'none', why: 'Numbers' },
+  taxDocuments: {
+    erasure: 'anonymise',
+    why: 'The law wants them whole for years, with name and address; the e-mail is taken out',
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },

@@ -34,6 +34,14 @@ export const gstTable: readonly GstPeriod[] = [
   },
 ];
 
+/** The slabs that hold on a day, the cheapest first. */
+export function gstSlabs(
+  day: CalendarDate,
+  table: readonly GstPeriod[] = gstTable,
+): readonly Slab[] {
+  return (table.findLast(({ from }) => from <= day) ?? table[0])?.slabs ?? [];
+}
+
 /**
  * The percentage for a unit whose night is worth `valueMinor` paise: what is really charged for it, extra guests
  * and discounts included.
@@ -44,7 +52,22 @@ export function gstPercent(
   valueMinor: MinorUnits,
   table: readonly GstPeriod[] = gstTable,
 ): number {
-  const period = table.findLast(({ from }) => from <= day) ?? table[0];
-  const slab = period?.slabs.find(({ upToMinor }) => upToMinor === null || valueMinor <= upToMinor);
+  const slab = gstSlabs(day, table).find(
+    ({ upToMinor }) => upToMinor === null || valueMinor <= upToMinor,
+  );
   return slab?.percent ?? 0;
+}
+
+/**
+ * The highest value of the slab under the one that a night of `valueMinor` paise falls into: what it would have to
+ * be for the lower percentage. Null in the lowest slab.
+ */
+export function slabBelow(
+  day: CalendarDate,
+  valueMinor: MinorUnits,
+  table: readonly GstPeriod[] = gstTable,
+): MinorUnits | null {
+  const period = table.findLast(({ from }) => from <= day) ?? table[0];
+  const limits = period?.slabs.flatMap(({ upToMinor }) => (upToMinor === null ? [] : [upToMinor]));
+  return limits?.findLast((limit) => limit < valueMinor) ?? null;
 }

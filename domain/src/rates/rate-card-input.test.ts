@@ -6,7 +6,6 @@ import { cards } from '../testing/rate-cards.ts';
 import { dayRule } from './day-rule.ts';
 import { emptyRateCard, type RateLayer } from './rate-card.ts';
 import {
-  copyToNextYear,
   dropUnknownRooms,
   findSharedNight,
   findStayConflict,
@@ -38,6 +37,7 @@ const cell = (fields: object) => season({ rooms: { deluxe: fields } });
 const terms = (fields: object) => ({
   guests: { deluxe: { included: 2, extraAdult: 0, children: [], ...fields } },
 });
+const offer = (fields: object) => ({ offers: [{ ...exampleCard.offers[0], ...fields }] });
 
 describe('a card that staff save', () => {
   test('is taken as it is', () => {
@@ -45,6 +45,7 @@ describe('a card that staff save', () => {
   });
 
   const price = 'Enter a price between 1 and 10,000,000';
+  const charge = 'Enter a charge of 0 to 1,000,000';
   test.each<[string, object, string]>([
     [
       'a season that ends before it begins',
@@ -72,13 +73,38 @@ describe('a card that staff save', () => {
     [
       'five bands',
       terms({ children: [1, 2, 3, 4, 5].map((upToAge) => ({ upToAge, charge: 0 })) }),
+      'At most 4 age bands',
+    ],
+    [
+      'a child of 18',
+      terms({ children: [{ upToAge: 18, charge: 0 }] }),
       'Ages go up from band to band, from 0 to 17',
     ],
+    ['an extra adult who gets money', terms({ extraAdult: -1 }), charge],
+    ['an extra adult of a million and one', terms({ extraAdult: 1_000_001 }), charge],
     ['nobody included', terms({ included: 0 }), 'Enter 1 to 50 people'],
+    ['an offer of 91 percent', offer({ percent: 91 }), 'Enter 1 to 90 percent'],
+    ['a long stay of 91 nights', offer({ threshold: 91 }), 'Enter 1 to 90 nights'],
     [
-      'an offer of 91 percent',
-      { offers: [{ ...exampleCard.offers[0], percent: 91 }] },
-      'Enter 1 to 90 percent',
+      'an offer for those who book 0 days ahead',
+      offer({ kind: 'early-bird', threshold: 0 }),
+      'Enter 1 to 730 days',
+    ],
+    [
+      'an offer for the last minus one days',
+      offer({ kind: 'last-minute', threshold: -1 }),
+      'Enter 0 to 730 days',
+    ],
+    ['an offer for half a day', offer({ threshold: 2.5 }), 'Enter a whole number'],
+    [
+      'an offer that ends before it begins',
+      offer({ bookFrom: '2026-12-02', bookTo: '2026-12-01' }),
+      'The last day lies before the first',
+    ],
+    [
+      'thirteen offers',
+      { offers: Array.from({ length: 13 }, () => exampleCard.offers[0]) },
+      'At most 12 offers',
     ],
     ['a season without a name', season({ name: '  ' }), 'Enter a name'],
   ])('is refused with %s', (_, change, sentence) => {
@@ -150,12 +176,6 @@ describe('a card that staff save', () => {
     expect(dropped).toEqual(['gone']);
     expect(card.seasons.map((layer) => Object.keys(layer.rooms))).toEqual([['deluxe'], ['deluxe']]);
     expect(dropUnknownRooms(exampleCard, []).dropped).toEqual(['deluxe']);
-  });
-
-  test('next year’s layers begin on the same weekdays', () => {
-    expect(copyToNextYear(exampleCard.seasons.slice(0, 1), () => 'n1')).toEqual([
-      { ...exampleCard.seasons[0], id: 'n1', from: '2027-12-19', to: '2028-01-02' },
-    ]);
   });
 });
 

@@ -1,32 +1,21 @@
 import { z } from 'zod';
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
-import { documentIdPattern } from '../core/document-id.ts';
-import { guestLimits, priceLimits } from '../core/limits.ts';
+import { priceLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { dayRule } from './day-rule.ts';
+import { guestTermsSchema } from './guest-terms-input.ts';
+import { offerSchema } from './offer-input.ts';
 import { stayLimits } from './quote.ts';
 import {
-  offerKinds,
   type RateCard,
   type RateCells,
   type RateLayer,
   rateCardLimits,
   type Weekday,
 } from './rate-card.ts';
-
-/** What staff read when a value of a card is out of bounds. */
-export const rateMessages = {
-  nights: `Enter 1 to ${stayLimits.maxNights} nights`,
-  lastBeforeFirst: 'The last night lies before the first',
-  childBands: `Ages go up from band to band, from 0 to ${rateCardLimits.oldestChild}`,
-  included: `Enter 1 to ${guestLimits.max} people`,
-  charge: 'Enter a charge of 0 to 1,000,000',
-  percent: 'Enter 1 to 90 percent',
-  name: 'Enter a name',
-  date: 'Enter a date as YYYY-MM-DD',
-  savedMeanwhile: 'Somebody else changed these rates. Reload to see them.',
-  saved: 'Rates saved',
-} as const;
+import { dateText, itemId, itemName } from './rate-input-parts.ts';
+import { rateMessages } from './rate-messages.ts';
+import { rateTaxMessages, taxModes } from './rate-tax.ts';
 
 const price = z
   .int(messages.priceRange)
@@ -37,20 +26,6 @@ const nights = z
   .min(1, rateMessages.nights)
   .max(stayLimits.maxNights, rateMessages.nights);
 const weekdays = z.array(z.int().min(1).max(7)).max(7) as unknown as z.ZodType<Weekday[]>;
-const charge = z
-  .int(rateMessages.charge)
-  .min(0, rateMessages.charge)
-  .max(1_000_000, rateMessages.charge);
-const date = z.string().refine((text) => parseCalendarDate(text) !== null, rateMessages.date);
-const openDate = z.union([z.literal(''), date]);
-const id = z.string().regex(documentIdPattern, messages.malformedBody);
-const name = z
-  .string()
-  .normalize()
-  .trim()
-  .min(1, rateMessages.name)
-  .max(rateCardLimits.name, `A name has at most ${rateCardLimits.name} characters`);
-
 const said = {
   minStay: nights.optional(),
   maxStay: nights.optional(),
@@ -60,12 +35,12 @@ const said = {
 };
 const cells = {
   all: z.object(said),
-  rooms: z.record(id, z.object({ ...said, rate: price.optional(), weekend: price.optional() })),
+  rooms: z.record(itemId, z.object({ ...said, rate: price.optional(), weekend: price.optional() })),
 };
 
 function layers(most: { count: number; nights: number }) {
   return z
-    .array(z.object({ id, name, from: date, to: date, ...cells }))
+    .array(z.object({ id: itemId, name: itemName, from: dateText, to: dateText, ...cells }))
     .max(most.count, `A card has at most ${most.count} of them`)
     .superRefine((list, context) => {
       for (const [index, { from, to }] of list.entries()) {
@@ -79,34 +54,17 @@ function layers(most: { count: number; nights: number }) {
     });
 }
 
-const guestTerms = z.object({
-  included: z
-    .int(rateMessages.included)
-    .min(1, rateMessages.included)
-    .max(guestLimits.max, rateMessages.included),
-  extraAdult: charge,
-  children: z
-    .array(z.object({ upToAge: z.int().min(0).max(rateCardLimits.oldestChild), charge }))
-    .max(rateCardLimits.childBands, rateMessages.childBands)
-    .refine(
-      (bands) => bands.every(({ upToAge }, n) => n === 0 || upToAge > (bands[n - 1]?.upToAge ?? 0)),
-      rateMessages.childBands,
-    ),
-});
-
-const offer = z.object({
-  id,
-  name,
-  kind: z.enum(offerKinds),
-  percent: z.int(rateMessages.percent).min(1, rateMessages.percent).max(90, rateMessages.percent),
-  threshold: z.int().min(0).max(stayLimits.maxDaysAhead),
-  roomTypes: z.array(id).max(50),
-  stayFrom: openDate,
-  stayTo: openDate,
-  bookFrom: openDate,
-  bookTo: openDate,
-  notIn: z.array(id).max(rateCardLimits.seasons + rateCardLimits.specials),
-  active: z.boolean(),
+const tax = z.object({
+  mode: z.enum(taxModes),
+  supplierId: z.union([z.literal(''), itemId]),
+  propertyStateCode: z.string().regex(/^(\d{2})?$/, rateTaxMessages.state),
+  confirmedWith: z
+    .string()
+    .normalize()
+    .trim()
+    .max(rateCardLimits.name, `A name has at most ${rateCardLimits.name} characters`),
+  confirmedOn: z.union([z.literal(''), dateText]),
+  confirmedBy: z.string().describe('Set by the server; what is sent is ignored'),
 });
 
 /** A whole card as staff save it, with the version that they saw. */
@@ -116,12 +74,16 @@ export const rateCardInputSchema = z.object({
   standard: z.object({
     ...cells,
     // The room type itself has the standard rate.
-    rooms: z.record(id, z.object({ ...said, weekend: price.optional() })),
+    rooms: z.record(itemId, z.object({ ...said, weekend: price.optional() })),
   }),
   seasons: layers({ count: rateCardLimits.seasons, nights: rateCardLimits.seasonNights }),
   specials: layers({ count: rateCardLimits.specials, nights: rateCardLimits.specialNights }),
-  guests: z.record(id, guestTerms),
-  offers: z.array(offer).max(rateCardLimits.offers, `At most ${rateCardLimits.offers} offers`),
+  guests: z.record(itemId, guestTermsSchema),
+  offers: z
+    .array(offerSchema)
+    .max(rateCardLimits.offers, `At most ${rateCardLimits.offers} offers`),
+  // A client from before there were taxes says nothing of them: then what is stored stays.
+  tax: tax.optional(),
 });
 
 /** The first night that two layers of a list share, as a sentence; null when none do. */
@@ -186,15 +148,4 @@ export function dropUnknownRooms(
     guests: known(card.guests),
   };
   return { card: kept, dropped: [...dropped].sort() };
-}
-
-/** The card of the year to come: every layer 364 days later, so that its weekdays stay the same. */
-export function copyToNextYear(list: readonly RateLayer[], newId: () => string): RateLayer[] {
-  const days = 364;
-  return list.map((layer) => ({
-    ...layer,
-    id: newId(),
-    from: addDays(layer.from, days),
-    to: addDays(layer.to, days),
-  }));
 }

@@ -22,6 +22,7 @@ import {
   type RateLayer,
   type Weekday,
 } from './rate-card.ts';
+import { readRateTax } from './rate-tax.ts';
 
 /** A whole number within limits, or undefined: the value is then said by the layer below. */
 function within(value: unknown, min: number, max: number): number | undefined {
@@ -117,5 +118,6 @@ export function readRateCard(data: unknown): RateCard {
     specials: readLayers(fields.specials),
     guests: readMap(fields.guests, readTerms),
     offers: readList(fields.offers).map(readOffer),
+    tax: readRateTax(fields.tax),
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { noTax, type RateTax } from './rate-tax.ts';
 import type { Windows } from './windows.ts';
 
 /** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
@@ -87,6 +88,7 @@ export type RateCard = {
   specials: readonly RateLayer[];
   guests: Readonly<Record<string, GuestTerms>>;
   offers: readonly Offer[];
+  tax: RateTax;
 };
 
 /** The people of one room. */
@@ -122,6 +124,10 @@ export const rateCardLimits = {
   offers: 12,
   childBands: 4,
   oldestChild: 17,
+  /** What one more person may cost for a night, in whole units. */
+  charge: 1_000_000,
+  /** Of an offer. */
+  percent: { min: 1, max: 90 },
   name: 60,
   /** Bytes of the stored card, as JSON. */
   bytes: 200_000,
@@ -145,4 +151,5 @@ export const emptyRateCard: RateCard = {
   specials: [],
   guests: {},
   offers: [],
+  tax: noTax,
 };

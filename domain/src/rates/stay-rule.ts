@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, nightsBetween, weekdayOf } from '../core/calendar.ts';
+import { countNights } from './count-nights.ts';
 import { dayRule } from './day-rule.ts';
 import type { RateCard } from './rate-card.ts';
 
@@ -66,5 +67,3 @@ export function stayRuleMessage(
       return `At most ${countNights(problem.nights)} from ${day}`;
   }
 }
-
-const countNights = (nights: number) => `${nights} ${nights === 1 ? 'night' : 'nights'}`;

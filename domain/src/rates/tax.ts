@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
-import { type MinorUnits, percentOf, sumMinor } from '../core/money.ts';
+import { type MinorUnits, parseMinor, percentOf, sumMinor } from '../core/money.ts';
+import { readFields, readList, readOneOf } from '../core/read-values.ts';
 import { gstPercent } from './gst-table.ts';
 
 /** Whose tax it is: half the State's and half the Union's, or the Union's alone across States. */
@@ -64,4 +65,25 @@ export function taxGroups(
 /** All taxes of all groups. */
 export function totalTax(groups: readonly TaxGroup[]): MinorUnits {
   return sumMinor(groups.flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)));
+}
+
+export const taxNames = ['CGST', 'SGST', 'IGST'] as const;
+const readMinor = (value: unknown) => parseMinor(value) ?? (0 as MinorUnits);
+const readPercent = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : 0);
+
+/** Reads stored groups tolerantly. */
+export function readTaxGroups(value: unknown): TaxGroup[] {
+  return readList(value)
+    .map(readFields)
+    .map((group) => ({
+      percent: readPercent(group.percent),
+      netMinor: readMinor(group.netMinor),
+      taxes: readList(group.taxes)
+        .map(readFields)
+        .map((tax) => ({
+          name: readOneOf(taxNames, tax.name, 'IGST'),
+          percent: readPercent(tax.percent),
+          amountMinor: readMinor(tax.amountMinor),
+        })),
+    }));
 }

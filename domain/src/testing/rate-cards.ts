@@ -7,6 +7,7 @@ import {
   type RateCell,
   type RateLayer,
 } from '../rates/rate-card.ts';
+import { noTax } from '../rates/rate-tax.ts';
 import { day } from './example-rates.ts';
 
 /** The day of asking: layers lie after it. */
@@ -100,6 +101,7 @@ export const cards: fc.Arbitrary<RateCard> = fc.record({
     { requiredKeys: [] },
   ),
   offers,
+  tax: fc.constant(noTax),
 });
 export const parties = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),

@@ -5,7 +5,8 @@ import { toMajor } from '@kerala-stays/domain/core/money';
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...own } = stay;
+  const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
+  const { supplierId, propertyStateCode, ...own } = known;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
@@ -15,11 +16,12 @@ export function bookingResponse(booking: Booking) {
 
 /** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
-  const { unit, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
+  const { unit, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
   const { checkedInAt, noShow, priceReason, keepReason, updatedAt } = booking;
   return {
     ...bookingResponse(booking),
     unit,
+    supplierId,
     inquiryId,
     disputed,
     disputeLostMinor,

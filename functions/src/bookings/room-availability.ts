@@ -1,4 +1,5 @@
 import { maxCalendarDays } from '@kerala-stays/domain/api/stay-operations';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import {
   type AgreedPrice,
   findPriceProblem,
@@ -29,8 +30,14 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
-import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
+import {
+  type CouponOutcome,
+  priceStay,
+  type StayPrice,
+} from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -43,12 +50,14 @@ import {
   partySize,
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
+import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import {
   findStayRule,
   type StayRuleProblem,
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -56,7 +65,14 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = { hotel: Hotel; roomType: RoomType; card: RateCard; stored: Stored };
+export type Room = {
+  hotel: Hotel;
+  roomType: RoomType;
+  card: RateCard;
+  /** Who issues its tax documents; null where the card names nobody. */
+  supplier: Supplier | null;
+  stored: Stored;
+};
 
 /** The room type of an active hotel; staff may book inactive ones too. */
 export async function findRoom(
@@ -74,7 +90,8 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  return { hotel, roomType, card, stored: found };
+  const supplier = await findSupplier(documents, card.tax.supplierId);
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null, stored: found };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -94,19 +111,34 @@ export function locksOfRoom(
   return locksOfRoomType(documents, ids, from, to);
 }
 
-export type StayOffer = Quote &
+/** A price as bookings keep it: with its taxes, and how its hotel is taxed. */
+export type RoomPrice = StayPrice & { taxMode: TaxMode };
+
+export type StayOffer = RoomPrice &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
     /** What the rate card has against the stay, as a sentence; '' when it sells it. */
     rule: string;
+    /** What became of the coupon. */
+    outcome: CouponOutcome;
+    /** Where its prices and rules were said, for staff. */
+    explain: ExplainedDay[];
   };
 
-/** The price of a stay and whether it is available, for staff and guests to decide. */
+/**
+ * The price of a stay and whether it is available, for staff and guests to decide.
+ * @param options.coupon see {@link priceRoomWith}
+ */
 export async function offerStay(
   documents: Documents,
   request: StayRequest,
-  options: { now: Date; currency: Currency; includeInactive: boolean },
+  options: {
+    now: Date;
+    currency: Currency;
+    includeInactive: boolean;
+    coupon?: Coupon | null | undefined;
+  },
 ): Promise<StayOffer> {
   const room = await findRoom(
     documents,
@@ -118,7 +150,7 @@ export async function offerStay(
   const rule = findStayRule(room.card, room.roomType, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
-  const quote = priceRoom(room, request, options);
+  const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
     today: dateInKerala(options.now),
@@ -130,30 +162,38 @@ export async function offerStay(
     available: free.length > 0,
     freeUnits: free,
     rule: rule === null ? '' : ruleSentence(room, rule),
+    outcome,
+    explain: explainStay(room.card, room.roomType, request),
   };
 }
 
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
+type PricingOptions = { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] };
+
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(
-  { hotel, roomType, card }: Room,
+export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions): RoomPrice {
+  return priceRoomWith(undefined, room, stay, options).quote;
+}
+
+/**
+ * The same with a coupon, and what became of it.
+ * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
+ */
+export function priceRoomWith(
+  coupon: Coupon | null | undefined,
+  { hotel, roomType, card, supplier }: Room,
   stay: PeopledStay,
-  {
-    now,
-    currency,
-    agreedLines = [],
-  }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
-): Quote {
-  const { price } = priceStay({
-    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
+  { now, currency, agreedLines = [] }: PricingOptions,
+): { quote: RoomPrice; outcome: CouponOutcome } {
+  const { price, coupon: outcome } = priceStay({
+    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: null,
+    taxScheme: taxSchemeOf(card.tax, supplier, currency),
   });
-  const { nights, lines, totalMinor } = price;
-  return { currency, nights, lines, totalMinor };
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
 }
 
 const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>

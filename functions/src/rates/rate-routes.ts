@@ -1,7 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
-import { rateCardInputSchema, rateMessages } from '@kerala-stays/domain/rates/rate-card-input';
+import { rateCardInputSchema } from '@kerala-stays/domain/rates/rate-card-input';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';

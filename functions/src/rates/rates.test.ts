@@ -102,6 +102,13 @@ describe('a stay by a card', () => {
     await expect(createBooking(fixture, short, testNow)).rejects.toMatchObject({
       ...{ code: 'conflict', message: rule },
     });
+    expect((await offerStay(fixture.documents, short, options)).explain).toEqual([
+      {
+        date: inDays(22),
+        rateFrom: 'Festival, Double Bed',
+        rules: ['at least 2 nights (Festival, all rooms)'],
+      },
+    ]);
     const made = await createBooking(fixture, { ...short, overrideRules: true }, testNow);
     expect(made.booking.totalMinor).toBe(15_000);
   });

@@ -7,8 +7,8 @@ import {
   dropUnknownRooms,
   findSharedNight,
   findStayConflict,
-  rateMessages,
 } from '@kerala-stays/domain/rates/rate-card-input';
+import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

@@ -1,0 +1,137 @@
+import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { readInstant } from '../core/instant.ts';
+import { type MinorUnits, parseMinor } from '../core/money.ts';
+import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
+import type { QuoteLine } from '../rates/quote.ts';
+import { readQuoteLines } from '../rates/quote-read.ts';
+import { type TaxMode, taxModes } from '../rates/rate-tax.ts';
+import { readTaxGroups, type TaxGroup, type TaxScheme } from '../rates/tax.ts';
+import { type Billing, india, readBilling } from './billing.ts';
+import { readSupplier, type Supplier } from './supplier.ts';
+
+/** An invoice with tax, a bill of supply without, or a credit note that takes a part of an invoice back. */
+export const taxDocumentKinds = ['invoice', 'bill', 'credit'] as const;
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** The issuer as it was when the document was made. */
+export type DocumentSupplier = Omit<Supplier, 'createdAt' | 'updatedAt'>;
+
+/** The stay as it was then. */
+export type DocumentStay = {
+  reference: string;
+  hotelId: string;
+  hotelName: string;
+  hotelAddress: string;
+  roomType: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  nights: number;
+  guests: number;
+  /** The State in which the house lies. */
+  placeOfSupply: string;
+};
+
+/** A numbered document, complete in itself: made once, never changed, never deleted. */
+export type TaxDocument = {
+  _id: string;
+  kind: TaxDocumentKind;
+  /** `KS/26-27/000001`. */
+  number: string;
+  issuedOn: CalendarDate;
+  mode: TaxMode;
+  supplier: DocumentSupplier;
+  recipient: Billing;
+  stay: DocumentStay;
+  /** What the price is made of, without taxes; none on a credit note. */
+  lines: readonly QuoteLine[];
+  /** '' on a bill of supply. */
+  scheme: TaxScheme | '';
+  /** All amounts of a credit note are above zero, too. */
+  groups: readonly TaxGroup[];
+  netMinor: MinorUnits;
+  taxMinor: MinorUnits;
+  totalMinor: MinorUnits;
+  bookingId: string;
+  /** Whose it is; '' once that person was erased. */
+  guestEmail: string;
+  /** The document that a credit note takes back from, by its id, number and day, which it has to name; '' on others. */
+  invoiceId: string;
+  invoiceNumber: string;
+  invoiceIssuedOn: CalendarDate | '';
+  /** Why a credit note was made; '' on others. */
+  reason: string;
+  /** Which wording the printed page has, and which row of the tax table held. */
+  templateVersion: number;
+  tableVersion: CalendarDate | '';
+  createdAt: string;
+};
+
+/** How the printed page looks today; a change of its wording is one more. */
+export const templateVersion = 1;
+
+const readDay = (value: unknown): CalendarDate =>
+  parseCalendarDate(readText(value)) ?? ('' as CalendarDate);
+const readMinor = (value: unknown) => parseMinor(value) ?? (0 as MinorUnits);
+
+function readStay(value: unknown): DocumentStay {
+  const fields = readFields(value);
+  return {
+    reference: readText(fields.reference),
+    hotelId: readText(fields.hotelId),
+    hotelName: readText(fields.hotelName),
+    hotelAddress: readText(fields.hotelAddress),
+    roomType: readText(fields.roomType),
+    checkIn: readDay(fields.checkIn),
+    checkOut: readDay(fields.checkOut),
+    nights: readCount(fields.nights),
+    guests: readCount(fields.guests),
+    placeOfSupply: readText(fields.placeOfSupply),
+  };
+}
+
+const nobody: Billing = {
+  name: '',
+  address: '',
+  pin: '',
+  stateCode: '',
+  country: india,
+  gstin: '',
+};
+
+/** Reads a stored document tolerantly. */
+export function readTaxDocument(id: string, data: unknown): TaxDocument {
+  const fields = readFields(data);
+  const { createdAt, updatedAt, ...supplier } = readSupplier(
+    readText(readFields(fields.supplier)._id),
+    fields.supplier,
+  );
+  return {
+    _id: id,
+    kind: readOneOf(taxDocumentKinds, fields.kind, 'invoice'),
+    number: readText(fields.number),
+    issuedOn: readDay(fields.issuedOn),
+    mode: readOneOf(taxModes, fields.mode, 'none'),
+    supplier,
+    recipient: readBilling(fields.recipient) ?? nobody,
+    stay: readStay(fields.stay),
+    lines: readQuoteLines(fields.lines),
+    scheme: readOneOf<TaxScheme | ''>(['cgst-sgst', 'igst'], fields.scheme, ''),
+    groups: readTaxGroups(fields.groups),
+    netMinor: readMinor(fields.netMinor),
+    taxMinor: readMinor(fields.taxMinor),
+    totalMinor: readMinor(fields.totalMinor),
+    bookingId: readText(fields.bookingId),
+    guestEmail: readText(fields.guestEmail),
+    invoiceId: readText(fields.invoiceId),
+    invoiceNumber: readText(fields.invoiceNumber),
+    invoiceIssuedOn: readDay(fields.invoiceIssuedOn),
+    reason: readText(fields.reason),
+    templateVersion: readCount(fields.templateVersion, templateVersion),
+    tableVersion: parseCalendarDate(readText(fields.tableVersion)) ?? '',
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+/** What is missing before a document can be issued, for staff. */
+export const waitReasons = ['billing', 'supplier', 'queued'] as const;
+export type WaitReason = (typeof waitReasons)[number];

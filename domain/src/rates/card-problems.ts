@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
+import type { RateCard, RateLayer } from './rate-card.ts';
+import { findSharedNight, findStayConflict, rateCardInputSchema } from './rate-card-input.ts';
+
+/** Why a card cannot be saved, at the place that it is about. */
+export type RateProblem = {
+  /** Names from the card down, joined by dots: `seasons.0.to`. `seasons` alone is about the whole list. */
+  path: string;
+  message: string;
+};
+
+/** Everything that would keep a card from being saved; what the server refuses, staff read before they send it. */
+export function findCardProblems(
+  card: RateCard,
+  roomTypes: readonly { _id: string; name: string; pricePerNight: number }[],
+  formatDay: (date: CalendarDate) => string,
+): RateProblem[] {
+  const parsed = rateCardInputSchema.safeParse(card);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  }
+  const found: [string, string | null][] = [
+    ['seasons', findSharedNight(card.seasons, formatDay)],
+    ['specials', findSharedNight(card.specials, formatDay)],
+    ['standard', findStayConflict(card, roomTypes, formatDay)],
+  ];
+  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}
+
+/** Every night that two layers of one list both hold: only one of them can say what it costs. */
+export function sharedNights(list: readonly RateLayer[]): ReadonlySet<CalendarDate> {
+  const held = new Set<CalendarDate>();
+  const shared = new Set<CalendarDate>();
+  for (const { from, to } of list) {
+    for (let n = 0; n <= daysBetween(from, to); n++) {
+      const night = addDays(from, n);
+      (held.has(night) ? shared : held).add(night);
+    }
+  }
+  return shared;
+}

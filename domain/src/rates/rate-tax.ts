@@ -1,0 +1,105 @@
+import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import { readFields, readOneOf, readText } from '../core/read-values.ts';
+import { schemeOf, type TaxScheme } from './tax.ts';
+
+/**
+ * Whose tax document a guest gets, and with which tax: `none` – nobody's, a receipt; `property` – the registered
+ * house's; `agency` – the agency's, which sells in its own name; `operator` – the agency's, which pays for a house
+ * that is not registered; `composition` – the house's bill of supply, without a tax of its own.
+ */
+export const taxModes = ['none', 'property', 'agency', 'operator', 'composition'] as const;
+export type TaxMode = (typeof taxModes)[number];
+
+/** What the agency has settled with its tax adviser for a hotel. */
+export type RateTax = {
+  mode: TaxMode;
+  /** Who issues the documents; '' for mode `none`. */
+  supplierId: string;
+  /** The State in which the house lies: the place of supply. */
+  propertyStateCode: string;
+  /** The adviser's name. */
+  confirmedWith: string;
+  /** The day of that talk. */
+  confirmedOn: CalendarDate | '';
+  /** Who saved it; set by the server. */
+  confirmedBy: string;
+};
+
+/** What a hotel has until somebody chooses: no tax is added. */
+export const noTax: RateTax = {
+  mode: 'none',
+  supplierId: '',
+  propertyStateCode: '',
+  confirmedWith: '',
+  confirmedOn: '',
+  confirmedBy: '',
+};
+
+/** What staff read about a choice that cannot be saved. */
+export const rateTaxMessages = {
+  supplier: 'Choose a registered supplier',
+  adviser: 'Have you settled this with your tax adviser? Enter the name and the date.',
+  futureTalk: 'The day of the talk with your adviser lies ahead',
+  state: 'Choose the State in which the house lies',
+  currency: 'Tax needs the site on rupees',
+} as const;
+
+/** Reads a stored choice tolerantly; one that cannot be read is none. */
+export function readRateTax(value: unknown): RateTax {
+  const fields = readFields(value);
+  return {
+    mode: readOneOf(taxModes, fields.mode, 'none'),
+    supplierId: readText(fields.supplierId),
+    propertyStateCode: readText(fields.propertyStateCode),
+    confirmedWith: readText(fields.confirmedWith),
+    confirmedOn: parseCalendarDate(readText(fields.confirmedOn)) ?? '',
+    confirmedBy: readText(fields.confirmedBy),
+  };
+}
+
+/** Modes in which guests pay a tax on top of the price. */
+export const addsTax = (mode: TaxMode): boolean => mode !== 'none' && mode !== 'composition';
+
+/**
+ * Which taxes a stay bears: null for none. The one place that decides it.
+ * @param supplier who issues the documents; without one there is nobody to collect a tax
+ */
+export function taxSchemeOf(
+  { mode, propertyStateCode }: Pick<RateTax, 'mode' | 'propertyStateCode'>,
+  supplier: { stateCode: string; gstin: string } | null,
+  currency: Currency,
+): TaxScheme | null {
+  if (currency !== 'inr' || !addsTax(mode) || supplier === null || supplier.gstin === '') {
+    return null;
+  }
+  return schemeOf(supplier.stateCode, propertyStateCode);
+}
+
+/** The mode that a booking is made with: only what is sold in rupees is taxed in India. */
+export const taxModeOf = ({ mode }: Pick<RateTax, 'mode'>, currency: Currency): TaxMode =>
+  currency === 'inr' ? mode : 'none';
+
+/** Why a choice cannot be saved, as a sentence; null when it can. */
+export function findRateTaxProblem(
+  tax: RateTax,
+  {
+    supplier,
+    currency,
+    today,
+  }: {
+    supplier: { gstin: string } | null;
+    currency: Currency;
+    today: CalendarDate;
+  },
+): string | null {
+  if (tax.mode === 'none') return null;
+  if (currency !== 'inr') return rateTaxMessages.currency;
+  if (supplier === null) return rateTaxMessages.supplier;
+  // Whoever pays a lump sum is registered, too.
+  if (supplier.gstin === '') return rateTaxMessages.supplier;
+  if (tax.propertyStateCode === '') return rateTaxMessages.state;
+  if (tax.confirmedWith === '' || tax.confirmedOn === '') return rateTaxMessages.adviser;
+  if (tax.confirmedOn > today) return rateTaxMessages.futureTalk;
+  return null;
+}

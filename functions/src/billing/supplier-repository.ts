@@ -1,0 +1,80 @@
+import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/supplier';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents, Version, Write } from '../platform/documents.ts';
+
+/** Suppliers that there can be: more than an agency has houses with prefixes of three characters. */
+const mostSuppliers = 500;
+
+export type StoredSupplier = { supplier: Supplier; version: Version };
+
+export async function findSupplier(
+  documents: Documents,
+  supplierId: string,
+): Promise<StoredSupplier | null> {
+  if (supplierId === '') return null;
+  const found = await documents.get(collections.suppliers, supplierId);
+  return found && { supplier: readSupplier(found.id, found.data), version: found.version };
+}
+
+/** All suppliers, by name. */
+export async function listSuppliers(documents: Documents): Promise<Supplier[]> {
+  const found = await documents.find(collections.suppliers, {
+    where: [],
+    orderBy: ['legalName', 'asc'],
+    limit: mostSuppliers,
+  });
+  return found.map(({ id, data }) => readSupplier(id, data));
+}
+
+const stored = ({ _id, createdAt, updatedAt, ...fields }: Supplier) => ({
+  ...fields,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});
+
+/** Who has a prefix: its id is the prefix, so that no two can. */
+function claimPrefixWrite({ _id, prefix }: Supplier): Write {
+  return {
+    kind: 'create',
+    collection: collections.supplierPrefixes,
+    id: prefix,
+    data: { supplierId: _id },
+  };
+}
+
+export function createSupplierWrites(supplier: Supplier): Write[] {
+  return [
+    {
+      kind: 'create',
+      collection: collections.suppliers,
+      id: supplier._id,
+      data: stored(supplier),
+    },
+    claimPrefixWrite(supplier),
+  ];
+}
+
+/** Fails when the supplier was changed since it was read, or somebody has the new prefix. */
+export function saveSupplierWrites(before: StoredSupplier, after: Supplier): Write[] {
+  const { supplier, version } = before;
+  const isOther = supplier.prefix !== after.prefix;
+  return [
+    {
+      kind: 'update',
+      collection: collections.suppliers,
+      id: after._id,
+      patch: stored(after),
+      version,
+    },
+    ...(isOther ? [claimPrefixWrite(after)] : []),
+    ...(isOther
+      ? [
+          {
+            kind: 'delete' as const,
+            collection: collections.supplierPrefixes,
+            id: supplier.prefix,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { GuestsSection } from './guests-section.tsx';
+import { LayersSection } from './layers-section.tsx';
+import { OffersSection } from './offers-section.tsx';
+import type { RateSectionProps } from './rate-section.ts';
+
+export type RateSection = {
+  /** As `part` in the address. */
+  id: string;
+  label: string;
+  Content: ComponentType<RateSectionProps>;
+  /** Parts of the card whose problems are mended here. */
+  parts: readonly string[];
+};
+
+/** The sections of the Rates tab in their order. */
+export const rateSections: readonly RateSection[] = [
+  {
+    id: 'layers',
+    label: 'Rates and seasons',
+    Content: LayersSection,
+    parts: ['weekend', 'standard', 'seasons', 'specials'],
+  },
+  { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
+  { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
+];

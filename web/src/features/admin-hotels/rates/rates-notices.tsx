@@ -1,0 +1,44 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { EditedRates } from './use-rate-card.ts';
+
+/** What staff should know about the card before they go on: restored, changed by others, not to be saved as it is. */
+export function RatesNotices({ rates }: { hotel: Hotel; rates: EditedRates }) {
+  const { problems, isOutdated, isRestored, dropped } = rates;
+  return (
+    <Stack spacing={1.5}>
+      {isOutdated && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={rates.discard}>
+              Reload
+            </Button>
+          }
+        >
+          {rateMessages.savedMeanwhile}
+        </Alert>
+      )}
+      {isRestored && !isOutdated && (
+        <Alert severity="info">
+          Your unsaved changes have been restored. Nobody else sees them until you save.
+        </Alert>
+      )}
+      {dropped.length > 0 && (
+        <Alert severity="info" onClose={rates.dismissDropped}>
+          Left out, because the hotel has no such room type any more: {dropped.join(', ')}
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Alert severity="error">
+          {problems.map(({ path, message }) => (
+            <div key={`${path} ${message}`}>{message}</div>
+          ))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
