@@ -33,14 +33,19 @@ export type Coupon = Windows & {
 /** A coupon never takes more of a stay than this, in percent. */
 export const couponCeilingPercent = 90;
 
-/** Longest text that is looked at as a code. */
-const longestTyped = 60;
+/** Longest text that is taken for a code at all; a longer one is refused before anything is read. */
+export const longestTypedCode = 60;
 
 /** A code as it is stored, from what a person typed: "save 500" is SAVE500; null when it cannot be one. */
 export function normaliseCouponCode(typed: string): string | null {
-  if (typed.length > longestTyped) return null;
+  if (typed.length > longestTypedCode) return null;
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
+}
+
+/** Whether nobody else can use it. */
+export function isUsedUp({ maxUses, usedCount }: Pick<Coupon, 'maxUses' | 'usedCount'>): boolean {
+  return maxUses !== null && usedCount >= maxUses;
 }
 
 export type CouponProblem =
@@ -67,7 +72,7 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
   const notValid: CouponProblem = { kind: 'not-valid' };
   if (coupon === null || !coupon.active || coupon.currency !== stay.currency) return notValid;
   if (coupon.hotels.length > 0 && !coupon.hotels.includes(stay.hotelId)) return notValid;
-  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return notValid;
+  if (isUsedUp(coupon)) return notValid;
   if (!windowsHold(coupon, stay)) return notValid;
   if (stay.nights.length < coupon.minNights) {
     return { kind: 'too-few-nights', nights: coupon.minNights };

@@ -78,6 +78,7 @@ export function newInvoice(
     guestEmail: booking.guestEmail,
     invoiceId: '',
     invoiceNumber: '',
+    invoiceIssuedOn: '',
     reason: '',
     tableVersion: isBill ? '' : gstTableVersion(common.issuedOn),
   };
@@ -99,6 +100,7 @@ export function newCreditNote(
     guestEmail: booking.guestEmail,
     invoiceId: invoice._id,
     invoiceNumber: invoice.number,
+    invoiceIssuedOn: invoice.issuedOn,
     reason: booking.status === 'cancelled' ? 'Stay cancelled' : 'Money returned',
   };
 }

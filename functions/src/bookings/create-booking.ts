@@ -19,29 +19,27 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
+import { claimCouponWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingTotalWrite } from '../totals/money-totals.ts';
-import { agreeOnPrice } from './agree-on-price.ts';
+import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import {
   bookedImages,
-  checkPrice,
   checkStay,
   checkStayRule,
   findRoom,
   locksOfRoom,
-  priceRoom,
   type Room,
-  type RoomPrice,
-  schemeOfRoom,
 } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -68,14 +66,17 @@ export async function createBooking(
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
     const unit = await chooseUnit(deps, room, input, now);
-    const booking = newBooking(deps, room, input, {
+    const { price, coupon } = await bookedPrice(deps, room, input, { inquiry, now });
+    const booking = newBooking(room, input, price, {
       bookingId,
       unit,
       userId: senderOf(inquiry, input),
+      couponCode: coupon?.coupon.code ?? '',
       now,
     });
     await deps.documents.commit([
       createBookingWrite(booking),
+      ...(coupon === null ? [] : await claimCouponWrites(deps.documents, coupon, booking, now)),
       bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
@@ -119,29 +120,14 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
-/** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
-function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): RoomPrice {
-  const byRates = priceRoom(room, input, { now, currency: deps.currency });
-  const quote =
-    input.price === undefined
-      ? byRates
-      : agreeOnPrice(byRates, input.price.totalMinor, {
-          scheme: schemeOfRoom(room, deps.currency),
-          day: dateInKerala(now),
-        });
-  checkPrice(quote, input);
-  return quote;
-}
-
 function newBooking(
-  deps: BookingDeps,
   room: Room,
   input: BookingInput,
-  made: { bookingId: string; unit: number; userId: string; now: Date },
+  price: PricedStay,
+  made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
 ): Booking {
-  const { hotel, roomType, card } = room;
+  const { hotel, roomType } = room;
   const party = partyOf(input);
-  const price = priceOf(deps, room, input, made.now);
   const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
@@ -168,13 +154,14 @@ function newBooking(
     userId: made.userId,
     guests: partySize(party),
     ...party,
-    rateVersion: card.version,
+    rateVersion: price.rateVersion,
+    couponCode: made.couponCode,
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,
     taxMode: price.taxMode,
-    supplierId: price.taxMode === 'none' ? '' : card.tax.supplierId,
-    propertyStateCode: price.taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    supplierId: price.supplierId,
+    propertyStateCode: price.propertyStateCode,
     billing: null,
     taxStatus: 'none',
     taxDocumentId: '',

@@ -30,9 +30,14 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
-import { priceStay, type StayPrice } from '@kerala-stays/domain/rates/price-stay';
+import {
+  type CouponOutcome,
+  priceStay,
+  type StayPrice,
+} from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -61,13 +66,15 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = {
+export type Room = PricedRoom & { stored: Stored };
+
+/** A room type with what its price is made of. */
+export type PricedRoom = {
   hotel: Hotel;
   roomType: RoomType;
   card: RateCard;
   /** Who issues its tax documents; null where the card names nobody. */
   supplier: Supplier | null;
-  stored: Stored;
 };
 
 /** The room type of an active hotel; staff may book inactive ones too. */
@@ -86,8 +93,18 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
+  return { ...(await priceableRoom(documents, hotel, roomType, card)), stored: found };
+}
+
+/** The room with whoever issues its tax documents. */
+export async function priceableRoom(
+  documents: Documents,
+  hotel: Hotel,
+  roomType: RoomType,
+  card: RateCard,
+): Promise<PricedRoom> {
   const supplier = await findSupplier(documents, card.tax.supplierId);
-  return { hotel, roomType, card, supplier: supplier?.supplier ?? null, stored: found };
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -116,15 +133,25 @@ export type StayOffer = RoomPrice &
     freeUnits: number[];
     /** What the rate card has against the stay, as a sentence; '' when it sells it. */
     rule: string;
+    /** What became of the coupon. */
+    outcome: CouponOutcome;
     /** Where its prices and rules were said, for staff. */
     explain: ExplainedDay[];
   };
 
-/** The price of a stay and whether it is available, for staff and guests to decide. */
+/**
+ * The price of a stay and whether it is available, for staff and guests to decide.
+ * @param options.coupon see {@link priceRoomWith}
+ */
 export async function offerStay(
   documents: Documents,
   request: StayRequest,
-  options: { now: Date; currency: Currency; includeInactive: boolean },
+  options: {
+    now: Date;
+    currency: Currency;
+    includeInactive: boolean;
+    coupon?: Coupon | null | undefined;
+  },
 ): Promise<StayOffer> {
   const room = await findRoom(
     documents,
@@ -133,10 +160,10 @@ export async function offerStay(
     options.includeInactive,
   );
   checkStay(room, request, options.now);
-  const rule = findStayRule(room.card, room.roomType, request);
+  const rule = findRuleSentence(room, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
-  const quote = priceRoom(room, request, options);
+  const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
     today: dateInKerala(options.now),
@@ -147,7 +174,8 @@ export async function offerStay(
     ...plan,
     available: free.length > 0,
     freeUnits: free,
-    rule: rule === null ? '' : ruleSentence(room, rule),
+    rule,
+    outcome,
     explain: explainStay(room.card, room.roomType, request),
   };
 }
@@ -155,41 +183,49 @@ export async function offerStay(
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
-/** Which taxes are on the prices of a room; null for none. */
-export const schemeOfRoom = (
-  { card, supplier }: Pick<Room, 'card' | 'supplier'>,
-  currency: Currency,
-): TaxScheme | null => taxSchemeOf(card.tax, supplier, currency);
+type PricingOptions = {
+  now: Date;
+  currency: Currency;
+  agreedLines?: readonly QuoteLine[];
+  /** How a booking that is changed was taxed from the beginning; as the card says without it. */
+  taxScheme?: TaxScheme | null;
+};
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(
-  room: Room,
-  stay: PeopledStay,
-  {
-    now,
-    currency,
-    agreedLines = [],
-    taxScheme = schemeOfRoom(room, currency),
-  }: {
-    now: Date;
-    currency: Currency;
-    agreedLines?: readonly QuoteLine[];
-    /** How a booking that is changed was taxed from the beginning. */
-    taxScheme?: TaxScheme | null;
-  },
-): RoomPrice {
-  const { hotel, roomType, card } = room;
-  const { price } = priceStay({
-    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
-    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
-    today: dateInKerala(now),
-    taxScheme,
-  });
-  return { ...price, taxMode: taxModeOf(card.tax, currency) };
+export function priceRoom(room: PricedRoom, stay: PeopledStay, options: PricingOptions): RoomPrice {
+  return priceRoomWith(undefined, room, stay, options).quote;
 }
 
-const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>
+/**
+ * The same with a coupon, and what became of it.
+ * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
+ */
+export function priceRoomWith(
+  coupon: Coupon | null | undefined,
+  { hotel, roomType, card, supplier }: PricedRoom,
+  stay: PeopledStay,
+  { now, currency, agreedLines = [], taxScheme }: PricingOptions,
+): { quote: RoomPrice; outcome: CouponOutcome } {
+  const { price, coupon: outcome } = priceStay({
+    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
+    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
+    today: dateInKerala(now),
+    taxScheme: taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme,
+  });
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
+}
+
+const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>
   stayRuleMessage(rule, { hotelName: hotel.name, formatDay });
+
+/** What the rate card has against a stay, as a sentence; '' when it sells it. */
+export function findRuleSentence(
+  room: PricedRoom,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): string {
+  const rule = findStayRule(room.card, room.roomType, stay);
+  return rule === null ? '' : ruleSentence(room, rule);
+}
 
 /**
  * Rejects a stay that the rate card does not sell, unless staff book it against the card.

@@ -5,10 +5,13 @@ import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
+import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
+import { couponRoutes } from '../coupons/coupon-routes.ts';
+import { createCodeJudge } from '../coupons/judge-code.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { createHotelEditor } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
@@ -37,6 +40,7 @@ import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
+const judgeCode = createCodeJudge(() => bookingServices().documents);
 
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
@@ -46,18 +50,22 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
+  ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),
     hotelRepository,
   ),
   ...inquiryIntakeRoutes(
-    createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
+    createSubmitInquiry(
+      createInquiryIntakeRepository(firestoreDocuments(firestore)),
+      (hotel, stay, asker) => priceInquiry({ ...bookingServices(), judgeCode }, hotel, stay, asker),
+    ),
   ),
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
-  ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
+  ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
