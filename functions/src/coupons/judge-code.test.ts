@@ -1,3 +1,4 @@
+import { couponChangeSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { describe, expect, test } from 'vitest';
 import { offerStay } from '../bookings/room-availability.ts';
 import type { Caller } from '../http/client-address.ts';
@@ -115,10 +116,8 @@ describe('wrong codes', () => {
     const fixture = await couponFixture(1, { active: false });
     const ask = asking(fixture);
     expect((await ask('SAVE10')).answer).toMatchObject(refused);
-    const said = { name: 'Save', kind: 'percent', value: 10, hotels: [], minNights: 0 } as const;
-    const windows = { bookFrom: '', bookTo: inDays(1), stayFrom: '', stayTo: '' } as const;
-    const rest = { minTotal: 0, maxUses: null, oncePerGuest: false, withOffers: false };
-    const change = { ...said, ...windows, ...rest, active: true };
+    const said = { name: 'Save', kind: 'percent', value: 10, bookTo: inDays(1) };
+    const change = couponChangeSchema.parse(said);
     await saveCoupon(fixture.documents, 'SAVE10', change, { uid: 'u1', now: testNow });
     expect((await ask('SAVE10')).answer?.kind).toBe('applied');
   });
