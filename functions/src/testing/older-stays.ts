@@ -3,12 +3,11 @@ import { confirmedChangeSchema } from '@kerala-stays/domain/bookings/booking-inp
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { readDashboard } from '../booking-records/list-bookings.ts';
 import { bookingResponse, staffBookingResponse } from '../booking-routes/booking-responses.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { type Cancellation, cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { completeStays } from '../bookings/complete-stays.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -17,6 +16,7 @@ import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
 import { recordEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import type { PaidFact } from '../payments/stripe-event.ts';
 import type { MemoryDocuments, Snapshot } from './memory-documents.ts';
 import { inDays, later, type PaymentFixture, stayInput, testNow } from './payment-fixture.ts';
 
@@ -72,10 +72,10 @@ export async function playOlderStays(fixture: PaymentFixture): Promise<Record<st
   await startPayment(fixture, 'b1', minute(1));
   fixture.gateway.pay('cs_1', 'pi_1');
   const { booking: unpaid } = await getBooking(documents, 'b1');
-  const fact = {
+  const fact: PaidFact = {
     ...{ kind: 'paid', paymentId: 'pi_1', bookingId: 'b1', attemptId: 'b1-a1' },
     ...{ amountMinor: unpaid.totalMinor, currency: 'usd', livemode: false, mode: 'payment' },
-  } as const;
+  };
   await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, minute(2));
   await rescheduleBooking(fixture, 'b1', inDays(26), minute(3));
   answers.cancelled = bookingResponse(
@@ -84,10 +84,10 @@ export async function playOlderStays(fixture: PaymentFixture): Promise<Record<st
 
   const deposit = { method: 'upi', note: 'seen on the statement', amountMinor: 10_800 } as const;
   await recordManualPayment(fixture, 'b2', deposit, staff, minute(4));
-  const house = {
+  const house: Cancellation = {
     ...{ by: 'house', reason: 'The pump failed', payer: 'hotel', decidedBy: staff.uid },
-    refundMinor: 5_000 as MinorUnits,
-  } as const;
+    refundMinor: 5_000,
+  };
   answers.cancelledByHouse = staffBookingResponse(
     await cancelBooking(fixture, 'b2', house, minute(5)),
   );
