@@ -32,7 +32,7 @@ describe('the two ways of rounding', () => {
     expect(taxOf(five)).toBe(paise(79.83));
     expect(sumMinor(five) + taxOf(five)).toBe(paise(499.98));
     const byLine = five.map((value) => taxOf([value]));
-    expect(byLine.reduce((sum, tax) => sum + tax, 0)).toBe(paise(79.85));
+    expect(byLine.reduce<number>((sum, tax) => sum + tax, 0)).toBe(paise(79.85));
   });
 });
 
