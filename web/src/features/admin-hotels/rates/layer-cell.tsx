@@ -1,0 +1,31 @@
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { type LayerPlace, viewLayer } from '@kerala-stays/domain/rates/layer-view';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { env } from '#web/config/env.ts';
+import { layerWords } from './layer-words.ts';
+
+type LayerCellProps = { card: RateCard; place: LayerPlace; roomType: RoomType };
+
+/** What a layer says about a room type; inherited values are grey, and say where they come from. */
+export function LayerCell({ card, place, roomType }: LayerCellProps) {
+  const currency = surfaceCurrency('roomType', env.siteCurrency);
+  const words = layerWords(place, viewLayer(card, place, roomType), currency);
+  return words.map(({ text, from }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {from === '' ? (
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {text}
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }} title={`From ${from}`}>
+          {text}
+          <span className="visually-hidden"> from {from}</span>
+        </Box>
+      )}
+    </Fragment>
+  ));
+}
