@@ -1,5 +1,5 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { currencySymbol } from '@kerala-stays/domain/core/currency';
 import { type LayerPlace, type LayerView, viewLayer } from '@kerala-stays/domain/rates/layer-view';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { aboveSlabText } from '@kerala-stays/domain/rates/rate-warnings';
@@ -8,9 +8,9 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { env } from '#web/config/env.ts';
 import type { CellForm, CellsForm, FieldProblems, RulesForm } from './layer-form.ts';
 import { readCellsForm } from './layer-form.ts';
+import { rateCurrency } from './rate-currency.ts';
 import { ratesSeen } from './rate-warnings.tsx';
 import { RulesFields } from './rules-fields.tsx';
 
@@ -58,7 +58,7 @@ function RoomFields({
   const inherited = inheritedIn(props, roomType);
   const change = (part: Partial<CellForm>) =>
     onChange({ ...form, rooms: { ...form.rooms, [_id]: { ...cell, ...part } } });
-  const symbol = currencySymbol(surfaceCurrency('roomType', env.siteCurrency));
+  const symbol = currencySymbol(rateCurrency);
   const isOwnRule = Object.entries(
     readCellsForm({ ...form, rooms: { [_id]: cell } }).rooms[_id] ?? {},
   ).some(([key]) => key !== 'rate' && key !== 'weekend');

@@ -1,5 +1,4 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,7 +11,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
-import { env } from '#web/config/env.ts';
+import { rateCurrency } from './rate-currency.ts';
 import type { EditedRates } from './use-rate-card.ts';
 
 type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => void };
@@ -22,7 +21,7 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
   const titleId = useId();
   const differences = compareCards(rates.stored, rates.card, {
     roomTypes: hotel.roomTypes,
-    currency: surfaceCurrency('roomType', env.siteCurrency),
+    currency: rateCurrency,
   });
   const choose = (act: () => void) => () => {
     act();

@@ -3,6 +3,7 @@ import { GuestsSection } from './guests-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
+import { YearSection } from './year-section.tsx';
 
 export type RateSection = {
   /** As `part` in the address. */
@@ -15,6 +16,7 @@ export type RateSection = {
 
 /** The sections of the Rates tab in their order. */
 export const rateSections: readonly RateSection[] = [
+  { id: 'year', label: 'Year', Content: YearSection, parts: [] },
   {
     id: 'layers',
     label: 'Rates and seasons',

@@ -1,20 +1,19 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { addsTax } from '@kerala-stays/domain/rates/rate-tax';
 import { findRateWarnings, type RatesSeen } from '@kerala-stays/domain/rates/rate-warnings';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useMemo } from 'react';
-import { env } from '#web/config/env.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { rateCurrency } from './rate-currency.ts';
 
 /** What warnings are judged by: the hotel's room types, its money, its tax and the day. */
 export function ratesSeen({ roomTypes }: Hotel, card: RateCard): RatesSeen {
   return {
     roomTypes,
-    currency: surfaceCurrency('roomType', env.siteCurrency),
+    currency: rateCurrency,
     today: dateInKerala(serverNow()),
     // Within a State or across: guests pay the same.
     taxScheme: addsTax(card.tax.mode) ? 'cgst-sgst' : null,

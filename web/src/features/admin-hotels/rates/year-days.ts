@@ -47,7 +47,8 @@ const asTime = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 /** "December 2026". */
 export const monthName = (date: CalendarDate): string => monthFormat.format(asTime(date));
 /** "Saturday 12 December 2026". */
-export const dayName = (date: CalendarDate): string => dayFormat.format(asTime(date));
+export const dayName = (date: CalendarDate): string =>
+  dayFormat.format(asTime(date)).replace(',', '');
 
 export const firstOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}01` as CalendarDate;

@@ -6,7 +6,6 @@ import {
   daysBetween,
   formatDay,
 } from '@kerala-stays/domain/core/calendar';
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -14,10 +13,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { env } from '#web/config/env.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { blankLayer, type EditedLayer } from './layer-form.ts';
+import { rateCurrency } from './rate-currency.ts';
 import type { RateSectionProps } from './rate-section.ts';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useNightRange } from './use-night-range.ts';
@@ -34,10 +33,12 @@ export function YearSection(props: RateSectionProps) {
   const [roomTypeId, setRoomTypeId] = useState('');
   const [editing, setEditing] = useState<EditedLayer | null>(null);
   const roomType = hotel.roomTypes.find(({ _id }) => _id === roomTypeId) ?? hotel.roomTypes[0];
-  const currency = surfaceCurrency('roomType', env.siteCurrency);
   const months = useMemo(
-    () => (roomType === undefined ? [] : yearFrom(card, first, { roomType, currency, today })),
-    [card, first, roomType, currency, today],
+    () =>
+      roomType === undefined
+        ? []
+        : yearFrom(card, first, { roomType, currency: rateCurrency, today }),
+    [card, first, roomType, today],
   );
   const shown = { from: first, to: addDays(addMonths(first, monthsShown), -1) };
   const addOver = ({ from, to }: { from: CalendarDate; to: CalendarDate }) => {
