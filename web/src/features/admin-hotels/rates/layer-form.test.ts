@@ -9,7 +9,7 @@ import {
   readStandardForm,
 } from './layer-form.ts';
 
-const roomTypes = [{ _id: 'r1' }, { _id: 'r.2' }];
+const roomTypes = [{ _id: 'r1' }, { _id: 'r-2' }];
 const blank = {
   ...layerForm(blankLayer('seasons', day('2027-01-10'), day('2027-01-20')), roomTypes),
   name: 'Season',
@@ -20,7 +20,7 @@ const room = (fields: object) =>
   ({
     rooms: {
       ...blank.rooms,
-      'r.2': { ...cellsForm({ all: {}, rooms: {} }, roomTypes).rooms['r.2'], ...fields },
+      'r-2': { ...cellsForm({ all: {}, rooms: {} }, roomTypes).rooms['r-2'], ...fields },
     },
   }) as Partial<typeof blank>;
 
@@ -29,8 +29,8 @@ describe('The form of a layer', () => {
     'refuses a rate of %s at its field',
     (rate) => {
       const message = 'Enter a price between 1 and 10,000,000';
-      expect(problemsOf(room({ rate }))).toEqual({ 'rooms.r.2.rate': message });
-      expect(problemsOf(room({ weekend: rate }))).toEqual({ 'rooms.r.2.weekend': message });
+      expect(problemsOf(room({ rate }))).toEqual({ 'rooms.r-2.rate': message });
+      expect(problemsOf(room({ weekend: rate }))).toEqual({ 'rooms.r-2.weekend': message });
     },
   );
 
@@ -70,7 +70,7 @@ describe('The form of a layer', () => {
     expect(layer).toEqual({
       ...{ id: 's1', name: 'Season', from: '2027-01-10', to: '2027-01-20' },
       all: {},
-      rooms: { 'r.2': { rate: 120_000 } },
+      rooms: { 'r-2': { rate: 120_000 } },
     });
   });
 
