@@ -29,7 +29,7 @@ export function SupplierCard({ supplier, onEdit }: { supplier: Supplier; onEdit:
         <Typography variant="body2" sx={{ my: 1 }}>
           {address}, {city} {pin}, {stateName(stateCode)}
         </Typography>
-        <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Typography variant="body2" component="div">
           {gstin === '' ? <Chip size="small" label="Not registered" /> : `GSTIN ${gstin}`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
