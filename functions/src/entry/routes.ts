@@ -4,6 +4,7 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
+import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
@@ -58,7 +59,10 @@ export const apiRoutes: readonly ApiRoute[] = [
     hotelRepository,
   ),
   ...inquiryIntakeRoutes(
-    createSubmitInquiry(createInquiryIntakeRepository(firestoreDocuments(firestore))),
+    createSubmitInquiry(
+      createInquiryIntakeRepository(firestoreDocuments(firestore)),
+      (hotel, stay, asker) => priceInquiry({ ...bookingServices(), judgeCode }, hotel, stay, asker),
+    ),
   ),
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
