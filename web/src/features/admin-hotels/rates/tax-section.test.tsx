@@ -1,4 +1,5 @@
 import { readSupplier } from '@kerala-stays/domain/billing/supplier';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { noTax, type RateTax } from '@kerala-stays/domain/rates/rate-tax';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,10 +39,13 @@ const begin = async (tax: Partial<RateTax> = {}) => {
   await screen.findByText('No tax is added');
   return edited;
 };
-const settled = {
-  ...{ mode: 'property', supplierId: 'k', propertyStateCode: '32' },
-  ...{ confirmedWith: 'R. Nair', confirmedOn: '2026-01-02' },
-} as const;
+const settled: Partial<RateTax> = {
+  mode: 'property',
+  supplierId: 'k',
+  propertyStateCode: '32',
+  confirmedWith: 'R. Nair',
+  confirmedOn: '2026-01-02' as CalendarDate,
+};
 
 describe('The section Tax', () => {
   it('asks for the supplier and for the adviser’s word as soon as tax is added', async () => {
@@ -71,7 +75,7 @@ describe('The section Tax', () => {
   });
 
   it('refuses a talk that lies ahead', async () => {
-    await begin({ ...settled, confirmedOn: '2099-01-01' as never });
+    await begin({ ...settled, confirmedOn: '2099-01-01' as CalendarDate });
     expect(
       screen.getByText('The day of the talk with your adviser lies ahead'),
     ).toBeInTheDocument();
