@@ -114,6 +114,7 @@ export function exampleTaxDocument(): TaxDocument {
     guestEmail: exampleGuest.guestEmail,
     invoiceId: '',
     invoiceNumber: '',
+    invoiceIssuedOn: '',
     reason: '',
     templateVersion,
     tableVersion: '2025-09-22' as CalendarDate,

@@ -94,6 +94,7 @@ export const taxDocument = named(
     guestEmail: z.string(),
     invoiceId: z.string().describe('What a credit note takes back from, or empty'),
     invoiceNumber: z.string(),
+    invoiceIssuedOn: dayOrNone,
     reason: z.string(),
     templateVersion: z.int(),
     tableVersion: dayOrNone,

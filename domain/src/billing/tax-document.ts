@@ -54,9 +54,10 @@ export type TaxDocument = {
   bookingId: string;
   /** Whose it is; '' once that person was erased. */
   guestEmail: string;
-  /** The document that a credit note takes back from, by its id and its number; '' on others. */
+  /** The document that a credit note takes back from, by its id, number and day, which it has to name; '' on others. */
   invoiceId: string;
   invoiceNumber: string;
+  invoiceIssuedOn: CalendarDate | '';
   /** Why a credit note was made; '' on others. */
   reason: string;
   /** Which wording the printed page has, and which row of the tax table held. */
@@ -123,6 +124,7 @@ export function readTaxDocument(id: string, data: unknown): TaxDocument {
     guestEmail: readText(fields.guestEmail),
     invoiceId: readText(fields.invoiceId),
     invoiceNumber: readText(fields.invoiceNumber),
+    invoiceIssuedOn: readDay(fields.invoiceIssuedOn),
     reason: readText(fields.reason),
     templateVersion: readCount(fields.templateVersion, templateVersion),
     tableVersion: parseCalendarDate(readText(fields.tableVersion)) ?? '',
