@@ -129,7 +129,8 @@ async function followStay(fixture: TaxFixture, stay: Stay, id = 'b1') {
   const { checkIn, checkOut, party, couponCode = '' } = stay;
   const room = { hotelId: 'h1', roomTypeId: 'r1' };
   const options = { now, currency: 'inr' as const, includeInactive: false };
-  const asked = { ...room, checkIn, checkOut, ...party, guests: 0 };
+  const people = { adults: party.adults, childAges: [...party.childAges] };
+  const asked = { ...room, checkIn, checkOut, ...people, guests: 0 };
 
   const range = { from: checkIn, days: daysBetween(checkIn, checkOut) };
   const calendar = await roomCalendar(documents, room, range, options);
