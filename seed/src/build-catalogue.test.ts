@@ -249,13 +249,15 @@ describe('inquiries, banners, bookings', () => {
   });
 
   test('the guest has one paid and one unpaid booking, whose nights are taken', () => {
-    const bookings = dataIn(collections.bookings).map(({ id, data }) => readBooking(id, data));
+    const bookings = dataIn(collections.bookings)
+      .map(({ id, data }) => readBooking(id, data))
+      .filter(({ userId }) => userId === guestAccount.uid);
     expect(bookings.map(({ status }) => bookingStatusDisplay[status].label).sort()).toEqual([
       'Paid',
       'Unpaid',
     ]);
     for (const booking of bookings) {
-      expect(booking).toMatchObject({ userId: guestAccount.uid, guestEmail: guestAccount.email });
+      expect(booking.guestEmail).toBe(guestAccount.email);
       expect(booking.totalMinor).toBe(
         booking.lines.reduce((sum, line) => sum + line.amountMinor, 0),
       );

@@ -6,24 +6,29 @@ import {
   withSoldUnits,
 } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { holdsNights, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { HotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import { changeSheet, monthOf, nightSheetId } from '@kerala-stays/domain/bookings/night-sheet';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
   type CollectionName,
   catalogueDocumentId,
   collections,
 } from '@kerala-stays/domain/core/collections';
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
-import { bookingsOfDemo } from './catalogue/bookings.ts';
+import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
 import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
+import { pastStays } from './catalogue/past-bookings.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
+import { rateCardDocuments } from './catalogue/rate-cards.ts';
+import { stayDocuments } from './catalogue/stay-documents.ts';
 import { adminAccount } from './demo-accounts.ts';
 
 export type SeedDocument = {
@@ -31,6 +36,9 @@ export type SeedDocument = {
   id: string;
   data: Record<string, unknown>;
 };
+
+/** As the sweep of every night leaves them. */
+const keptLockDays = 120;
 
 /** Every image of the demo data. */
 export function imageUploads(): ImageUpload[] {
@@ -51,7 +59,11 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     id: entry.id,
     data: toHotelDocument(entry, now),
   }));
-  const { bookings, nightLocks, payments, ledger } = bookingsOfDemo(written, now);
+  const today = dateInKerala(now);
+  const rateCards = rateCardDocuments(written, now);
+  const cards = new Map(rateCards.map(({ id, data }) => [id, data]));
+  const stays = [...bookingsOfGuest(written, now), ...pastStays(written, cards, now)];
+  const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -keptLockDays));
   const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();
   for (const { data } of hotels) {
@@ -63,8 +75,8 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     { version: 1 },
   );
   const inquiries = inquiryDocuments(now).map(({ id, data }) => {
-    const booking = bookings.find((candidate) => candidate.data.inquiryId === id);
-    return { id, data: booking ? { ...data, bookingId: booking.id } : data };
+    const found = stays.find(({ booking }) => booking.inquiryId === id);
+    return { id, data: found ? { ...data, bookingId: found.booking._id } : data };
   });
 
   return [
@@ -76,8 +88,8 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(
       collections.hotelCounts,
       hotelCounts(
-        bookings.map(({ data }) => data),
-        nightLocks.map(({ data }) => data),
+        stays.map(({ booking }) => booking),
+        nightLocks.map(({ data }) => data).filter(({ date }) => date >= today),
       ),
     ),
     ...into(
@@ -92,11 +104,14 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.banners, bannerDocuments(now)),
     ...into(collections.inquiries, inquiries),
     ...into(collections.users, profileDocuments(now)),
-    ...into(collections.bookings, bookings),
+    ...into(collections.rateCards, rateCards),
+    ...into(collections.bookings, money.bookings),
     ...into(collections.nightLocks, nightLocks),
     ...into(collections.nightSheets, nightSheets(nightLocks.map(({ data }) => data))),
-    ...into(collections.payments, payments),
-    ...into(collections.ledger, ledger),
+    ...into(collections.payments, money.payments),
+    ...into(collections.refunds, money.refunds),
+    ...into(collections.paymentAttempts, money.paymentAttempts),
+    ...into(collections.ledger, money.ledger),
     {
       collection: collections.meta,
       id: catalogueDocumentId,
@@ -105,15 +120,22 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   ];
 }
 
-/** As bookings write them: a hotel without any has none. */
+/**
+ * As bookings write them: a hotel without any has none. Stays that are over are counted, but no longer by room
+ * type; those that were cancelled or never paid are not.
+ * @param locks of the nights ahead
+ */
 function hotelCounts(
-  bookings: readonly Pick<Booking, 'hotel' | 'room'>[],
+  bookings: readonly Pick<Booking, 'hotel' | 'room' | 'status'>[],
   locks: readonly NightLock[],
 ): { id: string; data: HotelCounts }[] {
-  const byHotel = Map.groupBy(bookings, ({ hotel }) => hotel._id);
+  const byHotel = Map.groupBy(
+    bookings.filter(({ status }) => holdsNights(status)),
+    ({ hotel }) => hotel._id,
+  );
   return [...byHotel].map(([id, ofHotel]) => {
     let [bookedRoomTypes, soldUnits]: [BookedRoomTypes, SoldUnits] = [{}, {}];
-    for (const { room } of ofHotel) {
+    for (const { room } of ofHotel.filter(({ status }) => isAhead(status))) {
       const { roomTypeId } = room;
       bookedRoomTypes = countRoomType(bookedRoomTypes, roomTypeId, 1);
       const ofRoom = locks.filter((lock) => lock.hotelId === id && lock.roomTypeId === roomTypeId);

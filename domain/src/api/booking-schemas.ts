@@ -25,6 +25,7 @@ const bookingShape = {
   user: z.object({ username: z.string() }),
   nights: z.int(),
   lines: z.array(quoteLine),
+  couponCode: z.string().describe('The coupon that it uses, or empty'),
   totalMinor: minor,
   netMinor: minor.describe('The total without taxes'),
   taxMinor: minor,
@@ -102,6 +103,18 @@ export const quote = named(
     balanceDueOn: dayOrNone,
     available: z.boolean(),
     rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
+  }),
+);
+
+export const couponOutcome = named(
+  'CouponOutcome',
+  z.object({
+    code: z.string(),
+    kind: z
+      .enum(['applied', 'beaten', 'refused'])
+      .describe('Beaten by an offer that saves more: the code is not used'),
+    message: z.string(),
+    savedMinor: minor.describe('0 unless it was applied'),
   }),
 );
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 export const apiTags = [
   'Account',
   'Hotels',
+  'Coupons',
   'Bookings',
   'Payments',
   'Tax',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
+import { couponOperations } from './coupon-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { rateOperations } from './rate-operations.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...accountOperations,
   ...hotelOperations,
   ...rateOperations,
+  ...couponOperations,
   ...stayOperations,
   ...staffBookingOperations,
   ...paymentOperations,

@@ -3,7 +3,7 @@ import { cancelSchema, rescheduleSchema, stayRequestSchema } from '../bookings/b
 import { documentIdPattern } from '../core/document-id.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { booking, quote, refundPreview } from './booking-schemas.ts';
+import { booking, couponOutcome, quote, refundPreview } from './booking-schemas.ts';
 import { exampleBooking, exampleDay, exampleIds, exampleQuote, exampleStay } from './examples.ts';
 import { operation } from './operation.ts';
 import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
@@ -71,6 +71,7 @@ export const stayOperations = {
     body: stayRequestSchema,
     answer: answerOf({
       quote,
+      coupon: couponOutcome.optional().describe('What became of the code, when one was sent'),
       freeUnits: z.array(z.int()).optional().describe('For staff only'),
       explain: z
         .array(explainedDay)

@@ -4,6 +4,8 @@ import { documentIdPattern } from '../core/document-id.ts';
 import { guestLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
+import { longestTypedCode } from '../rates/coupon.ts';
+import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyMessages, rateCardLimits } from '../rates/rate-card.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
 import { refundPayers } from './refund.ts';
@@ -64,6 +66,8 @@ export const stayRequestSchema = z.object({
     )
     .max(guestLimits.max, messages.guestsRange)
     .optional(),
+  /** A promo code as it was typed; '' is none. */
+  couponCode: z.string().max(longestTypedCode, couponMessages.notValid).optional(),
 });
 export type StayRequest = z.infer<typeof stayRequestSchema>;
 

@@ -62,6 +62,7 @@ export function readBooking(id: string, data: unknown): Booking {
     totalMinor,
     lines: readQuoteLines(fields.lines),
     rateVersion: readCount(fields.rateVersion),
+    couponCode: readText(fields.couponCode),
     // Bookings from before there were taxes bear none.
     netMinor: parseMinor(fields.netMinor) ?? totalMinor,
     taxMinor: readMinor(fields.taxMinor),

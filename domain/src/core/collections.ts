@@ -6,6 +6,10 @@ export const collections = {
   hotels: 'hotels',
   /** Prices and restrictions of a hotel by date, by the hotel's id. */
   rateCards: 'rateCards',
+  /** Discounts that guests ask for by code: the id is the code. */
+  coupons: 'coupons',
+  /** One for each booking that uses a coupon: what counts a guest's use once. */
+  couponUses: 'couponUses',
   /** What functions count of a hotel's bookings, by the hotel's id: the agency's own business. */
   hotelCounts: 'hotelCounts',
   /** Who added a hotel and who changed it last, by the hotel's id: for staff alone. */

@@ -33,12 +33,12 @@ export type Coupon = Windows & {
 /** A coupon never takes more of a stay than this, in percent. */
 export const couponCeilingPercent = 90;
 
-/** Longest text that is looked at as a code. */
-const longestTyped = 60;
+/** Longest text that is taken for a code at all; a longer one is refused before anything is read. */
+export const longestTypedCode = 60;
 
 /** A code as it is stored, from what a person typed: "save 500" is SAVE500; null when it cannot be one. */
 export function normaliseCouponCode(typed: string): string | null {
-  if (typed.length > longestTyped) return null;
+  if (typed.length > longestTypedCode) return null;
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
 }

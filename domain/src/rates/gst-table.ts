@@ -57,3 +57,17 @@ export function gstPercent(
   );
   return slab?.percent ?? 0;
 }
+
+/**
+ * The highest value of the slab under the one that a night of `valueMinor` paise falls into: what it would have to
+ * be for the lower percentage. Null in the lowest slab.
+ */
+export function slabBelow(
+  day: CalendarDate,
+  valueMinor: MinorUnits,
+  table: readonly GstPeriod[] = gstTable,
+): MinorUnits | null {
+  const period = table.findLast(({ from }) => from <= day) ?? table[0];
+  const limits = period?.slabs.flatMap(({ upToMinor }) => (upToMinor === null ? [] : [upToMinor]));
+  return limits?.findLast((limit) => limit < valueMinor) ?? null;
+}

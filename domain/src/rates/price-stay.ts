@@ -43,7 +43,7 @@ export type StayToPrice = {
   /** Null where the hotel adds no tax. Only rupees are taxed. */
   taxScheme: TaxScheme | null;
   /** Undefined when no code was entered, null when there is no coupon of the code that was. */
-  coupon?: Coupon | null;
+  coupon?: Coupon | null | undefined;
   serviceChargePercent?: number;
   /** Nights whose price was agreed before keep it, with their extra guests and discounts. */
   agreedLines?: readonly QuoteLine[];

@@ -6,7 +6,6 @@ import { cards } from '../testing/rate-cards.ts';
 import { dayRule } from './day-rule.ts';
 import { emptyRateCard, type RateLayer } from './rate-card.ts';
 import {
-  copyToNextYear,
   dropUnknownRooms,
   findSharedNight,
   findStayConflict,
@@ -177,12 +176,6 @@ describe('a card that staff save', () => {
     expect(dropped).toEqual(['gone']);
     expect(card.seasons.map((layer) => Object.keys(layer.rooms))).toEqual([['deluxe'], ['deluxe']]);
     expect(dropUnknownRooms(exampleCard, []).dropped).toEqual(['deluxe']);
-  });
-
-  test('next year’s layers begin on the same weekdays', () => {
-    expect(copyToNextYear(exampleCard.seasons.slice(0, 1), () => 'n1')).toEqual([
-      { ...exampleCard.seasons[0], id: 'n1', from: '2027-12-19', to: '2028-01-02' },
-    ]);
   });
 });
 

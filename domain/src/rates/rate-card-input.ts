@@ -149,14 +149,3 @@ export function dropUnknownRooms(
   };
   return { card: kept, dropped: [...dropped].sort() };
 }
-
-/** The card of the year to come: every layer 364 days later, so that its weekdays stay the same. */
-export function copyToNextYear(list: readonly RateLayer[], newId: () => string): RateLayer[] {
-  const days = 364;
-  return list.map((layer) => ({
-    ...layer,
-    id: newId(),
-    from: addDays(layer.from, days),
-    to: addDays(layer.to, days),
-  }));
-}

@@ -99,7 +99,7 @@ describe('the booking routes', () => {
   ];
 
   it('are all recorded if they change something', () => {
-    const routes = bookingRoutes(deps);
+    const routes = bookingRoutes(deps, deps);
     const wrapped = withStaffCallLog(routes, log);
     const unrecorded = routes
       .filter(({ method }, index) => method !== 'get' && wrapped[index] === routes[index])

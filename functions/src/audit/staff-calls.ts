@@ -3,7 +3,7 @@ import type { ApiCall, ApiRoute } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
-  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels';
+  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels' | 'coupons';
   documentId: string;
   who: string;
   /** In words of the history, e.g. "Payment recorded". */
@@ -23,6 +23,8 @@ export type StaffCallLog = {
 /** The calls that change bookings, their payments and their mail: functions write those documents. */
 const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/hotels/:id/rates': { collection: 'hotels', what: 'Rates saved' },
+  '/coupons': { collection: 'coupons', what: 'Coupon made' },
+  '/coupons/:code': { collection: 'coupons', what: 'Coupon saved' },
   '/bookings': { collection: 'bookings', what: 'Booking made' },
   '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
   '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund decided' },
@@ -47,9 +49,13 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 
-/** The booking that the response names, when the path has the id of its payment or refund, or none; else that id. */
+/** Of what the path names: an id, or the code of a coupon. */
+const namedId = (call: ApiCall) => call.param('id') || call.param('code');
+
+/** The booking or coupon that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  return readText(readFields(readFields(body).booking)._id) || call.param('id');
+  const { booking, coupon } = readFields(body);
+  return readText(readFields(booking)._id) || readText(readFields(coupon).code) || namedId(call);
 }
 
 function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
@@ -62,7 +68,7 @@ function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
       if (call.account?.isAdmin !== true) return route.handle(call);
       const entry = await log.begin({
         ...known,
-        documentId: call.param('id'),
+        documentId: namedId(call),
         who: call.account.uid,
       });
       try {

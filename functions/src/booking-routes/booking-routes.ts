@@ -1,4 +1,5 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
+import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
@@ -12,9 +13,9 @@ import { stayRoutes } from './stay-routes.ts';
  * Every route of bookings, payments and their mail. Staff's rows come first: their fixed paths would
  * else be taken for the id of a booking.
  */
-export function bookingRoutes(deps: () => BookingDeps): ApiRoute[] {
+export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRoute[] {
   return [
-    ...stayRoutes(deps),
+    ...stayRoutes(deps, judgeCode),
     ...staffBookingRoutes(deps),
     ...changeRoutes(deps),
     ...refundRoutes(deps),

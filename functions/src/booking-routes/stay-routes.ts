@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import type { JudgeCode } from '../coupons/judge-code.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -14,7 +15,7 @@ import { validate } from '../http/validate.ts';
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 
 /** Public, for use before booking: which nights are free, and what a stay costs. */
-export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
+export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRoute[] {
   return [
     route('GET /hotels/:hotelId/room-types/:roomTypeId/availability', {
       access: 'optional',
@@ -46,17 +47,17 @@ export function stayRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
         const isAdmin = call.account?.isAdmin === true;
         const { documents, currency } = deps();
-        const { freeUnits, explain, rateVersion, computedOn, ...quote } = await offerStay(
-          documents,
-          request,
-          {
-            now: call.now,
-            currency,
-            includeInactive: isAdmin,
-          },
+        const { caller, now } = call;
+        const { priced, answer } = await judgeCode(
+          request.couponCode,
+          { caller, now, isStaff: isAdmin },
+          (coupon) =>
+            offerStay(documents, request, { now, currency, includeInactive: isAdmin, coupon }),
         );
+        const { freeUnits, explain, rateVersion, computedOn, outcome, ...quote } = priced;
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
+          ...(answer === null ? {} : { coupon: answer }),
           ...(isAdmin ? { freeUnits, explain } : {}),
         });
       },

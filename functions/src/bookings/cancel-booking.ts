@@ -15,6 +15,7 @@ import {
   sumMinor,
 } from '@kerala-stays/domain/core/money';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { giveCouponBackWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { changeAccount, readAccount } from '../payments/account.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
@@ -114,6 +115,7 @@ async function markCancelled(
   await deps.documents.commit([
     ...after.writes,
     ...(await releaseNights(deps.documents, booking, now)),
+    ...(await giveCouponBackWrites(deps.documents, booking)),
     ...(booking.guestEmail === ''
       ? []
       : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor })]),

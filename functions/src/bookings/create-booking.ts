@@ -20,9 +20,13 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
+import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
+import { type FoundCoupon, findCoupon } from '../coupons/coupon-repository.ts';
+import { claimCouponWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -38,7 +42,7 @@ import {
   checkStayRule,
   findRoom,
   locksOfRoom,
-  priceRoom,
+  priceRoomWith,
   type Room,
   type RoomPrice,
 } from './room-availability.ts';
@@ -67,14 +71,18 @@ export async function createBooking(
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
     const unit = await chooseUnit(deps, room, input, now);
-    const booking = newBooking(deps, room, input, {
+    const coupon = await couponOf(deps, inquiry, input);
+    const { quote, isUsed } = priceOf(deps, room, input, coupon, now);
+    const booking = newBooking(room, input, quote, {
       bookingId,
       unit,
       userId: senderOf(inquiry, input),
+      couponCode: isUsed && coupon ? coupon.coupon.code : '',
       now,
     });
     await deps.documents.commit([
       createBookingWrite(booking),
+      ...(isUsed && coupon ? await claimCouponWrites(deps.documents, coupon, booking, now) : []),
       bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
@@ -118,26 +126,54 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
-/** The price by the rates or the agreed one; rejects one that is not what staff looked at. */
-function priceOf(deps: BookingDeps, room: Room, input: BookingInput, now: Date): RoomPrice {
-  const byRates = priceRoom(room, input, { now, currency: deps.currency });
+/**
+ * The coupon of the code that staff entered, else of the inquiry's.
+ * @returns undefined when there is no code, null when there is no coupon of it
+ */
+async function couponOf(
+  { documents }: BookingDeps,
+  inquiry: Stored | null,
+  input: BookingInput,
+): Promise<FoundCoupon | null | undefined> {
+  const typed = input.couponCode ?? readText(inquiry?.data.couponCode);
+  if (typed.trim() === '') return undefined;
+  const code = normaliseCouponCode(typed);
+  return code === null ? null : findCoupon(documents, code);
+}
+
+/**
+ * The price by the rates or the agreed one; rejects one that is not what staff looked at, and a code that does not
+ * hold: somebody promised it to the guest. One that an offer beats is not used.
+ */
+function priceOf(
+  { currency }: BookingDeps,
+  room: Room,
+  input: BookingInput,
+  coupon: FoundCoupon | null | undefined,
+  now: Date,
+): { quote: RoomPrice; isUsed: boolean } {
+  const asked = coupon === null ? null : coupon?.coupon;
+  const { quote: byRates, outcome } = priceRoomWith(asked, room, input, { now, currency });
+  if (outcome.kind === 'refused') {
+    const message = couponAnswer('', outcome, currency)?.message ?? messages.generic;
+    throw new AppError('conflict', { message });
+  }
   const quote =
     input.price === undefined
       ? byRates
       : { ...byRates, ...adjustQuote(byRates, input.price.totalMinor) };
   checkPrice(quote, input);
-  return quote;
+  return { quote, isUsed: outcome.kind === 'applied' };
 }
 
 function newBooking(
-  deps: BookingDeps,
   room: Room,
   input: BookingInput,
-  made: { bookingId: string; unit: number; userId: string; now: Date },
+  price: RoomPrice,
+  made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
 ): Booking {
   const { hotel, roomType, card } = room;
   const party = partyOf(input);
-  const price = priceOf(deps, room, input, made.now);
   const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
     checkIn: input.checkIn,
@@ -165,6 +201,7 @@ function newBooking(
     guests: partySize(party),
     ...party,
     rateVersion: card.version,
+    couponCode: made.couponCode,
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,

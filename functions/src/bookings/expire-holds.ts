@@ -2,6 +2,7 @@ import { isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
+import { giveCouponBackWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { closeBeforeRelease } from '../payments/close-attempts.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
@@ -45,6 +46,7 @@ export async function expireHold(
     await deps.documents.commit([
       changeBookingWrite(found, change),
       ...(await releaseNights(deps.documents, found.booking, now)),
+      ...(await giveCouponBackWrites(deps.documents, found.booking)),
       await mailWrite(
         'booking-expired',
         { ...found.booking, ...change },

@@ -30,9 +30,14 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
-import { priceStay, type StayPrice } from '@kerala-stays/domain/rates/price-stay';
+import {
+  type CouponOutcome,
+  priceStay,
+  type StayPrice,
+} from '@kerala-stays/domain/rates/price-stay';
 import {
   findStayProblem,
   type Quote,
@@ -115,15 +120,25 @@ export type StayOffer = RoomPrice &
     freeUnits: number[];
     /** What the rate card has against the stay, as a sentence; '' when it sells it. */
     rule: string;
+    /** What became of the coupon. */
+    outcome: CouponOutcome;
     /** Where its prices and rules were said, for staff. */
     explain: ExplainedDay[];
   };
 
-/** The price of a stay and whether it is available, for staff and guests to decide. */
+/**
+ * The price of a stay and whether it is available, for staff and guests to decide.
+ * @param options.coupon see {@link priceRoomWith}
+ */
 export async function offerStay(
   documents: Documents,
   request: StayRequest,
-  options: { now: Date; currency: Currency; includeInactive: boolean },
+  options: {
+    now: Date;
+    currency: Currency;
+    includeInactive: boolean;
+    coupon?: Coupon | null | undefined;
+  },
 ): Promise<StayOffer> {
   const room = await findRoom(
     documents,
@@ -135,7 +150,7 @@ export async function offerStay(
   const rule = findStayRule(room.card, room.roomType, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
-  const quote = priceRoom(room, request, options);
+  const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
     today: dateInKerala(options.now),
@@ -147,6 +162,7 @@ export async function offerStay(
     available: free.length > 0,
     freeUnits: free,
     rule: rule === null ? '' : ruleSentence(room, rule),
+    outcome,
     explain: explainStay(room.card, room.roomType, request),
   };
 }
@@ -154,23 +170,30 @@ export async function offerStay(
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
+type PricingOptions = { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] };
+
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(
+export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions): RoomPrice {
+  return priceRoomWith(undefined, room, stay, options).quote;
+}
+
+/**
+ * The same with a coupon, and what became of it.
+ * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
+ */
+export function priceRoomWith(
+  coupon: Coupon | null | undefined,
   { hotel, roomType, card, supplier }: Room,
   stay: PeopledStay,
-  {
-    now,
-    currency,
-    agreedLines = [],
-  }: { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] },
-): RoomPrice {
-  const { price } = priceStay({
-    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines },
+  { now, currency, agreedLines = [] }: PricingOptions,
+): { quote: RoomPrice; outcome: CouponOutcome } {
+  const { price, coupon: outcome } = priceStay({
+    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
     taxScheme: taxSchemeOf(card.tax, supplier, currency),
   });
-  return { ...price, taxMode: taxModeOf(card.tax, currency) };
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
 }
 
 const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>

@@ -8,6 +8,8 @@ import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
+import { couponRoutes } from '../coupons/coupon-routes.ts';
+import { createCodeJudge } from '../coupons/judge-code.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
 import { createHotelEditor } from '../hotels/edit-hotel.ts';
 import { hotelRepository } from '../hotels/hotel-repository.ts';
@@ -36,6 +38,7 @@ import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
+const judgeCode = createCodeJudge(() => bookingServices().documents);
 
 /** Every route of /api with its services, in the order in which paths are matched. */
 export const apiRoutes: readonly ApiRoute[] = [
@@ -48,6 +51,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     rateRoutes(() => bookingServices().documents),
     staffCallRepository,
   ),
+  ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),
@@ -59,7 +63,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
-  ...withStaffCallLog(bookingRoutes(bookingServices), staffCallRepository),
+  ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

@@ -9,6 +9,8 @@ const networksOfHop = 20;
 export type CallerLimiter = {
   /** Counts a call, and returns whether it may proceed; rejected ones are not counted. */
   take(caller: Caller, nowMs: number): RateDecision;
+  /** Takes a counted call back: it turned out not to be one of those that are limited. */
+  giveBack(caller: Caller): void;
 };
 
 /**
@@ -32,6 +34,11 @@ export function createCallerLimiter(limit: RateLimit): CallerLimiter {
         if (!wide.ok) return wide;
       }
       return hop.take(caller.hop, nowMs);
+    },
+    giveBack: (caller) => {
+      network.giveBack(caller.network);
+      if (caller.wideNetwork !== null) wideNetwork.giveBack(caller.wideNetwork);
+      hop.giveBack(caller.hop);
     },
   };
 }

@@ -5,6 +5,8 @@ export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number
 export type RateLimiter = {
   /** Counts a call, and returns whether it may proceed; rejected ones are not counted. */
   take(key: string, nowMs: number): RateDecision;
+  /** Takes a counted call back: it turned out not to be one of those that are limited. */
+  giveBack(key: string): void;
 };
 
 type Window = { startedAtMs: number; count: number };
@@ -19,6 +21,10 @@ const maxKeys = 20_000;
 export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: maxKeys });
   return {
+    giveBack: (key) => {
+      const found = windows.get(key);
+      if (found !== undefined) found.count = Math.max(0, found.count - 1);
+    },
     take: (key, nowMs) => {
       const found = windows.get(key);
       if (found === undefined || nowMs - found.startedAtMs >= windowMs) {

@@ -6,12 +6,13 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { nightWrites } from '../booking-records/night-writes.ts';
+import { takeCouponAgainWrites } from '../coupons/coupon-uses.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 
 /**
  * Claims the nights of a booking again whose hold ran out before we learned that it was paid, in any unit that
  * is free on all of them.
- * @returns the booking as it can be paid, and the writes that give it its nights; null when they are
+ * @returns the booking as it can be paid, and the writes that give it its nights and its coupon; null when they are
  * sold, or when the stay has begun.
  */
 export async function reviveBooking(
@@ -35,15 +36,18 @@ export async function reviveBooking(
   const stay = { hotelId, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id };
   return {
     booking: { ...booking, status, unit },
-    writes: await nightWrites(
-      documents,
-      stored,
-      {
-        release: [],
-        claim: locksOfStay(stay),
-        counts: [{ roomTypeId, bookings: 1, upcoming: 1 }],
-      },
-      now,
-    ),
+    writes: [
+      ...(await nightWrites(
+        documents,
+        stored,
+        {
+          release: [],
+          claim: locksOfStay(stay),
+          counts: [{ roomTypeId, bookings: 1, upcoming: 1 }],
+        },
+        now,
+      )),
+      ...(await takeCouponAgainWrites(documents, booking, now)),
+    ],
   };
 }

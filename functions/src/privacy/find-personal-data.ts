@@ -12,6 +12,7 @@ import {
 } from '@kerala-stays/domain/people/person';
 import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
+import { guestKeyOf } from '../coupons/coupon-uses.ts';
 import type { Condition, Search, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
@@ -38,12 +39,16 @@ const searched = [
   collections.mail,
   collections.payments,
   collections.refunds,
+  collections.couponUses,
   collections.auditLog,
   collections.hotels,
   collections.categories,
   collections.banners,
 ] as const satisfies readonly CollectionName[];
 type Searched = (typeof searched)[number];
+
+/** Found by ids alone: their documents name nobody. */
+const searchedByTies = [collections.users, collections.couponUses] as const;
 
 /** A collection without keys is read whole; more than this takes longer than a call may. */
 const mostScanned = 50_000;
@@ -98,7 +103,8 @@ async function* candidates(
   keyed: ReadonlySet<KeyedCollection>,
 ): AsyncGenerator<Stored> {
   const own = keyedCollections.find((each) => each === collection);
-  if (collection !== collections.users && (own === undefined || !keyed.has(own))) {
+  const isSearched = searchedByTies.some((each) => each === collection);
+  if (!isSearched && (own === undefined || !keyed.has(own))) {
     let scanned = 0;
     for await (const stored of deps.store.scan(collection)) {
       if (own !== undefined && ++scanned > mostScanned) {
@@ -141,6 +147,11 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.payments:
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
+    case collections.couponUses:
+      return [
+        ...(person.email === '' ? [] : [search([['guestKey', '==', guestKeyOf(person.email)]])]),
+        ...[...ties.bookings].map((id) => search([['bookingId', '==', id]])),
+      ];
     case collections.auditLog:
       return [...byKey, ...[...ties.inquiries].map((id) => search([['documentId', '==', id]]))];
     default:
@@ -172,6 +183,11 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'payments':
     case 'refunds':
       return ties.bookings.has(readText(data.bookingId));
+    case 'couponUses':
+      return (
+        ties.bookings.has(readText(data.bookingId)) ||
+        (person.email !== '' && readText(data.guestKey) === guestKeyOf(person.email))
+      );
     case 'auditLog':
       return (
         data.collection === collections.inquiries && ties.inquiries.has(readText(data.documentId))

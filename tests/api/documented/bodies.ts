@@ -25,6 +25,8 @@ const ofOthers: Record<string, object> = {
     ...{ version: 0, weekend: [5, 6], standard: { all: {}, rooms: {} } },
     ...{ seasons: [], specials: [], guests: {}, offers: [] },
   },
+  'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
+  'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
   'POST /pictures': {
     uploadPath: 'uploads/hotels/nowhere/x.jpg',
     folder: 'hotels',

@@ -36,6 +36,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
   const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
   for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
+  await playCoupons(staff);
   const form = toForm({ images: await picture('png', 30, 20) });
   const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
   await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });
@@ -86,4 +87,19 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', '/inquiries/update-status', { json: status });
   await staff('GET', '/inquiries');
   await staff('GET', '/inquiries?cursor=x');
+}
+
+type CallAs = (method: string, path: string, call?: Call) => Promise<unknown>;
+
+async function playCoupons(staff: CallAs): Promise<void> {
+  const code = unique('coupon').toUpperCase().slice(0, 20);
+  const said = { name: 'Documented', kind: 'percent', value: 10 };
+  const json = { ...said, code, key: unique('k') };
+  for (const each of [json, json, { ...json, key: unique('k') }]) {
+    await staff('POST', '/coupons', { json: each });
+  }
+  await staff('GET', '/coupons');
+  await staff('GET', '/coupons?cursor=x');
+  await staff('PUT', `/coupons/${code}`, { json: said });
+  await staff('PUT', `/coupons/${code}`, { json: { ...said, seenUpdatedAt: 'long ago' } });
 }

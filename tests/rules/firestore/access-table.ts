@@ -143,6 +143,8 @@ const closedTargets = [
   'nightLocks',
   'nightSheets',
   'rateCards',
+  'coupons',
+  'couponUses',
   'mail',
   'paymentAttempts',
   'stripeEvents',

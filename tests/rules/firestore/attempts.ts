@@ -253,6 +253,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   nightLocks: closed('nightLocks/one'),
   nightSheets: closed('nightSheets/one'),
   rateCards: closed('rateCards/one'),
+  coupons: closed('coupons/SAVE500'),
+  couponUses: closed('couponUses/SAVE500_one'),
   paymentAttempts: closed('paymentAttempts/one'),
   stripeEvents: closed('stripeEvents/one'),
   totals: closed('totals/money-0'),

@@ -144,6 +144,8 @@ export function fixtures(): Record<string, Fields> {
     'nightLocks/one': { date: '2026-02-01' },
     'nightSheets/one': { month: '2026-02' },
     'rateCards/one': { version: 1 },
+    'coupons/SAVE500': { usedCount: 1 },
+    'couponUses/SAVE500_one': { bookingId: 'one' },
     'rateLimits/one': { hitsMs: [] },
     'elsewhere/one': { text: 'no rule names this collection' },
     [`staffRevocations/${uidOf('demoted')}`]: { revokedAt: Timestamp.fromDate(revokedAt) },

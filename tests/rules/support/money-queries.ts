@@ -58,4 +58,19 @@ export const moneyQueries: RegisteredQuery[] = [
     collection: 'payments',
     orderBy: oldestFirst,
   },
+  {
+    askedBy: ['functions/src/coupons/coupon-repository.ts'],
+    collection: 'coupons',
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  },
+  ...['bookingId', 'guestKey'].map(
+    (field): RegisteredQuery => ({
+      askedBy: [
+        'functions/src/coupons/coupon-uses.ts',
+        'functions/src/privacy/find-personal-data.ts',
+      ],
+      collection: 'couponUses',
+      where: [equal(field)],
+    }),
+  ),
 ];

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { GuestsSection } from './guests-section.tsx';
 import { LayersSection } from './layers-section.tsx';
+import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
 
 export type RateSection = {
@@ -19,4 +21,6 @@ export const rateSections: readonly RateSection[] = [
     Content: LayersSection,
     parts: ['weekend', 'standard', 'seasons', 'specials'],
   },
+  { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
+  { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
 ];

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { rateMessages } from '@kerala-stays/domain/rates/rate-card-input';
+import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

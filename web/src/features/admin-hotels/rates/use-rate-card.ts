@@ -3,7 +3,7 @@ import { formatDay } from '@kerala-stays/domain/core/calendar';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { sameRates } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
-import { rateMessages } from '@kerala-stays/domain/rates/rate-card-input';
+import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useStaffAction } from '#web/account/use-staff-action.ts';

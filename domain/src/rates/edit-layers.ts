@@ -1,0 +1,80 @@
+import { addDays, daysBetween } from '../core/calendar.ts';
+import type { RateCard, RateLayer } from './rate-card.ts';
+
+/** The two lists of layers; each beats what stands before it. */
+export const layerKinds = ['seasons', 'specials'] as const;
+export type LayerKind = (typeof layerKinds)[number];
+
+const byFirstNight = (list: readonly RateLayer[]): RateLayer[] =>
+  list.toSorted((a, b) => daysBetween(b.from, a.from));
+
+/** The card with a layer in one of its lists: instead of the one of its id, in whichever list that stood, or added. */
+export function putLayer(card: RateCard, kind: LayerKind, layer: RateLayer): RateCard {
+  const others = (list: readonly RateLayer[]) => list.filter(({ id }) => id !== layer.id);
+  const without = { ...card, seasons: others(card.seasons), specials: others(card.specials) };
+  return { ...without, [kind]: byFirstNight([...without[kind], layer]) };
+}
+
+/** The card without a layer; offers no longer name it. */
+export function removeLayer(card: RateCard, layerId: string): RateCard {
+  const others = (list: readonly RateLayer[]) => list.filter(({ id }) => id !== layerId);
+  return {
+    ...card,
+    seasons: others(card.seasons),
+    specials: others(card.specials),
+    offers: card.offers.map((offer) => ({
+      ...offer,
+      notIn: offer.notIn.filter((id) => id !== layerId),
+    })),
+  };
+}
+
+/** 52 weeks: every layer falls on the same weekdays again. */
+const yearOfWeeks = 364;
+
+/** The layers a year on, on the same weekdays. */
+export function copyToNextYear(list: readonly RateLayer[], newId: () => string): RateLayer[] {
+  return list.map((layer) => ({
+    ...layer,
+    id: newId(),
+    from: addDays(layer.from, yearOfWeeks),
+    to: addDays(layer.to, yearOfWeeks),
+  }));
+}
+
+/** A layer as it would be copied. */
+export type LayerCopy = {
+  kind: LayerKind;
+  /** Id of the layer that it is a copy of. */
+  of: string;
+  layer: RateLayer;
+  /** Name of the layer that holds some of its nights already, or ''. */
+  taken: string;
+};
+
+/** All layers of a card a year on, for staff to choose from and edit: feasts move. */
+export function copiesForNextYear(card: RateCard, newId: () => string): LayerCopy[] {
+  return layerKinds.flatMap((kind) =>
+    copyToNextYear(card[kind], newId).map((layer, index) => ({
+      kind,
+      of: card[kind][index]?.id ?? '',
+      layer,
+      taken: card[kind].find(({ from, to }) => from <= layer.to && layer.from <= to)?.name ?? '',
+    })),
+  );
+}
+
+/** The card with copies added. Offers leave a copy at its price where they leave its original. */
+export function addCopies(card: RateCard, copies: readonly LayerCopy[]): RateCard {
+  const offers = card.offers.map((offer) => ({
+    ...offer,
+    notIn: [
+      ...offer.notIn,
+      ...copies.filter(({ of }) => offer.notIn.includes(of)).map(({ layer }) => layer.id),
+    ],
+  }));
+  return copies.reduce<RateCard>((next, { kind, layer }) => putLayer(next, kind, layer), {
+    ...card,
+    offers,
+  });
+}

@@ -1,0 +1,120 @@
+import { addDays, type CalendarDate, daysBetween, formatDay } from '../core/calendar.ts';
+import { type Currency, formatMajor } from '../core/currency.ts';
+import { formatMinor, type MinorUnits, minorPerMajor, sumMinor, toMinor } from '../core/money.ts';
+import { dayRule, layerOn } from './day-rule.ts';
+import { gstPercent, slabBelow } from './gst-table.ts';
+import type { RateCard, RateCell, RateLayer } from './rate-card.ts';
+import { type TaxScheme, taxGroups, totalTax } from './tax.ts';
+
+/** Something that staff may mean, but probably do not. It never keeps a card from being saved. */
+export type RateWarning = {
+  /** What it is about, e.g. "Deluxe, Christmas". */
+  about: string;
+  text: string;
+};
+
+export type RatesSeen = {
+  roomTypes: readonly { _id: string; name: string; pricePerNight: number }[];
+  currency: Currency;
+  today: CalendarDate;
+  /** Null where the hotel adds no tax. */
+  taxScheme: TaxScheme | null;
+};
+
+const daysOfNextYear = 365;
+/** A rate this little above a slab, in percent of its limit, would sell better at the limit. */
+const justAbovePercent = 10;
+/** So few nights between two seasons were rather forgotten than meant. */
+const forgottenNights = 3;
+
+const shortDay = (date: CalendarDate) => formatDay(date).replace(/ \d{4}$/, '');
+
+/** The sentence about a standard rate that no night of the next year costs; null when one does. */
+export function standardUnusedText(
+  card: RateCard,
+  roomType: { _id: string; pricePerNight: number },
+  { currency, today }: Pick<RatesSeen, 'currency' | 'today'>,
+): string | null {
+  for (let n = 0; n < daysOfNextYear; n++) {
+    const { rate, closed } = dayRule(card, roomType, addDays(today, n));
+    if (!closed.value && rate.value === roomType.pricePerNight) return null;
+  }
+  const price = formatMajor(roomType.pricePerNight, currency);
+  return `No date in the next year costs the standard rate of ${price}`;
+}
+
+/**
+ * The sentence about a rate that is a little too high for the lower tax; null for any other.
+ * @param rate of a night, in whole units
+ */
+export function aboveSlabText(
+  rate: number,
+  { currency, today, taxScheme }: Pick<RatesSeen, 'currency' | 'today' | 'taxScheme'>,
+): string | null {
+  if (taxScheme === null || currency !== 'inr') return null;
+  const value = toMinor(rate, currency);
+  const limit = slabBelow(today, value);
+  if (limit === null || value * 100 > limit * (100 + justAbovePercent)) return null;
+  const withTax = (net: MinorUnits) =>
+    formatMinor(sumMinor([net, totalTax(taxGroups([net], today, taxScheme))]), currency);
+  const at = formatMajor(limit / minorPerMajor[currency], currency);
+  return `This rate lies just above ${at}: guests pay ${gstPercent(today, value)} % tax, ${withTax(value)} instead of ${withTax(limit)} at ${at}`;
+}
+
+/** The sentence about the night after a season, when no season holds it; null when one does. */
+export function seasonEndText(
+  seasons: readonly RateLayer[],
+  { to }: Pick<RateLayer, 'to'>,
+): string | null {
+  const next = addDays(to, 1);
+  if (layerOn(seasons, next) !== undefined) return null;
+  return `Season ends ${shortDay(to)}, the night of ${shortDay(next)} is standard`;
+}
+
+function forgotten(seasons: readonly RateLayer[]): RateWarning[] {
+  return seasons.flatMap((season) => {
+    const gap = seasons
+      .map(({ from }) => daysBetween(season.to, from) - 1)
+      .filter((nights) => nights >= 1 && nights <= forgottenNights);
+    const text = gap.length === 0 ? null : seasonEndText(seasons, season);
+    return text === null ? [] : [{ about: season.name, text }];
+  });
+}
+
+/** Every rate that a card and its hotel name, with what it is about. */
+function ratesOf(card: RateCard, roomType: RatesSeen['roomTypes'][number]) {
+  const { _id, name, pricePerNight } = roomType;
+  const cellOf = (rooms: RateLayer['rooms']): RateCell =>
+    (Object.hasOwn(rooms, _id) ? rooms[_id] : undefined) ?? {};
+  const { weekend } = cellOf(card.standard.rooms);
+  return [
+    { about: name, rates: [pricePerNight, weekend] },
+    ...[...card.seasons, ...card.specials].map((layer) => {
+      const cell = cellOf(layer.rooms);
+      return { about: `${name}, ${layer.name}`, rates: [cell.rate, cell.weekend] };
+    }),
+  ].map(({ about, rates }) => ({
+    about,
+    rates: [...new Set(rates.filter((rate) => rate !== undefined))],
+  }));
+}
+
+/** What staff should look at once more in a card. */
+export function findRateWarnings(card: RateCard, seen: RatesSeen): RateWarning[] {
+  const asWarnings = (about: string, texts: readonly (string | null)[]): RateWarning[] =>
+    texts.flatMap((text) => (text === null ? [] : [{ about, text }]));
+  return [
+    ...seen.roomTypes.flatMap((roomType) =>
+      asWarnings(roomType.name, [standardUnusedText(card, roomType, seen)]),
+    ),
+    ...seen.roomTypes.flatMap((roomType) =>
+      ratesOf(card, roomType).flatMap(({ about, rates }) =>
+        asWarnings(
+          about,
+          rates.map((rate) => aboveSlabText(rate, seen)),
+        ),
+      ),
+    ),
+    ...forgotten(card.seasons),
+  ];
+}

@@ -1,0 +1,116 @@
+import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { planPayment } from '@kerala-stays/domain/bookings/deposit';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { type Party, partySize, type RateCard } from '@kerala-stays/domain/rates/rate-card';
+
+export const zero = 0 as MinorUnits;
+
+export type BookedHotel = { id: string; data: HotelInput };
+
+/** What staff enter when they book. */
+export type StayEntry = {
+  /** Id of the booking. */
+  id: string;
+  /** The id as a reference shows it. */
+  referenceOf: string;
+  hotel: BookedHotel;
+  roomType: RoomType;
+  card: RateCard;
+  unit: number;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  guest: Pick<Booking, 'guestName' | 'guestEmail' | 'guestMobile' | 'userId'>;
+  inquiryId: string;
+  currency: Currency;
+  bookedAt: Date;
+  holdUntil: Date;
+};
+
+/** A booking as it is stored when it is made: priced by the card of its house, and nothing paid. */
+export function madeBooking(entry: StayEntry): Booking {
+  const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
+  const today = dateInKerala(bookedAt);
+  const { price } = priceStay({
+    ...{ hotelId: hotel.id, roomType, checkIn, checkOut, party, card, currency, today },
+    taxScheme: null,
+  });
+  const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
+  const { name, address, images } = hotel.data;
+  return {
+    _id: id,
+    reference: bookingReference(entry.referenceOf),
+    hotel: { _id: hotel.id, name, address },
+    room: { roomTypeId: roomType._id, roomType: roomType.name, images: images.slice(0, 3) },
+    unit: entry.unit,
+    ...entry.guest,
+    guests: partySize(party),
+    ...party,
+    rateVersion: card.version,
+    couponCode: '',
+    netMinor: price.netMinor,
+    taxMinor: price.taxMinor,
+    taxGroups: price.taxGroups,
+    taxMode: 'none',
+    supplierId: '',
+    propertyStateCode: '',
+    billing: null,
+    taxStatus: 'none',
+    taxDocumentId: '',
+    creditedMinor: zero,
+    checkInDate: checkIn,
+    checkOutDate: checkOut,
+    nights: price.nights,
+    currency,
+    totalMinor: price.totalMinor,
+    lines: price.lines,
+    ...plan,
+    status: initialBookingStatus(plan.dueNowMinor),
+    isPaid: false,
+    paymentMethod: '',
+    paymentId: '',
+    paidMinor: zero,
+    refundedMinor: zero,
+    refundStatus: 'none',
+    refundDueMinor: zero,
+    disputed: false,
+    disputeLostMinor: zero,
+    excessReturnedMinor: zero,
+    refundCapPercent: 100,
+    cancelledBy: '',
+    holdUntil: entry.holdUntil.toISOString(),
+    holdExtended: false,
+    rescheduleCount: 0,
+    changeCount: 0,
+    inquiryId: entry.inquiryId,
+    paymentAttempt: 0,
+    paymentLinks: 0,
+    createdAt: bookedAt.toISOString(),
+    updatedAt: bookedAt.toISOString(),
+    paidAt: '',
+    cancelledAt: '',
+    checkedInAt: '',
+    noShow: false,
+    priceReason: '',
+    keepReason: '',
+  };
+}
+
+/** Money that arrived for a booking. */
+export function madePayment(
+  { _id: bookingId, currency }: Booking,
+  fields: Pick<Payment, '_id' | 'method' | 'amountMinor' | 'createdAt'> & Partial<Payment>,
+): Payment {
+  return {
+    ...{ bookingId, currency, refundedMinor: zero, status: 'applied' },
+    ...{ disputed: false, disputeLostMinor: zero, feeMinor: zero },
+    ...{ reference: '', voidReason: '', recordedBy: '', note: '' },
+    ...fields,
+  };
+}

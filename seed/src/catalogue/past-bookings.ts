@@ -1,0 +1,135 @@
+import { freeUnits, type NightLock, roomKey } from '@kerala-stays/domain/bookings/availability';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  daysBetween,
+  startOfDayInKerala,
+} from '@kerala-stays/domain/core/calendar';
+import { emptyRateCard, type Party, type RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
+import { createRandom, type Random } from '../random.ts';
+import { dayMs } from './hotel-documents.ts';
+import { type BookedHotel, madeBooking } from './made-booking.ts';
+import { pastGuest } from './past-guests.ts';
+import { locksOf, type Stay } from './stay-documents.ts';
+import { lifeOf, type Outcome } from './stay-lives.ts';
+
+type Hotel = BookedHotel & { data: { createdAt: Date } };
+
+/** Houses that guests have booked. The guest of the demo accounts stays elsewhere. */
+const houses = [
+  ...['letchmi-ridge-munnar', 'netmenders-house-kochi', 'banasura-shore-wayanad'],
+  ...['heron-jetty-kumarakom', 'knoll-house-vagamon', 'periyar-hide-thekkady'],
+  ...['vembanad-quiet-kumarakom', 'red-cliff-varkala', 'banyan-loft-wayanad'],
+  ...['pepper-courtyard-wayanad', 'kannan-hollow-munnar', 'punnamada-lake-palace-alappuzha'],
+  ...['kainakary-bund-alappuzha', 'kumily-gate-thekkady', 'bastion-street-kochi'],
+];
+
+const stays = 72;
+/** The first arrival, and the last, in days from today. */
+const span = { from: -352, to: 26 } as const;
+const hourMs = 3_600_000;
+
+/** What became of the n-th stay, unless it is still ahead. */
+function outcomeOf(index: number): Outcome {
+  if (index % 13 === 7) return 'never-paid';
+  if (index % 11 === 4) return 'guest-cancelled';
+  if (index % 17 === 9) return 'house-cancelled';
+  if (index % 19 === 5) return 'no-show';
+  if (index % 23 === 12) return 'goodwill';
+  return 'stayed';
+}
+
+function partyFor(maxGuests: number, random: Random): Party {
+  if (maxGuests < 2) return { adults: 1, childAges: [] };
+  const adults = random.int(0, 9) === 0 ? 1 : 2;
+  const places = Math.min(2, maxGuests - adults);
+  const children = maxGuests > 2 ? random.int(0, places) : 0;
+  return { adults, childAges: Array.from({ length: children }, () => random.int(2, 14)) };
+}
+
+/** An hour of the day at which people book, pay and write. */
+const atHour = (day: CalendarDate, hour: number) =>
+  new Date(startOfDayInKerala(day).getTime() + hour * hourMs);
+
+type Wanted = { hotel: Hotel; card: RateCard; checkIn: CalendarDate; nights: number };
+
+/** The first free place for a stay in the days after its wish, in any room type of the house; null for none. */
+function placeOf(
+  { hotel, card, checkIn, nights }: Wanted,
+  locks: ReadonlyMap<string, readonly NightLock[]>,
+  random: Random,
+) {
+  const { roomTypes } = hotel.data;
+  const first = random.int(0, roomTypes.length - 1);
+  for (let later = 0; later < 7; later++) {
+    const stay = {
+      checkIn: addDays(checkIn, later),
+      checkOut: addDays(checkIn, later + nights),
+    };
+    for (const [index] of roomTypes.entries()) {
+      const roomType = roomTypes[(first + index) % roomTypes.length];
+      if (roomType === undefined || findStayRule(card, roomType, stay) !== null) continue;
+      const taken = locks.get(roomKey(hotel.id, roomType._id)) ?? [];
+      const [unit] = freeUnits(roomType.units, stay, taken);
+      if (unit !== undefined) return { ...stay, roomType, unit };
+    }
+  }
+  return null;
+}
+
+/**
+ * A year of stays at a dozen houses, and those of the next weeks, each with its money: as guests booked, paid,
+ * came, cancelled or never paid. They are in rupees, as houses here are paid, and as taxes need.
+ */
+export function pastStays(
+  hotels: readonly Hotel[],
+  cards: ReadonlyMap<string, RateCard>,
+  now: Date,
+): Stay[] {
+  const random = createRandom('a year of stays');
+  const today = dateInKerala(now);
+  const locks = new Map<string, NightLock[]>();
+  const made: Stay[] = [];
+  for (let index = 0; index < stays; index++) {
+    const offset = Math.round(span.from + ((span.to - span.from) * index) / (stays - 1));
+    const wish = addDays(today, offset);
+    const open = houses.flatMap((house) => {
+      const hotel = hotels.find(({ id }) => id === house);
+      const isOpen = hotel && addDays(dateInKerala(hotel.data.createdAt), 10) <= wish;
+      return isOpen ? [hotel] : [];
+    });
+    const hotel = random.pick(open);
+    const card = cards.get(hotel.id) ?? emptyRateCard;
+    const nights = random.pick([1, 2, 2, 2, 3, 3, 4, 5, 7]);
+    const lead = random.int(5, 75);
+    const hour = random.int(9, 21);
+    const place = placeOf({ hotel, card, checkIn: wish, nights }, locks, random);
+    if (place === null) continue;
+    const { roomType, unit, checkIn, checkOut } = place;
+    // Not before the house was there, and not tomorrow.
+    const earliest = addDays(dateInKerala(hotel.data.createdAt), 4);
+    const wished = addDays(checkIn, -lead);
+    const latest = addDays(today, -3);
+    const bookedOn = [wished < earliest ? earliest : wished, latest].sort()[0] ?? latest;
+    const id = `demo-stay-${String(index + 1).padStart(2, '0')}`;
+    const bookedAt = atHour(bookedOn, hour);
+    const holdUntil = new Date(bookedAt.getTime() + dayMs);
+    const booking = madeBooking({
+      ...{ id, referenceOf: `stay${String(index + 1).padStart(4, '0')}`, hotel, roomType, card },
+      ...{ unit, checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
+      guest: { ...pastGuest(index), userId: '' },
+      ...{ inquiryId: '', currency: 'inr', bookedAt, holdUntil },
+    });
+    const isAhead = daysBetween(today, checkOut) > 0;
+    const outcome = outcomeOf(index);
+    const stay = lifeOf(booking, isAhead && outcome !== 'guest-cancelled' ? 'stayed' : outcome, {
+      ...{ now, random },
+    });
+    made.push(stay);
+    const key = roomKey(hotel.id, roomType._id);
+    locks.set(key, [...(locks.get(key) ?? []), ...locksOf(stay, '')]);
+  }
+  return made;
+}

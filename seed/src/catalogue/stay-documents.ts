@@ -1,0 +1,116 @@
+import {
+  locksOfStay,
+  type NightLock,
+  nightLockId,
+  roomKey,
+} from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
+import type { Payment, PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
+import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
+
+/** A booking with all its money. */
+export type Stay = {
+  booking: Booking;
+  payments: readonly Payment[];
+  refunds: readonly Refund[];
+  attempts: readonly PaymentAttempt[];
+};
+
+export type StoredDocument = { id: string; data: Record<string, unknown> };
+export type StayDocuments = {
+  nightLocks: { id: string; data: NightLock & { roomKey: string } }[];
+} & Record<'bookings' | 'payments' | 'refunds' | 'paymentAttempts' | 'ledger', StoredDocument[]>;
+
+/** Fields that are instants: ISO 8601 texts in the domain, Timestamps (or null) in the store. */
+const instants = [
+  ...['holdUntil', 'createdAt', 'updatedAt', 'paidAt', 'cancelledAt', 'checkedInAt'],
+  ...['sentAt', 'expiresAt', 'at'],
+];
+
+/** Where functions keep the keys of the people whom a document names. */
+const keyed: readonly CollectionName[] = [
+  collections.bookings,
+  collections.payments,
+  collections.refunds,
+];
+
+/** A record as its repository in functions stores it. */
+function stored(collection: CollectionName, { _id, ...fields }: { _id: string }): StoredDocument {
+  const data: Record<string, unknown> = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) =>
+      instants.includes(name)
+        ? [name, value === '' ? null : new Date(String(value))]
+        : [name, value],
+    ),
+  );
+  return {
+    id: _id,
+    data: keyed.includes(collection) ? { ...data, [personKeysField]: personKeysOf(data) } : data,
+  };
+}
+
+/** The nights that a stay holds, from a day on. */
+export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate | ''): NightLock[] {
+  if (!holdsNights(booking.status)) return [];
+  const { hotel, room, unit, checkInDate: checkIn, checkOutDate: checkOut } = booking;
+  const { roomTypeId } = room;
+  return locksOfStay({
+    ...{ hotelId: hotel._id, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id },
+  }).filter(({ date }) => date >= from);
+}
+
+/** A row for each movement of money, as functions enter them in the batch of what moved it. */
+function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEntry[] {
+  const arrived = payments.map((payment): LedgerEntry => {
+    const { _id: paymentId, method, amountMinor, currency, bookingId, createdAt: at } = payment;
+    return {
+      ...{ _id: ledgerId.payment(paymentId), kind: 'payment', at, refundId: '' },
+      ...{ method, amountMinor, currency, bookingId, reference, paymentId },
+    };
+  });
+  const left = refunds.filter(isOut).map((refund): LedgerEntry => {
+    const { _id: refundId, tries, method, currency, bookingId, paymentId, sentAt: at } = refund;
+    return {
+      ...{ _id: ledgerId.refund(refundId, tries), kind: 'refund', at, refundId },
+      ...{ method, amountMinor: -refund.amountMinor as MinorUnits, currency },
+      ...{ bookingId, reference, paymentId },
+    };
+  });
+  return [...arrived, ...left];
+}
+
+/**
+ * Everything that is stored about some stays.
+ * @param locksFrom the first night of which locks are still kept; '' for all
+ */
+export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | ''): StayDocuments {
+  return {
+    bookings: stays.map(({ booking }) => {
+      const { id, data } = stored(collections.bookings, booking);
+      return { id, data: { ...data, guestNameKey: nameKey(booking.guestName) } };
+    }),
+    nightLocks: stays
+      .flatMap((stay) => locksOf(stay, locksFrom))
+      .map((lock) => ({
+        id: nightLockId(lock),
+        data: { ...lock, roomKey: roomKey(lock.hotelId, lock.roomTypeId) },
+      })),
+    payments: stays.flatMap(({ payments }) =>
+      payments.map((payment) => stored(collections.payments, payment)),
+    ),
+    refunds: stays.flatMap(({ refunds }) =>
+      refunds.map((refund) => stored(collections.refunds, refund)),
+    ),
+    paymentAttempts: stays.flatMap(({ attempts }) =>
+      attempts.map((attempt) => stored(collections.paymentAttempts, attempt)),
+    ),
+    ledger: stays.flatMap(ledgerOf).map((row) => stored(collections.ledger, row)),
+  };
+}

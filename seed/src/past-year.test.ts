@@ -1,0 +1,157 @@
+import { bookingSums, standingOf } from '@kerala-stays/domain/bookings/booking-account';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { readRefund } from '@kerala-stays/domain/bookings/refund';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
+import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
+import { describe, expect, test, vi } from 'vitest';
+import { readDashboard } from '../../functions/src/booking-records/list-bookings.ts';
+import { runHoldExpiry, runMorning, runNightly } from '../../functions/src/bookings/jobs.ts';
+import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
+import { startClock } from '../../functions/src/platform/job-clock.ts';
+import { enterPersonKeys } from '../../functions/src/privacy/enter-person-keys.ts';
+import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
+import { MemoryGateway } from '../../functions/src/testing/memory-gateway.ts';
+import { checkMoneyTotals } from '../../functions/src/upkeep/check-money-totals.ts';
+import { checkNightSheets } from '../../functions/src/upkeep/check-night-sheets.ts';
+import {
+  sweepNightLocks,
+  sweepNightSheets,
+  sweepPaymentTraces,
+} from '../../functions/src/upkeep/sweep.ts';
+import { buildCatalogue, type SeedDocument } from './build-catalogue.ts';
+import { guestAccount } from './demo-accounts.ts';
+
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
+vi.stubEnv('TRIP_KEY_SECRET', 'k'.repeat(32));
+
+/** Days of every kind: an evening in a season, the turn of a year, before dawn, a leap year. */
+const days = [
+  '2026-11-23T06:00:00Z',
+  '2026-12-31T18:40:00Z',
+  '2027-05-02T19:10:00Z',
+  '2028-02-29T04:00:00Z',
+];
+const noEnd = startClock(Number.POSITIVE_INFINITY);
+
+const stored = (catalogue: readonly SeedDocument[], name: CollectionName) =>
+  catalogue.filter(({ collection }) => collection === name);
+
+describe.each(days)('on %s', (instant) => {
+  const now = new Date(instant);
+  const catalogue = buildCatalogue(now);
+  const bookings = stored(catalogue, collections.bookings).map(({ id, data }) =>
+    readBooking(id, data),
+  );
+  const ofPastYear = bookings.filter(({ userId }) => userId !== guestAccount.uid);
+  const payments = stored(catalogue, collections.payments).map(
+    ({ id, data }) => ({ _id: id, ...data }) as Payment,
+  );
+  const refunds = stored(catalogue, collections.refunds).map(({ id, data }) =>
+    readRefund(id, data),
+  );
+  const cards = new Map(
+    stored(catalogue, collections.rateCards).map(({ id, data }) => [id, readRateCard(data)]),
+  );
+
+  test('a year of stays at a dozen houses, which ended in every way', () => {
+    expect(ofPastYear.length).toBeGreaterThan(60);
+    expect(new Set(ofPastYear.map(({ hotel }) => hotel._id)).size).toBeGreaterThan(10);
+    expect(
+      new Set(ofPastYear.map(({ checkInDate }) => checkInDate.slice(0, 7))).size,
+    ).toBeGreaterThan(11);
+    const statuses = new Set(ofPastYear.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(
+      expect.arrayContaining(['cancelled', 'completed', 'expired', 'paid']),
+    );
+    expect(new Set(refunds.map(({ cause }) => cause))).toEqual(
+      new Set(['guest-cancelled', 'house-cancelled', 'goodwill']),
+    );
+    expect(ofPastYear.some(({ noShow }) => noShow)).toBe(true);
+    expect(ofPastYear.some(({ balanceMinor }) => balanceMinor > 0)).toBe(true);
+    const kinds = new Set(ofPastYear.flatMap(({ lines }) => lines.map(({ kind }) => kind)));
+    expect([...kinds]).toEqual(expect.arrayContaining(['night', 'extra-guest', 'offer']));
+    for (const each of [
+      bookings.map(({ _id }) => _id),
+      bookings.map(({ reference }) => reference),
+    ]) {
+      expect(new Set(each).size).toBe(each.length);
+    }
+  });
+
+  test('nothing of it lies ahead of now, and every stay was one that its house sells', () => {
+    for (const booking of ofPastYear) {
+      const { _id, createdAt, updatedAt, paidAt, cancelledAt, checkedInAt } = booking;
+      for (const each of [createdAt, updatedAt, paidAt, cancelledAt, checkedInAt]) {
+        expect(each <= now.toISOString(), `${_id} ${each}`).toBe(true);
+      }
+      expect(createdAt.slice(0, 10) < booking.checkInDate, _id).toBe(true);
+      const card = cards.get(booking.hotel._id) ?? readRateCard(undefined);
+      const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
+      const room = { _id: booking.room.roomTypeId, pricePerNight: 1 };
+      if (!booking.noShow) expect(findStayRule(card, room, stay), _id).toBeNull();
+    }
+    for (const { createdAt, sentAt } of refunds) {
+      expect([createdAt, sentAt].every((each) => each <= now.toISOString())).toBe(true);
+    }
+  });
+
+  test('sums follow from the money, and the ledger has each movement', () => {
+    const rows = stored(catalogue, collections.ledger).map(({ data }) => data);
+    for (const booking of bookings) {
+      const own = <T extends { bookingId: string }>(list: readonly T[]) =>
+        list.filter(({ bookingId }) => bookingId === booking._id);
+      expect(booking).toMatchObject(bookingSums(own(payments), own(refunds)));
+      expect(standingOf(booking)).toEqual({ status: booking.status, isPaid: booking.isPaid });
+      expect(booking.totalMinor).toBe(totalOfLines(booking.lines));
+      const inLedger = rows
+        .filter(({ bookingId }) => bookingId === booking._id)
+        .reduce((sum, { amountMinor }) => sum + Number(amountMinor), 0);
+      expect(inLedger, booking._id).toBe(booking.paidMinor - booking.refundedMinor);
+    }
+  });
+
+  test('the jobs and checks of the night find nothing to do', async () => {
+    const documents = new MemoryDocuments();
+    for (const { collection, id, data } of catalogue) documents.seed(collection, id, data);
+    const before = documents.snapshot();
+    const gateway = new MemoryGateway();
+    const deps = { documents, gateway, siteUrl: 'https://site.example', currency: 'inr' as const };
+    expect(await runHoldExpiry(deps, now)).toBe(0);
+    await runMorning(deps, now);
+    await runNightly(deps, now);
+    expect(await checkNightSheets(documents, now, noEnd)).toBe(0);
+    await enterPersonKeys(documents, noEnd);
+    expect(await sweepNightLocks(documents, now, noEnd)).toBe(0);
+    expect(await sweepNightSheets(documents, now, noEnd)).toBe(0);
+    expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(0);
+    const after = documents.snapshot();
+    const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+      (path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]),
+    );
+    // Triggers keep the keys of inquiries; totals and the places of jobs are what a first night makes.
+    expect(changed.filter((path) => !/^(?:inquiries|meta|totals)\//.test(path))).toEqual([]);
+    expect(gateway.refunds).toEqual([]);
+  });
+
+  test('the dashboard counts the same before and after its totals are built', async () => {
+    const documents = new MemoryDocuments();
+    for (const { collection, id, data } of catalogue) documents.seed(collection, id, data);
+    const look = async () => ({
+      ...(await readDashboard(documents)),
+      ...(await readDashboardSummary(documents, now)),
+    });
+    const counted = await look();
+    expect(counted.totalBookings).toBe(bookings.length);
+    expect(counted.revenue.find(({ currency }) => currency === 'inr')?.amountMinor).toBe(
+      ofPastYear.reduce((sum, { paidMinor, refundedMinor }) => sum + paidMinor - refundedMinor, 0),
+    );
+    expect(counted.revenueByMonth.filter(({ amounts }) => amounts.length > 0).length).toBe(12);
+    await checkMoneyTotals(documents, now, noEnd);
+    expect(await look()).toEqual(counted);
+    expect(counted.revenueByMonth.at(-1)?.month).toBe(dateInKerala(now).slice(0, 7));
+  });
+});

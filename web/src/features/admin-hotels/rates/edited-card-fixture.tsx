@@ -1,0 +1,37 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
+import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { type ComponentType, useState } from 'react';
+import { hotelNamed } from '#web/testing/hotels.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import type { RateSectionProps } from './rate-section.ts';
+
+/** A hotel with one room type, Deluxe, for tests of the sections. */
+export const testHotel: Hotel = hotelNamed('Tea House', {
+  roomTypes: [{ _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 4, amenities: [] }],
+});
+
+/** Shows a section over a card that is edited as in the tab; `current` is the card as it is now. */
+export function renderSection(
+  Section: ComponentType<RateSectionProps>,
+  fields: Partial<RateCard> = {},
+): { current: RateCard } {
+  const edited = { current: { ...emptyRateCard, ...fields } };
+  function Editor() {
+    const [card, setCard] = useState(edited.current);
+    edited.current = card;
+    const problems = findCardProblems(card, testHotel.roomTypes, formatDay);
+    return (
+      <Section
+        hotel={testHotel}
+        card={card}
+        onChange={setCard}
+        problems={problems}
+        readOnly={false}
+      />
+    );
+  }
+  renderPart(<Editor />);
+  return edited;
+}

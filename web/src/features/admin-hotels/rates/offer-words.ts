@@ -1,0 +1,87 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { Offer, OfferKind, RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { formatDay } from '#web/lib/format-dates.ts';
+
+type KindWords = {
+  kind: string;
+  /** Label of the threshold. */
+  threshold: string;
+  /** What a new offer of the kind begins with. */
+  begin: { name: string; threshold: number; percent: number };
+};
+
+export const offerKindWords: Record<OfferKind, KindWords> = {
+  'long-stay': {
+    kind: 'Long stay',
+    threshold: 'Nights, at least',
+    begin: { name: 'Long stay', threshold: 7, percent: 10 },
+  },
+  'early-bird': {
+    kind: 'Early bird',
+    threshold: 'Days before arrival, at least',
+    begin: { name: 'Early bird', threshold: 60, percent: 10 },
+  },
+  'last-minute': {
+    kind: 'Last minute',
+    threshold: 'Days before arrival, at most',
+    begin: { name: 'Last minute', threshold: 3, percent: 10 },
+  },
+};
+
+const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+
+function condition({ kind, threshold }: Offer): string {
+  switch (kind) {
+    case 'long-stay':
+      return `for stays of ${count(threshold, 'night')} or more`;
+    case 'early-bird':
+      return `when booked ${count(threshold, 'day')} or more before arrival`;
+    case 'last-minute':
+      return threshold === 0
+        ? 'when booked on the day of arrival'
+        : `when booked at most ${count(threshold, 'day')} before arrival`;
+  }
+}
+
+function range(from: CalendarDate | '', to: CalendarDate | ''): string {
+  if (from !== '' && to !== '') return `from ${formatDay(from)} to ${formatDay(to)}`;
+  return from === '' ? `until ${formatDay(to)}` : `from ${formatDay(from)}`;
+}
+
+/** What an offer does, as a sentence for staff. */
+export function describeOffer(
+  offer: Offer,
+  { roomTypes, card }: { roomTypes: readonly { _id: string; name: string }[]; card: RateCard },
+): string {
+  const namesOf = (ids: readonly string[], list: readonly { id: string; name: string }[]) =>
+    list.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const rooms = namesOf(
+    offer.roomTypes,
+    roomTypes.map(({ _id, name }) => ({ id: _id, name })),
+  );
+  const leftOut = namesOf(offer.notIn, [...card.specials, ...card.seasons]);
+  const { stayFrom, stayTo, bookFrom, bookTo } = offer;
+  return [
+    `${offer.percent} % off ${condition(offer)}`,
+    ...(rooms.length > 0 ? [`in ${rooms.join(', ')}`] : []),
+    ...(stayFrom !== '' || stayTo !== '' ? [`nights ${range(stayFrom, stayTo)}`] : []),
+    ...(bookFrom !== '' || bookTo !== '' ? [`booked ${range(bookFrom, bookTo)}`] : []),
+    ...(leftOut.length > 0 ? [`not in ${leftOut.join(', ')}`] : []),
+  ].join('; ');
+}
+
+/** A new offer, of the kind that comes first. */
+export function newOffer(id: string): Offer {
+  return {
+    ...{ id, kind: 'long-stay', ...offerKindWords['long-stay'].begin },
+    ...{ roomTypes: [], notIn: [], active: true },
+    ...{ stayFrom: '', stayTo: '', bookFrom: '', bookTo: '' },
+  };
+}
+
+/** Another kind of offer, with the threshold of that kind; a name that staff chose stays. */
+export function ofKind(offer: Offer, kind: OfferKind): Offer {
+  const { name, threshold } = offerKindWords[kind].begin;
+  const isOurs = offer.name === offerKindWords[offer.kind].begin.name;
+  return { ...offer, kind, threshold, name: isOurs ? name : offer.name };
+}
