@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type Glyph } from 'fontkit';
-import {
-  Blob as FontBlob,
-  Buffer as ShapingBuffer,
-  Face as ShapingFace,
-  Font as ShapingFont,
-  shape,
-} from 'harfbuzzjs';
+import type { Font, Glyph } from 'fontkit';
+import type { Font as ShapingFont } from 'harfbuzzjs';
 import { unpackWoff } from './woff-tables.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -30,6 +24,14 @@ const fileWeights: Record<Weight, number> = { regular: 400, bold: 700 };
 
 const resolve = createRequire(import.meta.url).resolve;
 
+/** Loaded with the first PDF: no other call pays for them when a function starts. */
+async function loadLibraries() {
+  const [fontkit, harfbuzz] = await Promise.all([import('fontkit'), import('harfbuzzjs')]);
+  return { fontkit, harfbuzz };
+}
+
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
+
 /** A row of glyphs as pdfkit takes it from a font; it scales the positions in place. */
 type SetText = {
   glyphs: Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>[];
@@ -41,11 +43,11 @@ type SetText = {
  * Sets a text of one font. fontkit's own shaper throws on many Malayalam names (it does not expect marks without
  * a place on their letter), so HarfBuzz does it, as in browsers.
  */
-function setText(font: Font, shaping: ShapingFont, text: string): SetText {
-  const buffer = new ShapingBuffer();
+function setText({ harfbuzz }: Libraries, font: Font, shaping: ShapingFont, text: string): SetText {
+  const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(shaping, buffer);
+  harfbuzz.shape(shaping, buffer);
   const infos = buffer.getGlyphInfos();
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const textOf = (cluster: number) => {
@@ -70,34 +72,20 @@ function setText(font: Font, shaping: ShapingFont, text: string): SetText {
   return { glyphs, positions, advanceWidth };
 }
 
-function openFont([name, file]: (typeof files)[number], weight: Weight): PdfFont {
+function openFont(
+  libraries: Libraries,
+  [name, file]: (typeof files)[number],
+  weight: Weight,
+): PdfFont {
+  const { fontkit, harfbuzz } = libraries;
   const woff = readFileSync(resolve(`${name}/files/${file}-${fileWeights[weight]}-normal.woff`));
-  const font = create(woff) as Font;
-  const shaping = new ShapingFont(new ShapingFace(new FontBlob(unpackWoff(woff))));
-  const layout = (text: string) => setText(font, shaping, text);
+  const font = fontkit.create(woff) as Font;
+  const face = new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(woff)));
+  const shaping = new harfbuzz.Font(face);
+  const layout = (text: string) => setText(libraries, font, shaping, text);
   // pdfkit takes any object that has a `layout`; the rest is the font itself.
   Object.defineProperty(font, 'layout', { value: layout });
   return { key: `${file}-${weight}`, font };
-}
-
-const opened = new Map<string, PdfFont>();
-
-function fontOf(index: number, weight: Weight): PdfFont | undefined {
-  const file = files[index];
-  if (file === undefined) return undefined;
-  const key = `${file[1]}-${weight}`;
-  const font = opened.get(key) ?? openFont(file, weight);
-  opened.set(key, font);
-  return font;
-}
-
-/** The first font that has a letter. Fonts are opened when a text needs them, and kept. */
-function findFont(codePoint: number, weight: Weight): PdfFont | null {
-  for (let index = 0; index < files.length; index += 1) {
-    const found = fontOf(index, weight);
-    if (found?.font.hasGlyphForCodePoint(codePoint)) return found;
-  }
-  return null;
 }
 
 export type FontRun = { text: string; font: PdfFont };
@@ -105,30 +93,66 @@ export type FontRun = { text: string; font: PdfFont };
 /** Belongs to the letter before it, whatever font has it: marks, joiners. */
 const belongsToLetter = /^[\p{M}\u200C\u200D]$/u;
 
+const hasLetter = ({ font }: PdfFont, letter: string): boolean =>
+  font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
 /** Shown for a letter of a script that no font here has, e.g. Arabic or Chinese. */
 export const missingLetter = '?';
 
-/** Splits a text into pieces that one font can set. */
-export function splitByFont(text: string, weight: Weight): FontRun[] {
-  const runs: FontRun[] = [];
-  for (const letter of text) {
-    const last = runs.at(-1);
-    const codePoint = letter.codePointAt(0) ?? 0;
-    const isMark = belongsToLetter.test(letter);
-    if (last !== undefined && (isMark || letter === ' ')) {
-      if (last.font.font.hasGlyphForCodePoint(codePoint)) {
-        last.text += letter;
-        continue;
-      }
-      // A mark without its letter's font has nothing to stand on.
-      if (isMark) continue;
-    }
-    const found = findFont(codePoint, weight);
-    const font = found ?? findFont(missingLetter.codePointAt(0) ?? 0, weight);
-    if (font === null) continue;
-    const shown = found === null ? missingLetter : letter;
-    if (last?.font === font) last.text += shown;
-    else runs.push({ text: shown, font });
+/** The fonts of one process: opened when a text needs them, and kept. */
+export class PdfFonts {
+  private readonly opened = new Map<string, PdfFont>();
+  private readonly libraries: Libraries;
+
+  constructor(libraries: Libraries) {
+    this.libraries = libraries;
   }
-  return runs;
+
+  /** The first font that has a letter. */
+  private find(letter: string, weight: Weight): PdfFont | null {
+    for (const file of files) {
+      const key = `${file[1]}-${weight}`;
+      const font = this.opened.get(key) ?? openFont(this.libraries, file, weight);
+      this.opened.set(key, font);
+      if (hasLetter(font, letter)) return font;
+    }
+    return null;
+  }
+
+  /** Splits a text into pieces that one font can set. */
+  split(text: string, weight: Weight): FontRun[] {
+    const runs: FontRun[] = [];
+    for (const letter of text) {
+      const last = runs.at(-1);
+      const isMark = belongsToLetter.test(letter);
+      if (last !== undefined && (isMark || letter === ' ')) {
+        if (hasLetter(last.font, letter)) {
+          last.text += letter;
+          continue;
+        }
+        // A mark without its letter's font has nothing to stand on.
+        if (isMark) continue;
+      }
+      const found = this.find(letter, weight);
+      const font = found ?? this.find(missingLetter, weight);
+      if (font === null) continue;
+      const shown = found === null ? missingLetter : letter;
+      if (last?.font === font) last.text += shown;
+      else runs.push({ text: shown, font });
+    }
+    return runs;
+  }
+}
+
+let fonts: Promise<PdfFonts> | undefined;
+
+/** The one set of fonts; what failed to load is tried again by the next call. */
+export function loadFonts(): Promise<PdfFonts> {
+  fonts ??= loadLibraries()
+    .then((libraries) => new PdfFonts(libraries))
+    .catch((error: unknown) => {
+      fonts = undefined;
+      throw error;
+    });
+  return fonts;
 }

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import type { PdfFonts } from './pdf-fonts.ts';
 import { breakLines, type TextLine, type TextStyle, widthOf } from './text-lines.ts';
 
 /** A4 in points. */
@@ -15,8 +15,11 @@ export class PdfPage {
   y = page.margin;
   private readonly document: PDFKit.PDFDocument;
 
-  constructor(document: InstanceType<typeof PDFDocument>) {
+  private readonly fonts: PdfFonts;
+
+  constructor(document: PDFKit.PDFDocument, fonts: PdfFonts) {
     this.document = document;
+    this.fonts = fonts;
   }
 
   /** Begins a page unless so much fits below. */
@@ -30,7 +33,7 @@ export class PdfPage {
   columns(columns: readonly (readonly Cell[])[]): void {
     const broken = columns.map((cells) =>
       cells.flatMap((cell) =>
-        breakLines(cell.text, cell.width, cell).map((line) => ({ cell, line })),
+        breakLines(this.fonts, cell.text, cell.width, cell).map((line) => ({ cell, line })),
       ),
     );
     const lines = Math.max(...broken.map(({ length }) => length));
@@ -74,7 +77,8 @@ export class PdfPage {
   /** At the foot, below everything else. */
   foot(text: string, style: TextStyle): void {
     const cell = { text, x: page.margin, width: bodyWidth, ...style };
-    for (const line of breakLines(text, bodyWidth, style).slice(0, 1)) this.set(cell, line, bottom);
+    for (const line of breakLines(this.fonts, text, bodyWidth, style).slice(0, 1))
+      this.set(cell, line, bottom);
   }
 
   space(height: number): void {

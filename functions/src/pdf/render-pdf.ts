@@ -3,7 +3,7 @@ import type {
   PrintedDocument,
   PrintedRow,
 } from '@kerala-stays/domain/billing/printed-document';
-import PDFDocument from 'pdfkit';
+import { loadFonts, type PdfFonts } from './pdf-fonts.ts';
 import { bodyWidth, PdfPage, page } from './pdf-page.ts';
 
 const text = { size: 9.5, weight: 'regular' } as const;
@@ -90,17 +90,18 @@ function write(paper: PdfPage, printed: PrintedDocument): void {
 }
 
 /** Page numbers, once it is known how many pages there are. */
-function numberPages(document: PDFKit.PDFDocument, title: string): void {
+function numberPages(document: PDFKit.PDFDocument, fonts: PdfFonts, title: string): void {
   const { start, count } = document.bufferedPageRange();
   if (count < 2) return;
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index);
-    new PdfPage(document).foot(`${title}, page ${index + 1} of ${count}`, small);
+    new PdfPage(document, fonts).foot(`${title}, page ${index + 1} of ${count}`, small);
   }
 }
 
 /** A printed document as the bytes of a PDF. */
 export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const document = new PDFDocument({
     size: 'A4',
     margin: page.margin,
@@ -116,8 +117,8 @@ export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
     document.on('end', resolve);
     document.on('error', reject);
   });
-  write(new PdfPage(document), printed);
-  numberPages(document, printed.title);
+  write(new PdfPage(document, fonts), printed);
+  numberPages(document, fonts, printed.title);
   document.end();
   await ended;
   return Buffer.concat(chunks);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { devanagariNames, malayalamNames } from '../testing/kerala-names.ts';
-import { splitByFont } from './pdf-fonts.ts';
+import { loadFonts } from './pdf-fonts.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 /** fontkit’s own shaper of the same file. Without placing marks: there it throws. */
@@ -13,8 +13,10 @@ function shapeByFontkit(file: string): (text: string) => number[] {
   return (text) => font.layout(text, unplaced as never).glyphs.map(({ id }) => id);
 }
 
+const fonts = await loadFonts();
+
 function shapeForPdf(text: string): number[] {
-  const runs = splitByFont(text, 'regular');
+  const runs = fonts.split(text, 'regular');
   expect(runs.map((run) => run.text)).toEqual([text]);
   return runs.flatMap((run) => run.font.font.layout(run.text).glyphs.map(({ id }) => id));
 }

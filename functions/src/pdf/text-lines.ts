@@ -1,4 +1,4 @@
-import { type FontRun, splitByFont, type Weight } from './pdf-fonts.ts';
+import type { FontRun, PdfFonts, Weight } from './pdf-fonts.ts';
 
 /** A line of text that fits, in pieces of one font each. */
 export type TextLine = { runs: readonly FontRun[]; width: number };
@@ -16,17 +16,17 @@ function measure(runs: readonly FontRun[], size: number): number {
   return runs.reduce((sum, { text, font }) => sum + widthOf(font, text, size), 0);
 }
 
-function lineOf(text: string, { size, weight }: TextStyle): TextLine {
-  const runs = splitByFont(text, weight);
+function lineOf(fonts: PdfFonts, text: string, { size, weight }: TextStyle): TextLine {
+  const runs = fonts.split(text, weight);
   return { runs, width: measure(runs, size) };
 }
 
 /** Pieces of a word that is wider than its place, broken between letters as people see them. */
-function breakWord(word: string, width: number, style: TextStyle): string[] {
+function breakWord(fonts: PdfFonts, word: string, width: number, style: TextStyle): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const { segment } of graphemes.segment(word)) {
-    if (piece !== '' && lineOf(piece + segment, style).width > width) {
+    if (piece !== '' && lineOf(fonts, piece + segment, style).width > width) {
       pieces.push(piece);
       piece = '';
     }
@@ -36,22 +36,27 @@ function breakWord(word: string, width: number, style: TextStyle): string[] {
 }
 
 /** Breaks a text into lines of at most `width` points: between words, and inside one that is wider. */
-export function breakLines(text: string, width: number, style: TextStyle): TextLine[] {
+export function breakLines(
+  fonts: PdfFonts,
+  text: string,
+  width: number,
+  style: TextStyle,
+): TextLine[] {
   const lines: TextLine[] = [];
-  let line = lineOf('', style);
+  let line = lineOf(fonts, '', style);
   let shown = '';
   const words = text
     .split(' ')
     .flatMap((word) =>
-      lineOf(word, style).width > width ? breakWord(word, width, style) : [word],
+      lineOf(fonts, word, style).width > width ? breakWord(fonts, word, width, style) : [word],
     );
   for (const word of words) {
     const longer = shown === '' ? word : `${shown} ${word}`;
-    const candidate = lineOf(longer, style);
+    const candidate = lineOf(fonts, longer, style);
     if (shown !== '' && candidate.width > width) {
       lines.push(line);
       shown = word;
-      line = lineOf(word, style);
+      line = lineOf(fonts, word, style);
     } else {
       shown = longer;
       line = candidate;

@@ -1,0 +1,109 @@
+import type {
+  PrintedBlock,
+  PrintedDocument,
+  PrintedRow,
+} from '@kerala-stays/domain/billing/printed-document';
+import type { ReactNode } from 'react';
+import styles from './printed-paper.module.css';
+
+function Block({ heading, lines }: PrintedBlock) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <p className={styles.lines}>{lines.join('\n')}</p>
+    </section>
+  );
+}
+
+function Amounts({
+  label,
+  rows,
+  total,
+}: {
+  label: string;
+  rows: readonly PrintedRow[];
+  total?: true;
+}) {
+  return (
+    <table aria-label={label}>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={`${row.label} ${row.value}`}
+            className={total && row.label.startsWith('Total') ? styles.total : ''}
+          >
+            <th scope="row">{row.label}</th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Taxes({ taxes: { head, rows } }: Pick<PrintedDocument, 'taxes'>) {
+  if (rows.length === 0) return null;
+  return (
+    <table aria-label="Taxes" className={styles.taxes}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([rate, ...amounts]) => (
+          <tr key={rate}>
+            <th scope="row">{rate}</th>
+            {amounts.map((amount, index) => (
+              <td key={head[index + 1]}>{amount}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An invoice, bill, credit note or receipt as a page: the same texts as its PDF, ready to print or save. */
+export function PrintedPaper({
+  printed,
+  children,
+}: {
+  printed: PrintedDocument;
+  /** What can be done with it; not printed. */
+  children?: ReactNode;
+}) {
+  return (
+    <article className={styles.paper}>
+      <h1>{printed.title}</h1>
+      {printed.legend !== '' && <p className={styles.legend}>{printed.legend}</p>}
+      <dl className={styles.facts}>
+        {printed.facts.map(({ label, value }) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.blocks}>
+        {printed.blocks.map((block) => (
+          <Block key={block.heading} {...block} />
+        ))}
+      </div>
+      <Amounts label="Price" rows={printed.prices} />
+      <Taxes taxes={printed.taxes} />
+      <Amounts label="Totals" rows={printed.totals} total />
+      {printed.notes.length > 0 && <p className={styles.lines}>{printed.notes.join('\n')}</p>}
+      {printed.signature.length > 0 && (
+        <div className={styles.sign}>
+          <p className={styles.lines}>{printed.signature.join('\n')}</p>
+        </div>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </article>
+  );
+}
