@@ -10,10 +10,9 @@ import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { rescheduleBooking } from '../../functions/src/bookings/reschedule-booking.ts';
 import { roomCalendar } from '../../functions/src/bookings/room-availability.ts';
 import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
-import { createInquiryIntakeRepository } from '../../functions/src/inquiries/inquiry-intake-repository.ts';
-import { createSubmitInquiry } from '../../functions/src/inquiries/submit-inquiry.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { syncPayment } from '../../functions/src/payments/sync-payment.ts';
+import { inquiryDesk } from '../../functions/src/testing/inquiry-desk.ts';
 import {
   hourMs,
   inDays,
@@ -82,12 +81,15 @@ const halfTaken: Scene = async (fixture) => {
 };
 
 const inquire: Scene = ({ documents }) =>
-  createSubmitInquiry(createInquiryIntakeRepository(documents))(
+  inquiryDesk(documents)(
     {
       hotelId: 'h1',
       name: 'Meera Nair',
       email: 'meera@example.com',
       mobile: '+91 98470 12345',
+      roomTypeId: 'r1',
+      checkIn: addDays(testToday, 21),
+      checkOut: addDays(testToday, 23),
       key: '0b0c4a52-6f0e-4f0b-9a3f-1f6f6f6f6f6f',
     },
     { caller: { network: '203.0.113.9', wideNetwork: null, hop: 'hosting' }, now: testNow },

@@ -5,6 +5,7 @@ import { dateInKerala } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
 import { inquiryInputSchema } from '../inquiries/inquiry-input.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
+import { quote } from './booking-schemas.ts';
 import { categoryForm } from './category-bodies.ts';
 import {
   exampleDay,
@@ -17,7 +18,17 @@ import {
 import { booleanField } from './fields.ts';
 import { hotelPage } from './hotel-schemas.ts';
 import { named, operation } from './operation.ts';
-import { answerOf, cursorQuery, dayOrNone, done, doneWith, id, instant, next } from './schemas.ts';
+import {
+  answerOf,
+  cursorQuery,
+  day,
+  dayOrNone,
+  done,
+  doneWith,
+  id,
+  instant,
+  next,
+} from './schemas.ts';
 
 const success = true as const;
 
@@ -31,6 +42,17 @@ const banner = named(
   z.object({ ...bannerInputSchema.shape, _id: id, createdAt: instant }),
 );
 
+const { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode } = quote.shape;
+const promisedPrice = z.object({
+  ...{ currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode },
+  supplierId: z.string().describe('Who would issue its tax documents, or empty'),
+  propertyStateCode: z.string(),
+  rateVersion: z.int(),
+  computedOn: day,
+  validUntil: instant.describe('Staff may book at this price until then'),
+  wasSeen: z.boolean().describe('Whether the sender’s page showed it'),
+});
+
 const inquiry = named(
   'Inquiry',
   z.object({
@@ -42,11 +64,15 @@ const inquiry = named(
     hotel: z.object({ _id: z.string(), name: z.string(), city: z.string() }),
     roomTypeId: z.string(),
     roomTypeName: z.string(),
-    people: z.int(),
+    people: z.int().describe('Adults and children'),
+    adults: z.int(),
+    childAges: z.array(z.int()).readonly().describe('On the day of arrival'),
     date: dayOrNone,
     checkIn: dayOrNone,
     checkOut: dayOrNone,
     message: z.string(),
+    couponCode: z.string().describe('The promo code that was entered, or empty'),
+    quote: promisedPrice.nullable(),
     status: z.enum(inquiryStatuses),
     unchecked: z
       .boolean()
@@ -182,6 +208,10 @@ export const inquiryOperations = {
             unchecked: false,
             staffNotes: '',
             bookingId: '',
+            adults: person.people,
+            childAges: [],
+            couponCode: '',
+            quote: null,
             privacyNotice: '2026-11-21',
             expiresAt: '',
             createdAt: exampleInstant,

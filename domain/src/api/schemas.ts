@@ -47,6 +47,14 @@ export const refusal = named(
     bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
     totalMinor: z.int().optional().describe('Only when a price has changed: what it is now'),
     currency: z.string().optional().describe('Of totalMinor'),
+    quote: z
+      .looseObject({ totalMinor: minor, currency })
+      .optional()
+      .describe('Only when the price of an inquired stay has changed: a Quote, as it is now'),
+    rule: z
+      .string()
+      .optional()
+      .describe('Only when an inquired stay is not sold any more: why, as in message'),
   }),
 );
 

@@ -6,9 +6,12 @@ import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
-import { partyMessages, rateCardLimits } from '../rates/rate-card.ts';
+import { partyFields } from '../rates/party-input.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
 import { refundPayers } from './refund.ts';
+
+/** Which price a booking from an inquiry has; today's unless staff choose. */
+export const priceChoices = ['quoted', 'today'] as const;
 
 const id = z.string().regex(documentIdPattern, messages.malformedBody);
 
@@ -50,22 +53,7 @@ export const stayRequestSchema = z.object({
     .min(guestLimits.min, messages.guestsRange)
     .max(guestLimits.max, messages.guestsRange)
     .default(guestLimits.min),
-  /** With `childAges` the party; without it `guests` counts. */
-  adults: z
-    .int(partyMessages.adults)
-    .min(1, partyMessages.adults)
-    .max(guestLimits.max, messages.guestsRange)
-    .optional(),
-  /** Ages on the day of arrival. */
-  childAges: z
-    .array(
-      z
-        .int(partyMessages.children)
-        .min(0, partyMessages.children)
-        .max(rateCardLimits.oldestChild, partyMessages.children),
-    )
-    .max(guestLimits.max, messages.guestsRange)
-    .optional(),
+  ...partyFields,
   /** A promo code as it was typed; '' is none. */
   couponCode: z.string().max(longestTypedCode, couponMessages.notValid).optional(),
 });
@@ -87,6 +75,8 @@ export const bookingInputSchema = stayRequestSchema.extend({
   /** The total that staff were shown; the booking is rejected when it is another one by now. */
   seenTotalMinor: z.int().optional(),
   price: agreedPriceSchema.optional(),
+  /** Of a booking from an inquiry: the price that its guest was promised, or what the rates give today. */
+  priceChoice: z.enum(priceChoices).optional(),
   /** Staff sell the stay although the rate card does not. */
   overrideRules: z.boolean().default(false),
   holdHours: z.int().min(holdHours.min).max(holdHours.max).default(holdHours.default),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CalendarDate } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
+import { couponMessages } from '../rates/coupon-answer.ts';
+import { partyMessages } from '../rates/rate-card.ts';
 import { anyText } from '../testing/text.ts';
 import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
 
@@ -34,6 +36,7 @@ describe('an inquiry', () => {
       message: '',
       checkIn: '',
       checkOut: '',
+      couponCode: '',
       key: '',
       website: '',
       startedAt: 0,
@@ -47,6 +50,10 @@ describe('an inquiry', () => {
       roomTypeId: 'r1',
       roomTypeName: 'Double Bed',
       people: 4,
+      adults: 3,
+      childAges: [4],
+      couponCode: 'SAVE500',
+      seenTotalMinor: 1_260_000,
       location: 'Pune',
       date: '2026-03-04',
       message: 'Two rooms please.\n\nA cot as well.',
@@ -87,6 +94,25 @@ describe('an inquiry', () => {
 
   it('names missing fields before wrong ones', () => {
     expect(problem({ email: 'x', mobile: '' })).toBe(messages.fillRequired);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no adult', { adults: 0 }, 'Each room needs an adult'],
+    ['half an adult', { adults: 1.5 }, 'Each room needs an adult'],
+    ['a child of minus one', { childAges: [-1] }, 'Children are 0 to 17 years old'],
+    ['a child of 17 and a half', { childAges: [17.5] }, 'Children are 0 to 17 years old'],
+    ['a child of 18', { childAges: [18] }, 'Children are 0 to 17 years old'],
+    ['ages in words', { childAges: 'four' }, 'Children are 0 to 17 years old'],
+    ['sixty children', { childAges: Array(60).fill(4) }, messages.guestsRange],
+    ['51 people in all', { adults: 2, childAges: Array(49).fill(4) }, messages.guestsRange],
+    ['a price in words', { seenTotalMinor: 'x' }, messages.malformedBody],
+    ['no number for a price', { seenTotalMinor: Number.NaN }, messages.malformedBody],
+    ['null, which is how JSON writes NaN', { seenTotalMinor: null }, messages.malformedBody],
+    ['a price in halves', { seenTotalMinor: 1.5 }, messages.malformedBody],
+    ['a price below zero', { seenTotalMinor: -1 }, messages.malformedBody],
+    ['a code of 10,000 characters', { couponCode: 'A'.repeat(10_000) }, couponMessages.notValid],
+  ])('rejects %s', (_case, fields, message) => {
+    expect(problem(fields)).toBe(message);
   });
 
   it.each([
@@ -187,7 +213,11 @@ describe('an inquiry', () => {
   });
 
   it('reads its own result unchanged, and gives only our own messages as reasons', () => {
-    const known = new Set<string>(Object.values(messages));
+    const known = new Set<string>([
+      ...Object.values(messages),
+      ...Object.values(partyMessages),
+      couponMessages.notValid,
+    ]);
     const value = fc.oneof(anyText(), fc.integer(), fc.anything());
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape)), value);
     fc.assert(

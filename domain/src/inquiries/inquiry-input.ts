@@ -3,6 +3,10 @@ import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.
 import { inquiryLimits as limits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { longestTypedCode } from '../rates/coupon.ts';
+import { couponMessages } from '../rates/coupon-answer.ts';
+import { partyFields } from '../rates/party-input.ts';
+import { type PartyRequest, partyOf, partySize } from '../rates/rate-card.ts';
 
 const mobilePattern = /^\+?[\d\s().-]*$/;
 const mobileDigits = { min: 7, max: 15 } as const;
@@ -75,11 +79,15 @@ export function inquiryInputSchema(today: CalendarDate) {
       email,
       mobile,
       people,
+      ...partyFields,
       location: optional(line(limits.location, messages.locationTooLong)),
       date: day,
       message,
       checkIn: day,
       checkOut: day,
+      couponCode: optional(line(longestTypedCode, couponMessages.notValid)),
+      /** The total on the sender's screen: the inquiry is rejected when it is another one by now. */
+      seenTotalMinor: z.int(messages.malformedBody).min(0, messages.malformedBody).optional(),
       /** Version of the privacy notice shown with the form; other clients send none. */
       privacyNotice: z
         .string()
@@ -96,8 +104,14 @@ export function inquiryInputSchema(today: CalendarDate) {
     .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {
       path: ['checkOut'],
       message: messages.checkOutAfterCheckIn,
+    })
+    .refine(({ people, adults, childAges }) => isParty({ guests: people, adults, childAges }), {
+      path: ['people'],
+      message: messages.guestsRange,
     });
 }
+
+const isParty = (request: PartyRequest) => partySize(partyOf(request)) <= limits.people.max;
 
 export type InquiryInput = z.infer<ReturnType<typeof inquiryInputSchema>>;
 

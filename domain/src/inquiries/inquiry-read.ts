@@ -1,13 +1,15 @@
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { readInstant } from '../core/instant.ts';
-import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
+import { readCount, readFields, readList, readOneOf, readText } from '../core/read-values.ts';
 import type { Inquiry } from './inquiry.ts';
 import { initialInquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
+import { readPromisedPrice } from './price-promise.ts';
 
 /** Reads a stored inquiry tolerantly; see `readHotel`. An unknown status reads as pending. */
 export function readInquiry(id: string, data: unknown): Inquiry {
   const fields = readFields(data);
   const hotel = readFields(fields.hotel);
+  const people = readCount(fields.people) || 1;
   return {
     _id: id,
     name: readText(fields.name),
@@ -17,11 +19,16 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     hotel: { _id: readText(hotel._id), name: readText(hotel.name), city: readText(hotel.city) },
     roomTypeId: readText(fields.roomTypeId),
     roomTypeName: readText(fields.roomTypeName),
-    people: readCount(fields.people) || 1,
+    people,
+    // Inquiries from before there were children's ages have adults only.
+    adults: readCount(fields.adults) || people,
+    childAges: readList(fields.childAges).map((age) => readCount(age)),
     date: readDate(fields.date),
     checkIn: readDate(fields.checkIn),
     checkOut: readDate(fields.checkOut),
     message: readText(fields.message),
+    couponCode: readText(fields.couponCode),
+    quote: readPromisedPrice(fields.quote),
     status: readOneOf(inquiryStatuses, fields.status, initialInquiryStatus),
     unchecked: fields.unchecked === true,
     staffNotes: readText(fields.staffNotes),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { InquiryStatus } from './inquiry-lifecycle.ts';
+import type { PromisedPrice } from './price-promise.ts';
 
 /** An inquiry as staff see it (product §12.5). The intake schema is in `inquiry-input.ts`. */
 export type Inquiry = {
@@ -12,13 +13,21 @@ export type Inquiry = {
   hotel: { _id: string; name: string; city: string };
   roomTypeId: string;
   roomTypeName: string;
+  /** Everybody: `adults` and children. */
   people: number;
+  adults: number;
+  /** On the day of arrival. */
+  childAges: readonly number[];
   /** Preferred date, or '' when none was given. */
   date: CalendarDate | '';
   /** The stay that they would like, when they chose one in the calendar. */
   checkIn: CalendarDate | '';
   checkOut: CalendarDate | '';
   message: string;
+  /** The promo code that they entered, or ''. */
+  couponCode: string;
+  /** What the stay cost when they asked, and until when it does; null when it had no price. */
+  quote: PromisedPrice | null;
   status: InquiryStatus;
   /** It came in a flood of inquiries, and no member of staff has dealt with it yet. */
   unchecked: boolean;

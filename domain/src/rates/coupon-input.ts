@@ -18,6 +18,7 @@ export const couponInputMessages = {
   codeTaken: 'There is a coupon with this code already',
   name: 'Enter a name: guests read it on their bill',
   percent: `Enter 1 to ${couponCeilingPercent} percent`,
+  value: 'Enter a whole number',
   amount: `Enter an amount between 1 and ${priceLimits.max.toLocaleString('en-US')}`,
   hotels: `Choose ${couponLimits.hotels} hotels at most, or none for all`,
   minNights: `Enter 0 to ${stayLimits.maxNights} nights`,
@@ -45,7 +46,7 @@ const couponFields = {
     .min(1, couponInputMessages.name)
     .max(couponLimits.name, `A name has at most ${couponLimits.name} characters`),
   kind: z.enum(couponKinds),
-  value: z.int(couponInputMessages.amount),
+  value: z.int(couponInputMessages.value),
   hotels: z
     .array(z.string().regex(documentIdPattern, messages.malformedBody))
     .max(couponLimits.hotels, couponInputMessages.hotels)

@@ -43,6 +43,11 @@ export function normaliseCouponCode(typed: string): string | null {
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
 }
 
+/** Whether nobody else can use it. */
+export function isUsedUp({ maxUses, usedCount }: Pick<Coupon, 'maxUses' | 'usedCount'>): boolean {
+  return maxUses !== null && usedCount >= maxUses;
+}
+
 export type CouponProblem =
   | { kind: 'not-valid' }
   | { kind: 'too-few-nights'; nights: number }
@@ -67,7 +72,7 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
   const notValid: CouponProblem = { kind: 'not-valid' };
   if (coupon === null || !coupon.active || coupon.currency !== stay.currency) return notValid;
   if (coupon.hotels.length > 0 && !coupon.hotels.includes(stay.hotelId)) return notValid;
-  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return notValid;
+  if (isUsedUp(coupon)) return notValid;
   if (!windowsHold(coupon, stay)) return notValid;
   if (stay.nights.length < coupon.minNights) {
     return { kind: 'too-few-nights', nights: coupon.minNights };

@@ -1,4 +1,3 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import { freeUnits } from '@kerala-stays/domain/bookings/availability';
 import {
   type Booking,
@@ -20,31 +19,27 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
-import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
-import { type FoundCoupon, findCoupon } from '../coupons/coupon-repository.ts';
 import { claimCouponWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingTotalWrite } from '../totals/money-totals.ts';
+import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { expireHold } from './expire-holds.ts';
 import {
   bookedImages,
-  checkPrice,
   checkStay,
   checkStayRule,
   findRoom,
   locksOfRoom,
-  priceRoomWith,
   type Room,
-  type RoomPrice,
 } from './room-availability.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
@@ -71,18 +66,17 @@ export async function createBooking(
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
     const unit = await chooseUnit(deps, room, input, now);
-    const coupon = await couponOf(deps, inquiry, input);
-    const { quote, isUsed } = priceOf(deps, room, input, coupon, now);
-    const booking = newBooking(room, input, quote, {
+    const { price, coupon } = await bookedPrice(deps, room, input, { inquiry, now });
+    const booking = newBooking(room, input, price, {
       bookingId,
       unit,
       userId: senderOf(inquiry, input),
-      couponCode: isUsed && coupon ? coupon.coupon.code : '',
+      couponCode: coupon?.coupon.code ?? '',
       now,
     });
     await deps.documents.commit([
       createBookingWrite(booking),
-      ...(isUsed && coupon ? await claimCouponWrites(deps.documents, coupon, booking, now) : []),
+      ...(coupon === null ? [] : await claimCouponWrites(deps.documents, coupon, booking, now)),
       bookingTotalWrite(booking),
       ...(await nightWrites(
         deps.documents,
@@ -126,53 +120,13 @@ async function chooseUnit(
   return chooseUnit(deps, room, input, now);
 }
 
-/**
- * The coupon of the code that staff entered, else of the inquiry's.
- * @returns undefined when there is no code, null when there is no coupon of it
- */
-async function couponOf(
-  { documents }: BookingDeps,
-  inquiry: Stored | null,
-  input: BookingInput,
-): Promise<FoundCoupon | null | undefined> {
-  const typed = input.couponCode ?? readText(inquiry?.data.couponCode);
-  if (typed.trim() === '') return undefined;
-  const code = normaliseCouponCode(typed);
-  return code === null ? null : findCoupon(documents, code);
-}
-
-/**
- * The price by the rates or the agreed one; rejects one that is not what staff looked at, and a code that does not
- * hold: somebody promised it to the guest. One that an offer beats is not used.
- */
-function priceOf(
-  { currency }: BookingDeps,
-  room: Room,
-  input: BookingInput,
-  coupon: FoundCoupon | null | undefined,
-  now: Date,
-): { quote: RoomPrice; isUsed: boolean } {
-  const asked = coupon === null ? null : coupon?.coupon;
-  const { quote: byRates, outcome } = priceRoomWith(asked, room, input, { now, currency });
-  if (outcome.kind === 'refused') {
-    const message = couponAnswer('', outcome, currency)?.message ?? messages.generic;
-    throw new AppError('conflict', { message });
-  }
-  const quote =
-    input.price === undefined
-      ? byRates
-      : { ...byRates, ...adjustQuote(byRates, input.price.totalMinor) };
-  checkPrice(quote, input);
-  return { quote, isUsed: outcome.kind === 'applied' };
-}
-
 function newBooking(
   room: Room,
   input: BookingInput,
-  price: RoomPrice,
+  price: PricedStay,
   made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
 ): Booking {
-  const { hotel, roomType, card } = room;
+  const { hotel, roomType } = room;
   const party = partyOf(input);
   const { nights, lines, totalMinor, currency } = price;
   const plan = planPayment(totalMinor, hotel, {
@@ -200,17 +154,18 @@ function newBooking(
     userId: made.userId,
     guests: partySize(party),
     ...party,
-    rateVersion: card.version,
+    rateVersion: price.rateVersion,
     couponCode: made.couponCode,
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,
     taxMode: price.taxMode,
-    supplierId: price.taxMode === 'none' ? '' : card.tax.supplierId,
-    propertyStateCode: price.taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    supplierId: price.supplierId,
+    propertyStateCode: price.propertyStateCode,
     billing: null,
     taxStatus: 'none',
     taxDocumentId: '',
+    invoicedMinor: zero,
     creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,

@@ -57,6 +57,7 @@ import {
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
@@ -65,13 +66,15 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
-export type Room = {
+export type Room = PricedRoom & { stored: Stored };
+
+/** A room type with what its price is made of. */
+export type PricedRoom = {
   hotel: Hotel;
   roomType: RoomType;
   card: RateCard;
   /** Who issues its tax documents; null where the card names nobody. */
   supplier: Supplier | null;
-  stored: Stored;
 };
 
 /** The room type of an active hotel; staff may book inactive ones too. */
@@ -90,8 +93,18 @@ export async function findRoom(
   if (!found || !hotel || !roomType || !(hotel.isActive || includeInactive)) {
     throw new AppError('not-found', { message: messages.notFound });
   }
+  return { ...(await priceableRoom(documents, hotel, roomType, card)), stored: found };
+}
+
+/** The room with whoever issues its tax documents. */
+export async function priceableRoom(
+  documents: Documents,
+  hotel: Hotel,
+  roomType: RoomType,
+  card: RateCard,
+): Promise<PricedRoom> {
   const supplier = await findSupplier(documents, card.tax.supplierId);
-  return { hotel, roomType, card, supplier: supplier?.supplier ?? null, stored: found };
+  return { hotel, roomType, card, supplier: supplier?.supplier ?? null };
 }
 
 /** What a hotel wants to have paid when; the defaults when it is not there any more. */
@@ -147,7 +160,7 @@ export async function offerStay(
     options.includeInactive,
   );
   checkStay(room, request, options.now);
-  const rule = findStayRule(room.card, room.roomType, request);
+  const rule = findRuleSentence(room, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
   const free = freeUnits(room.roomType.units, request, taken);
   const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
@@ -161,7 +174,7 @@ export async function offerStay(
     ...plan,
     available: free.length > 0,
     freeUnits: free,
-    rule: rule === null ? '' : ruleSentence(room, rule),
+    rule,
     outcome,
     explain: explainStay(room.card, room.roomType, request),
   };
@@ -170,10 +183,16 @@ export async function offerStay(
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
-type PricingOptions = { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] };
+type PricingOptions = {
+  now: Date;
+  currency: Currency;
+  agreedLines?: readonly QuoteLine[];
+  /** How a booking that is changed was taxed from the beginning; as the card says without it. */
+  taxScheme?: TaxScheme | null;
+};
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions): RoomPrice {
+export function priceRoom(room: PricedRoom, stay: PeopledStay, options: PricingOptions): RoomPrice {
   return priceRoomWith(undefined, room, stay, options).quote;
 }
 
@@ -183,21 +202,30 @@ export function priceRoom(room: Room, stay: PeopledStay, options: PricingOptions
  */
 export function priceRoomWith(
   coupon: Coupon | null | undefined,
-  { hotel, roomType, card, supplier }: Room,
+  { hotel, roomType, card, supplier }: PricedRoom,
   stay: PeopledStay,
-  { now, currency, agreedLines = [] }: PricingOptions,
+  { now, currency, agreedLines = [], taxScheme }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
   const { price, coupon: outcome } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: taxSchemeOf(card.tax, supplier, currency),
+    taxScheme: taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme,
   });
   return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
 }
 
-const ruleSentence = ({ hotel }: Room, rule: StayRuleProblem) =>
+const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>
   stayRuleMessage(rule, { hotelName: hotel.name, formatDay });
+
+/** What the rate card has against a stay, as a sentence; '' when it sells it. */
+export function findRuleSentence(
+  room: PricedRoom,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): string {
+  const rule = findStayRule(room.card, room.roomType, stay);
+  return rule === null ? '' : ruleSentence(room, rule);
+}
 
 /**
  * Rejects a stay that the rate card does not sell, unless staff book it against the card.

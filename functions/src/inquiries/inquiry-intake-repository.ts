@@ -4,6 +4,8 @@ import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { inquiryExpiry } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { promiseUntil } from '@kerala-stays/domain/inquiries/price-promise';
+import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { anonymousKey } from '../http/client-address.ts';
 import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
 import {
@@ -13,7 +15,7 @@ import {
   withinWindow,
 } from './inquiry-rate-limits.ts';
 import type {
-  AboutHotel,
+  Accepted,
   Earlier,
   Hit,
   InquiryIntakeRepository,
@@ -80,23 +82,31 @@ function hourWrite(id: string, read: Stored | null, now: Date): Write {
   return { kind: 'create', ...row, data: { count: 1, expiresAt } };
 }
 
-function inquiryWrite(
-  { input, key, content, sentBy, now }: Submission,
-  about: AboutHotel,
-  unchecked: boolean,
-): Write {
-  const { name, email, mobile, people, location, date, message, checkIn, checkOut, privacyNotice } =
-    input;
+/** The price that an inquiry keeps, and until when. */
+function promiseOf({ input, now }: Submission, { price }: Accepted) {
+  if (price === null) return null;
+  const wasSeen = input.seenTotalMinor !== undefined;
+  return { ...price, validUntil: promiseUntil(now), wasSeen };
+}
+
+function inquiryWrite(submission: Submission, accepted: Accepted): Write {
+  const { input, key, content, sentBy, now } = submission;
+  const { name, email, mobile, location, date, message, checkIn, checkOut, privacyNotice } = input;
+  const party = partyOf({ guests: input.people, ...input });
   return {
     kind: 'create',
     collection: collections.inquiries,
     id: key,
     data: {
-      ...{ name, email, mobile, people, location, date, message, checkIn, checkOut },
-      ...about,
+      ...{ name, email, mobile, location, date, message, checkIn, checkOut },
+      people: partySize(party),
+      ...party,
+      couponCode: accepted.couponCode,
+      quote: promiseOf(submission, accepted),
+      ...accepted.about,
       sentBy,
       status: initialInquiryStatus,
-      unchecked,
+      unchecked: accepted.unchecked,
       staffNotes: '',
       contentHash: content,
       privacyNotice,
@@ -143,13 +153,13 @@ export function createInquiryIntakeRepository(documents: Documents): InquiryInta
       };
     },
 
-    store: async (submission, about, earlier, unchecked) => {
+    store: async (submission, accepted, earlier) => {
       const { caller, key, now } = submission;
       const { counters, hits } = earlier;
       const ids = counterIds(submission);
       const nowMs = now.getTime();
       await documents.commit([
-        inquiryWrite(submission, about, unchecked),
+        inquiryWrite(submission, accepted),
         counterWrite(ids.network, counters.network, {
           hits: [...hits, { atMs: nowMs, email: emailKey(submission) }],
           expiresAt: new Date(nowMs + Math.max(network.windowMs, email.windowMs)),
@@ -160,7 +170,7 @@ export function createInquiryIntakeRepository(documents: Documents): InquiryInta
         }),
         ...(caller.wideNetwork === null ? [] : [wideWrite(ids.wideNetwork, earlier, now)]),
         // Beyond the usual number nobody is counted any more: a flood must not queue for one document.
-        ...(unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
+        ...(accepted.unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
       ]);
     },
   };

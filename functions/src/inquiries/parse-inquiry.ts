@@ -50,6 +50,10 @@ export function contentHash(input: InquiryInput): string {
   const { hotelId, roomTypeId, roomTypeName, checkIn, checkOut, ...rest } = input;
   const { name, email, mobile, people, location, date, message } = rest;
   const stay = [hotelId, roomTypeId, roomTypeName, checkIn, checkOut];
+  const { adults, childAges, couponCode } = rest;
   const typed = [...stay, name, email, mobile, people, location, date, message];
+  // Clients from before there were these are known by the same name as then.
+  const party = adults === undefined && childAges === undefined && couponCode === '';
+  if (!party) typed.push(String(adults ?? ''), (childAges ?? []).join(), couponCode);
   return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
 }

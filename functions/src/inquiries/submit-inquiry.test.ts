@@ -3,10 +3,10 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../http/client-address.ts';
 import { log } from '../platform/log.ts';
+import { inquiryDesk } from '../testing/inquiry-desk.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
-import { createInquiryIntakeRepository } from './inquiry-intake-repository.ts';
 import { inquiryRateLimits } from './inquiry-rate-limits.ts';
-import { createSubmitInquiry, type SubmitInquiry } from './submit-inquiry.ts';
+import type { SubmitInquiry } from './submit-inquiry.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', hotel);
   documents.seed('hotels', 'closed', { ...hotel, isActive: false });
-  submit = createSubmitInquiry(createInquiryIntakeRepository(documents));
+  submit = inquiryDesk(documents);
 });
 
 const newKey = () => crypto.randomUUID();
@@ -223,7 +223,7 @@ describe('the limits', () => {
     const { limit } = inquiryRateLimits.everybody;
     const hour = now.getTime() - (now.getTime() % hourMs);
     documents.seed('rateLimits', `inquiry-hour-${hour}`, { count: limit - 2 });
-    const other = createSubmitInquiry(createInquiryIntakeRepository(documents));
+    const other = inquiryDesk(documents);
     expect(await send(typed())).toMatchObject({ status: 201 });
     expect(await other(typed(), { caller: caller('z'), now })).toMatchObject({ status: 201 });
     expect(unchecked()).toHaveLength(0);
@@ -257,9 +257,7 @@ describe('the limits', () => {
   });
 
   it('count every inquiry that many instances store at once', async () => {
-    const instances = Array.from({ length: 4 }, () =>
-      createSubmitInquiry(createInquiryIntakeRepository(documents)),
-    );
+    const instances = Array.from({ length: 4 }, () => inquiryDesk(documents));
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         instances[index % 4]?.(typed(), { caller: caller(`instance ${index}`), now }),

@@ -1,7 +1,12 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
+import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
+import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import type { Stored } from '../platform/documents.ts';
@@ -59,13 +64,40 @@ export type InquiryIntakeRepository = {
    * @throws a lost race (see `writeOptimistically`) when the inquiry is there, or a counter of its
    * network or its words has changed since it was read.
    */
-  store(
-    submission: Submission,
-    about: AboutHotel,
-    earlier: Earlier,
-    unchecked: boolean,
-  ): Promise<void>;
+  store(submission: Submission, accepted: Accepted, earlier: Earlier): Promise<void>;
 };
+
+/** What is stored with the words of an inquiry. */
+export type Accepted = {
+  about: AboutHotel;
+  /** What its stay costs; null for an inquiry without one, and for one that is not sold. */
+  price: PricedStay | null;
+  /** The promo code, unless it was refused. */
+  couponCode: string;
+  /** It came in a flood. */
+  unchecked: boolean;
+};
+
+/** The stay of an inquiry, with its room and its people. */
+export type InquiredStay = {
+  roomTypeId: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  couponCode: string;
+};
+
+/** What a stay costs now, or a sentence that says why it is not sold. */
+export type PricedInquiry =
+  | { price: PricedStay; couponCode: string }
+  | { price: null; rule: string };
+
+/** Prices a stay from what is stored at one moment: whole, never partly from before a change of rates. */
+export type PriceInquiry = (
+  hotel: Hotel,
+  stay: InquiredStay,
+  asker: { caller: Caller; guestEmail: string; now: Date },
+) => Promise<PricedInquiry>;
 
 export type SubmitInquiry = (
   body: unknown,
@@ -91,6 +123,16 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
   const { _id, name, city } = hotel;
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
+}
+
+/** The stay that an inquiry asks for; null when it names no room or no nights. */
+function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay | null {
+  const { checkIn, checkOut, people, adults, childAges, couponCode } = input;
+  if (roomTypeId === '' || checkIn === '' || checkOut === '') return null;
+  return {
+    ...{ roomTypeId, checkIn, checkOut, couponCode },
+    party: partyOf({ guests: people, adults, childAges }),
+  };
 }
 
 /**
@@ -126,7 +168,10 @@ const floodLines = { limit: 1, windowMs: 60_000 };
  * The one way in for inquiries: each is stored once, or rejected with a reason. No number of strangers can
  * have an honest one rejected: above the usual number of an hour all are taken, unchecked.
  */
-export function createSubmitInquiry(repository: InquiryIntakeRepository): SubmitInquiry {
+export function createSubmitInquiry(
+  repository: InquiryIntakeRepository,
+  priceInquiry: PriceInquiry,
+): SubmitInquiry {
   const hops = createRateLimiter(uncheckedOfHop);
   const lines = createRateLimiter(floodLines);
 
@@ -136,6 +181,31 @@ export function createSubmitInquiry(repository: InquiryIntakeRepository): Submit
     if (lines.take('all', now.getTime()).ok) log.warn('inquiry-flood', { count: everybody });
     if (!decision.ok) throw tooMany(uncheckedOfHop, decision.retryAfterSeconds);
     return true;
+  };
+
+  /**
+   * The price of the stay, when there is one with a room.
+   * @throws AppError `conflict` when it is not what its sender was shown; who was shown nothing is told nothing
+   */
+  const priceOf = async (
+    { input, caller, now }: Submission,
+    hotel: Hotel | null,
+    about: AboutHotel,
+  ): Promise<Pick<Accepted, 'price' | 'couponCode'>> => {
+    const stay = stayOf(input, about);
+    const unpriced = { price: null, couponCode: normaliseCouponCode(input.couponCode) ?? '' };
+    if (hotel === null || stay === null) return unpriced;
+    const priced = await priceInquiry(hotel, stay, { caller, guestEmail: input.email, now });
+    const { seenTotalMinor: seen } = input;
+    if (priced.price === null) {
+      if (seen === undefined) return unpriced;
+      const { rule } = priced;
+      throw new AppError('conflict', { message: rule, fields: { rule } });
+    }
+    const { supplierId, propertyStateCode, ...quote } = priced.price;
+    if (seen === undefined || seen === quote.totalMinor) return priced;
+    const message = priceIsNow(quote.totalMinor, seen as MinorUnits, quote.currency);
+    throw new AppError('conflict', { message, fields: { quote } });
   };
 
   return async (body, { caller, sentBy = '', now }) => {
@@ -150,8 +220,9 @@ export function createSubmitInquiry(repository: InquiryIntakeRepository): Submit
       if (known !== null) return { status: 200, inquiryId: known };
       const about = aboutHotel(earlier.hotel, input);
       checkLimits(earlier, now);
+      const priced = await priceOf(submission, earlier.hotel, about);
       const unchecked = checkFlood(submission, earlier.everybody);
-      await repository.store(submission, about, earlier, unchecked);
+      await repository.store(submission, { about, ...priced, unchecked }, earlier);
       return { status: 201, inquiryId: key };
     });
   };

@@ -48,7 +48,7 @@ export type AppErrorDetail = {
   message?: string;
   retryAfterSeconds?: number;
   /** Further response fields, e.g. `bookingsCount` (product §13.2). */
-  fields?: Record<string, string | number>;
+  fields?: Record<string, unknown>;
   cause?: unknown;
 };
 
@@ -56,7 +56,7 @@ export type AppErrorDetail = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
-  readonly fields: Record<string, string | number>;
+  readonly fields: Record<string, unknown>;
 
   constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
     super(detail.message ?? defaultMessage[code], { cause: detail.cause });

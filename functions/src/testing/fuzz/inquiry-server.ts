@@ -7,8 +7,16 @@ import {
   type InquiryInput,
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
+import { priceInquiry } from '../../bookings/price-inquiry.ts';
+import { createCodeJudge } from '../../coupons/judge-code.ts';
 import { inquiryIntakeRoutes } from '../../inquiries/inquiry-intake-routes.ts';
-import { type AboutHotel, createSubmitInquiry } from '../../inquiries/submit-inquiry.ts';
+import {
+  type Accepted,
+  createSubmitInquiry,
+  type InquiryIntakeRepository,
+} from '../../inquiries/submit-inquiry.ts';
+import { MemoryDocuments } from '../memory-documents.ts';
 import { testApi } from '../test-api.ts';
 
 /**
@@ -28,22 +36,30 @@ let stored = 0;
 const wrong: string[] = [];
 
 /** A stored inquiry is one that its own schema takes unchanged, about a room of its hotel. */
-function check(input: InquiryInput, { roomTypeId, roomTypeName }: AboutHotel): void {
+function check(input: InquiryInput, { about, price }: Accepted): void {
+  const { roomTypeId, roomTypeName } = about;
   stored += 1;
   const again = schema.safeParse(input);
   const same = again.success && JSON.stringify(again.data) === JSON.stringify(input);
   const room = [roomTypeId, roomTypeName].join();
-  if (!same || !(room === ',' || room === 'double,Double Bed')) wrong.push(JSON.stringify(input));
+  const adds = price === null || totalOfLines(price.lines) === price.totalMinor;
+  if (!same || !adds || !(room === ',' || room === 'double,Double Bed'))
+    wrong.push(JSON.stringify(input));
 }
 
-const submit = createSubmitInquiry({
+const repository: InquiryIntakeRepository = {
   read: async ({ input }) => ({
     ...{ hotel: input.hotelId === 'h1' ? hotel : null, storedContent: null, twinId: null },
     ...{ hits: [], hitsOfEmail: [], wideNetwork: 0, everybody: 0 },
     counters: { network: null, content: null, wideNetwork: null, hour: null },
   }),
-  store: async ({ input }, about) => check(input, about),
-});
+  store: async ({ input }, accepted) => check(input, accepted),
+};
+const documents = new MemoryDocuments();
+const judgeCode = createCodeJudge(() => documents);
+const submit = createSubmitInquiry(repository, (of, stay, asker) =>
+  priceInquiry({ documents, currency: 'usd', judgeCode }, of, stay, asker),
+);
 const api = testApi(inquiryIntakeRoutes(submit));
 
 const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }));

@@ -1,0 +1,120 @@
+import { parseCalendarDate } from '../core/calendar.ts';
+import { type Currency, currencies } from '../core/currency.ts';
+import { readInstant } from '../core/instant.ts';
+import { formatMinor, type MinorUnits, parseMinor } from '../core/money.ts';
+import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
+import type { StayPrice } from '../rates/price-stay.ts';
+import { totalOfLines } from '../rates/quote.ts';
+import { readQuoteLines } from '../rates/quote-read.ts';
+import { type Party, partyOf } from '../rates/rate-card.ts';
+import { type TaxMode, taxModes } from '../rates/rate-tax.ts';
+import { readTaxGroups } from '../rates/tax.ts';
+
+/** For so long staff may book a stay at the price that its guest was told. */
+export const promiseHours = 72;
+
+/** The price of a stay with all that a booking keeps of how it came about. */
+export type PricedStay = StayPrice & {
+  taxMode: TaxMode;
+  /** Who issues the tax documents, or ''. */
+  supplierId: string;
+  propertyStateCode: string;
+};
+
+/** A price as it was computed when an inquiry arrived. */
+export type PromisedPrice = PricedStay & {
+  /** Staff may book at this price until then. */
+  validUntil: string;
+  /** False when the sender's page showed no price: then nobody was told. */
+  wasSeen: boolean;
+};
+
+export function promiseUntil(now: Date): Date {
+  return new Date(now.getTime() + promiseHours * 3_600_000);
+}
+
+/** Reads a stored promise tolerantly; null for inquiries without one, and for lines that do not add up. */
+export function readPromisedPrice(value: unknown): PromisedPrice | null {
+  const fields = readFields(value);
+  const lines = readQuoteLines(fields.lines);
+  const totalMinor = parseMinor(fields.totalMinor);
+  const computedOn = parseCalendarDate(readText(fields.computedOn));
+  if (totalMinor === null || computedOn === null || lines.length === 0) return null;
+  const taxMinor = parseMinor(fields.taxMinor) ?? (0 as MinorUnits);
+  const netMinor = parseMinor(fields.netMinor) ?? totalMinor;
+  if (totalOfLines(lines) !== totalMinor || netMinor + taxMinor !== totalMinor) return null;
+  return {
+    currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
+    nights: readCount(fields.nights),
+    ...{ lines, totalMinor, netMinor, taxMinor },
+    taxGroups: readTaxGroups(fields.taxGroups),
+    taxMode: readOneOf<TaxMode>(taxModes, fields.taxMode, 'none'),
+    supplierId: readText(fields.supplierId),
+    propertyStateCode: readText(fields.propertyStateCode),
+    rateVersion: readCount(fields.rateVersion),
+    computedOn,
+    validUntil: readInstant(fields.validUntil),
+    wasSeen: fields.wasSeen === true,
+  };
+}
+
+/** A stay with its room and its people, as an inquiry or a booking names it. */
+export type PromisedStay = {
+  hotelId: string;
+  roomTypeId: string;
+  checkIn: string;
+  checkOut: string;
+  party: Party;
+};
+
+/** What staff read when a booking cannot have the price that was promised. */
+export const promiseMessages = {
+  none: 'This inquiry was promised no price. Choose the price of today.',
+  over: 'The price of the inquiry is no longer valid. Choose the price of today.',
+  couponUsedUp: 'The code of the inquiry has been used up since. Choose the price of today.',
+  otherStay: 'The price of the inquiry is for another stay. Choose the price of today.',
+} as const;
+
+const inOrder = (ages: readonly number[]) => [...ages].sort((a, b) => a - b).join(',');
+
+function isSameStay(one: PromisedStay, other: PromisedStay): boolean {
+  return (
+    one.hotelId === other.hotelId &&
+    one.roomTypeId === other.roomTypeId &&
+    one.checkIn === other.checkIn &&
+    one.checkOut === other.checkOut &&
+    one.party.adults === other.party.adults &&
+    inOrder(one.party.childAges) === inOrder(other.party.childAges)
+  );
+}
+
+/** An inquiry as far as its promise is concerned. */
+export type PromisingInquiry = {
+  hotel: { _id: string };
+  roomTypeId: string;
+  checkIn: string;
+  checkOut: string;
+  people: number;
+  adults: number;
+  childAges: readonly number[];
+  quote: PromisedPrice | null;
+};
+
+/** Why a stay cannot be booked at the price that its inquiry was promised, as a sentence; null when it can. */
+export function findPromiseProblem(
+  inquiry: PromisingInquiry,
+  { stay, currency, now }: { stay: PromisedStay; currency: Currency; now: Date },
+): string | null {
+  const { quote, hotel, roomTypeId, checkIn, checkOut, people, adults, childAges } = inquiry;
+  if (quote === null || quote.currency !== currency) return promiseMessages.none;
+  // An end that cannot be read has passed.
+  if (!(now.getTime() <= Date.parse(quote.validUntil))) return promiseMessages.over;
+  const party = partyOf({ guests: people, adults, childAges });
+  const asked = { hotelId: hotel._id, roomTypeId, checkIn, checkOut, party };
+  return isSameStay(asked, stay) ? null : promiseMessages.otherStay;
+}
+
+/** What a traveller reads when the price is not the one on the screen any more. */
+export function priceIsNow(newMinor: MinorUnits, oldMinor: MinorUnits, currency: Currency): string {
+  return `The price is now ${formatMinor(newMinor, currency)} (it was ${formatMinor(oldMinor, currency)})`;
+}

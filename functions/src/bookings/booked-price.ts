@@ -1,0 +1,122 @@
+import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import {
+  findPromiseProblem,
+  type PricedStay,
+  promiseMessages,
+} from '@kerala-stays/domain/inquiries/price-promise';
+import { isUsedUp, normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
+import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
+import { partyOf } from '@kerala-stays/domain/rates/rate-card';
+import { schemeOfGroups } from '@kerala-stays/domain/rates/tax-lines';
+import { type FoundCoupon, findCoupon } from '../coupons/coupon-repository.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { agreeOnPrice } from './agree-on-price.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import {
+  checkPrice,
+  type PricedRoom,
+  priceRoomWith,
+  type Room,
+  type RoomPrice,
+} from './room-availability.ts';
+
+/** A price with all that a booking, or the promise of one, keeps of how it came about. */
+export function priceToKeep(price: RoomPrice, { card }: PricedRoom): PricedStay {
+  const { supplierId, propertyStateCode } = card.tax;
+  const isTaxed = price.taxMode !== 'none';
+  return {
+    ...price,
+    supplierId: isTaxed ? supplierId : '',
+    propertyStateCode: isTaxed ? propertyStateCode : '',
+  };
+}
+
+/** A price, and the coupon that it uses. */
+type PriceWithCoupon = { price: PricedStay; coupon: FoundCoupon | null };
+
+/**
+ * What the guest was promised when they asked, for as long as that holds. A coupon that others have used up
+ * meanwhile is no part of it: its uses are counted exactly.
+ * @throws AppError `conflict` when nothing was promised for this stay, or not any more
+ */
+async function promisedPrice(
+  { documents, currency }: BookingDeps,
+  stored: Stored | null,
+  input: BookingInput,
+  now: Date,
+): Promise<PriceWithCoupon> {
+  const inquiry = stored && readInquiry(stored.id, stored.data);
+  const { hotelId, roomTypeId, checkIn, checkOut } = input;
+  const stay = { hotelId, roomTypeId, checkIn, checkOut, party: partyOf(input) };
+  const problem = inquiry && findPromiseProblem(inquiry, { stay, currency, now });
+  if (!inquiry?.quote || problem !== null) {
+    throw new AppError('conflict', { message: problem ?? promiseMessages.none });
+  }
+  const price = inquiry.quote;
+  if (price.lines.every(({ kind }) => kind !== 'coupon')) return { price, coupon: null };
+  const coupon = await findCoupon(documents, inquiry.couponCode);
+  if (coupon === null || isUsedUp(coupon.coupon)) {
+    throw new AppError('conflict', { message: promiseMessages.couponUsedUp });
+  }
+  return { price, coupon };
+}
+
+/**
+ * The price by the rates of today, with the coupon of the code that staff entered, else of the inquiry's. A code that
+ * does not hold is rejected: somebody promised it to the guest. One that an offer beats is not used.
+ */
+async function priceOfToday(
+  { documents, currency }: BookingDeps,
+  room: Room,
+  input: BookingInput,
+  { inquiry, now }: { inquiry: Stored | null; now: Date },
+): Promise<PriceWithCoupon> {
+  const found = await couponOf(documents, inquiry, input);
+  const asked = found === null ? null : found?.coupon;
+  const { quote, outcome } = priceRoomWith(asked, room, input, { now, currency });
+  if (outcome.kind === 'refused') {
+    const message = couponAnswer('', outcome, currency)?.message ?? messages.generic;
+    throw new AppError('conflict', { message });
+  }
+  const coupon = outcome.kind === 'applied' && found ? found : null;
+  return { price: priceToKeep(quote, room), coupon };
+}
+
+/** @returns undefined when there is no code, null when there is no coupon of it */
+async function couponOf(
+  documents: Documents,
+  inquiry: Stored | null,
+  input: BookingInput,
+): Promise<FoundCoupon | null | undefined> {
+  const typed = input.couponCode ?? readText(inquiry?.data.couponCode);
+  if (typed.trim() === '') return undefined;
+  const code = normaliseCouponCode(typed);
+  return code === null ? null : findCoupon(documents, code);
+}
+
+/** The price as promised, by the rates or as agreed; rejects one that is not what staff looked at. */
+export async function bookedPrice(
+  deps: BookingDeps,
+  room: Room,
+  input: BookingInput,
+  asked: { inquiry: Stored | null; now: Date },
+): Promise<PriceWithCoupon> {
+  const { price: chosen, coupon } =
+    input.priceChoice === 'quoted'
+      ? await promisedPrice(deps, asked.inquiry, input, asked.now)
+      : await priceOfToday(deps, room, input, asked);
+  const price =
+    input.price === undefined
+      ? chosen
+      : agreeOnPrice(chosen, input.price.totalMinor, {
+          scheme: schemeOfGroups(chosen.taxGroups),
+          day: dateInKerala(asked.now),
+        });
+  checkPrice(price, input);
+  return { price, coupon };
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Snapshot } from '../testing/memory-documents.ts';
+import { olderStays, playOlderStays, restore } from '../testing/older-stays.ts';
+import { type PaymentFixture, paymentFixture } from '../testing/payment-fixture.ts';
+
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+/** A mail's words; its HTML says the same. */
+const wordsOf = (snapshot: Snapshot) =>
+  Object.entries(snapshot).flatMap(([path, { message }]) => {
+    const { subject, text } = (message ?? {}) as { subject?: string; text?: string };
+    return path.startsWith('mail/') ? [[path, subject, text]] : [];
+  });
+
+/** Hotels with their counts, which have documents of their own by now (`older-hotels.test.ts`). */
+function withCounts(snapshot: Snapshot): Snapshot {
+  const kept = Object.entries(snapshot).filter(([path]) => !path.startsWith('hotelCounts/'));
+  return Object.fromEntries(
+    kept.map(([path, data]) => [
+      path,
+      path.startsWith('hotels/')
+        ? { ...data, ...snapshot[path.replace('hotels/', 'hotelCounts/')] }
+        : data,
+    ]),
+  );
+}
+
+/*
+ * Hotels without a rate card, and bookings and inquiries from before there were children's ages, coupons and taxes,
+ * as the release before stored them: what happens to them now is what happened to them then.
+ */
+describe('what the release before rate cards stored', () => {
+  const { given, after, answers } = olderStays();
+  let fixture: PaymentFixture;
+  let now: Record<string, unknown>;
+
+  beforeAll(async () => {
+    fixture = paymentFixture(3);
+    restore(fixture.documents, given);
+    now = await playOlderStays(fixture);
+  });
+
+  test('is a sample without any of the new fields', () => {
+    const fields = new Set(Object.values(given).flatMap((data) => Object.keys(data)));
+    for (const field of [
+      'adults',
+      'childAges',
+      'rateVersion',
+      'couponCode',
+      'taxMinor',
+      'taxMode',
+    ]) {
+      expect(fields.has(field), field).toBe(false);
+    }
+    expect(Object.keys(given).some((path) => path.startsWith('rateCards/'))).toBe(false);
+  });
+
+  test.each(Object.keys(answers))('answers as then: %s', (name) => {
+    const [then, today] = [{ value: answers[name] }, { value: asJson(now[name]) }];
+    expect(today).toMatchObject(then);
+  });
+
+  test('leaves the same documents, each with what it held then', () => {
+    const today = withCounts(fixture.documents.snapshot());
+    expect(Object.keys(today)).toEqual(Object.keys(after));
+    for (const [path, data] of Object.entries(after)) {
+      if (!path.startsWith('mail/')) expect(asJson(today[path]), path).toMatchObject(data);
+    }
+  });
+
+  test('writes the same words to guests', () => {
+    expect(wordsOf(fixture.documents.snapshot())).toEqual(wordsOf(after));
+  });
+
+  test('has no taxes, no documents of them and no coupon', () => {
+    const today = fixture.documents.snapshot();
+    for (const [path, data] of Object.entries(today)) {
+      if (!path.startsWith('bookings/')) continue;
+      expect([data.taxStatus ?? 'none', data.couponCode ?? ''], path).toEqual(['none', '']);
+    }
+    for (const answer of [now.read, now.booked, now.cancelled]) {
+      expect(answer).toMatchObject({
+        taxMinor: 0,
+        taxGroups: [],
+        taxStatus: 'none',
+        creditedMinor: 0,
+      });
+    }
+    expect(now.read).toMatchObject({ adults: 2, childAges: [], rateVersion: 0, couponCode: '' });
+  });
+});

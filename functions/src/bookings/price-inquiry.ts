@@ -1,0 +1,72 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
+import { findStayProblem, stayProblemMessages } from '@kerala-stays/domain/rates/quote';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
+import type { JudgeCode } from '../coupons/judge-code.ts';
+import type { Caller } from '../http/client-address.ts';
+import type { Documents } from '../platform/documents.ts';
+import { findRateCard } from '../rates/rate-card-repository.ts';
+import { priceToKeep } from './booked-price.ts';
+import {
+  findRuleSentence,
+  type PricedRoom,
+  priceableRoom,
+  priceRoomWith,
+} from './room-availability.ts';
+
+/** The stay that an inquiry asks for. */
+type InquiredStay = {
+  roomTypeId: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  /** As it was typed; '' is none. */
+  couponCode: string;
+};
+
+/** Why nobody may book the stay, as a sentence; '' when somebody may. */
+function findProblem(room: PricedRoom, stay: InquiredStay, today: CalendarDate): string {
+  const { checkIn, checkOut, party } = stay;
+  const { maxGuests } = room.roomType;
+  const guests = partySize(party);
+  const problem = findStayProblem({ checkIn, checkOut, today, guests, maxGuests });
+  return problem === null ? findRuleSentence(room, stay) : stayProblemMessages[problem];
+}
+
+/** What inquiries are priced with. */
+type InquiryPricing = { documents: Documents; currency: Currency; judgeCode: JudgeCode };
+
+/**
+ * Prices the stay of an inquiry whose hotel was read already. The card is one document and read once: the price
+ * is the one from before a change of rates or the one from after it, never partly both.
+ * @returns with the code that the inquiry keeps: not one that was refused
+ */
+export async function priceInquiry(
+  { documents, currency, judgeCode }: InquiryPricing,
+  hotel: Hotel,
+  stay: InquiredStay,
+  asker: { caller: Caller; guestEmail: string; now: Date },
+): Promise<{ price: PricedStay; couponCode: string } | { price: null; rule: string }> {
+  const roomType = hotel.roomTypes.find(({ _id }) => _id === stay.roomTypeId);
+  if (roomType === undefined) return { price: null, rule: messages.notFound };
+  const { card } = await findRateCard(documents, hotel._id);
+  const room = await priceableRoom(documents, hotel, roomType, card);
+  const { now } = asker;
+  const rule = findProblem(room, stay, dateInKerala(now));
+  if (rule !== '') return { price: null, rule };
+  const { checkIn, checkOut, party } = stay;
+  const peopled = { checkIn, checkOut, guests: partySize(party), ...party };
+  const { priced, answer } = await judgeCode(
+    stay.couponCode,
+    { ...asker, isStaff: false },
+    async (coupon) => {
+      const { quote, outcome } = priceRoomWith(coupon, room, peopled, { now, currency });
+      return { ...priceToKeep(quote, room), outcome };
+    },
+  );
+  const { outcome, ...price } = priced;
+  return { price, couponCode: outcome.kind === 'refused' ? '' : (answer?.code ?? '') };
+}

@@ -1,0 +1,13 @@
+import { priceInquiry } from '../bookings/price-inquiry.ts';
+import { createCodeJudge } from '../coupons/judge-code.ts';
+import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
+import { createSubmitInquiry, type SubmitInquiry } from '../inquiries/submit-inquiry.ts';
+import type { Documents } from '../platform/documents.ts';
+
+/** One instance's way in for inquiries, put together as the deployed one is. */
+export function inquiryDesk(documents: Documents): SubmitInquiry {
+  const judgeCode = createCodeJudge(() => documents);
+  return createSubmitInquiry(createInquiryIntakeRepository(documents), (hotel, stay, asker) =>
+    priceInquiry({ documents, currency: 'usd', judgeCode }, hotel, stay, asker),
+  );
+}
