@@ -165,7 +165,7 @@ export function exampleReceipt(): PrintedDocument {
     ...{ room: { roomTypeId: 'r1', roomType: stay.roomType, images: [] }, lines },
     ...{ checkInDate: stay.checkIn, checkOutDate: stay.checkOut, totalMinor: netMinor },
   });
-  return printReceipt(booking, [['Paid', netMinor]], ['Paid in full.']);
+  return printReceipt(booking, [agency.legalName], [['Paid', netMinor]], ['Paid in full.']);
 }
 
 export const printedExamples: [name: string, printed: PrintedDocument][] = [

@@ -3,14 +3,16 @@ import type {
   PrintedDocument,
   PrintedRow,
 } from '@kerala-stays/domain/billing/printed-document';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import styles from './printed-paper.module.css';
+import { paperStyles, printStyles } from './paper-styles.ts';
 
 function Block({ heading, lines }: PrintedBlock) {
   return (
     <section>
       <h2>{heading}</h2>
-      <p className={styles.lines}>{lines.join('\n')}</p>
+      <p className="lines">{lines.join('\n')}</p>
     </section>
   );
 }
@@ -30,7 +32,7 @@ function Amounts({
         {rows.map((row) => (
           <tr
             key={`${row.label} ${row.value}`}
-            className={total && row.label.startsWith('Total') ? styles.total : ''}
+            className={total && row.label.startsWith('Total') ? 'total' : ''}
           >
             <th scope="row">{row.label}</th>
             <td>{row.value}</td>
@@ -44,7 +46,7 @@ function Amounts({
 function Taxes({ taxes: { head, rows } }: Pick<PrintedDocument, 'taxes'>) {
   if (rows.length === 0) return null;
   return (
-    <table aria-label="Taxes" className={styles.taxes}>
+    <table aria-label="Taxes" className="taxes">
       <thead>
         <tr>
           {head.map((title) => (
@@ -78,10 +80,11 @@ export function PrintedPaper({
   children?: ReactNode;
 }) {
   return (
-    <article className={styles.paper}>
+    <Box component="article" sx={paperStyles}>
+      <GlobalStyles styles={printStyles} />
       <h1>{printed.title}</h1>
-      {printed.legend !== '' && <p className={styles.legend}>{printed.legend}</p>}
-      <dl className={styles.facts}>
+      {printed.legend !== '' && <p className="legend">{printed.legend}</p>}
+      <dl>
         {printed.facts.map(({ label, value }) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
@@ -89,7 +92,7 @@ export function PrintedPaper({
           </div>
         ))}
       </dl>
-      <div className={styles.blocks}>
+      <div className="blocks">
         {printed.blocks.map((block) => (
           <Block key={block.heading} {...block} />
         ))}
@@ -97,13 +100,13 @@ export function PrintedPaper({
       <Amounts label="Price" rows={printed.prices} />
       <Taxes taxes={printed.taxes} />
       <Amounts label="Totals" rows={printed.totals} total />
-      {printed.notes.length > 0 && <p className={styles.lines}>{printed.notes.join('\n')}</p>}
+      {printed.notes.length > 0 && <p className="lines">{printed.notes.join('\n')}</p>}
       {printed.signature.length > 0 && (
-        <div className={styles.sign}>
-          <p className={styles.lines}>{printed.signature.join('\n')}</p>
+        <div className="sign">
+          <p className="lines">{printed.signature.join('\n')}</p>
         </div>
       )}
-      <div className={styles.actions}>{children}</div>
-    </article>
+      <div className="actions">{children}</div>
+    </Box>
   );
 }

@@ -1,11 +1,6 @@
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
 
-/** One invoice, bill or credit note. */
-export function getTaxDocument(id: string, token: string | null): Promise<ApiResult<TaxDocument>> {
-  return askApi('GET /tax-documents/:id', { params: { id }, token }, ({ document }) => document);
-}
-
 /** The documents of a booking, the oldest first. */
 export function listTaxDocuments(
   bookingId: string,

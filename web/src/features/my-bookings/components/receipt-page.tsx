@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { printReceipt } from '@kerala-stays/domain/bookings/print-receipt';
+import { site } from '@kerala-stays/domain/content/site';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
@@ -8,6 +9,8 @@ import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { getBooking } from '../api/booking-calls.ts';
 import { AccountDocument } from './account-document.tsx';
+
+const seller = [site.legalName, site.address, site.email];
 
 /** When the first money came, and whether it is all of it. */
 function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
@@ -31,7 +34,7 @@ export default function ReceiptPage({ bookingId }: { bookingId: string }) {
       {(booking) => {
         const notes = [describeEnd(booking), describePayment(booking), describeRefund(booking)];
         return (
-          <PrintedPaper printed={printReceipt(booking, listGuestSums(booking), notes)}>
+          <PrintedPaper printed={printReceipt(booking, seller, listGuestSums(booking), notes)}>
             <Button variant="outlined" onClick={() => window.print()}>
               Print
             </Button>
