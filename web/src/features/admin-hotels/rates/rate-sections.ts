@@ -3,6 +3,9 @@ import { GuestsSection } from './guests-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
+import { TaxSection } from './tax-section.tsx';
+import { TestStaySection } from './test-stay-section.tsx';
+import { YearSection } from './year-section.tsx';
 
 export type RateSection = {
   /** As `part` in the address. */
@@ -15,6 +18,7 @@ export type RateSection = {
 
 /** The sections of the Rates tab in their order. */
 export const rateSections: readonly RateSection[] = [
+  { id: 'year', label: 'Year', Content: YearSection, parts: [] },
   {
     id: 'layers',
     label: 'Rates and seasons',
@@ -23,4 +27,6 @@ export const rateSections: readonly RateSection[] = [
   },
   { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
   { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
+  { id: 'tax', label: 'Tax', Content: TaxSection, parts: ['tax'] },
+  { id: 'test', label: 'Test a stay', Content: TestStaySection, parts: [] },
 ];
