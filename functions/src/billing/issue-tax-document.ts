@@ -1,4 +1,5 @@
 import { creditNote } from '@kerala-stays/domain/billing/credit-note';
+import { dayOfIssue, newCreditNote, newInvoice } from '@kerala-stays/domain/billing/new-document';
 import { financialYear, lastCreditDay } from '@kerala-stays/domain/billing/series';
 import {
   documentName,
@@ -21,7 +22,6 @@ import { exceptionWrites } from '../payments/payment-exceptions.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { dayOfIssue, newCreditNote, newInvoice } from './new-document.ts';
 import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';
 import {
   findTaxDocument,
