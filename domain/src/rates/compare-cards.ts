@@ -169,9 +169,9 @@ function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string
 
 /** Everything that differs between the card as it is stored and the one that staff are editing, in the order of a card. */
 export function compareCards(theirs: RateCard, mine: RateCard, names: Names): CardDifference[] {
-  const idsOf = ({ seasons, specials }: RateCard) =>
-    new Set([...seasons, ...specials].map(({ id }) => id));
-  const inBoth = idsOf(theirs).intersection(idsOf(mine));
+  const idsOf = ({ seasons, specials }: RateCard) => [...seasons, ...specials].map(({ id }) => id);
+  const known = new Set(idsOf(theirs));
+  const inBoth = new Set(idsOf(mine).filter((id) => known.has(id)));
   const [a, b] = [describe(theirs, names, inBoth), describe(mine, names, inBoth)];
   const textsOf = (said: readonly Said[]) => new Map(said.map(({ key, text }) => [key, text]));
   const [stored, edited] = [textsOf(a), textsOf(b)];

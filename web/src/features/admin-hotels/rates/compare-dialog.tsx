@@ -40,10 +40,13 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
     >
       <DialogTitle id={titleId}>Saved rates and yours</DialogTitle>
       <DialogContent>
-        <Table size="small" sx={{
+        <Table
+          size="small"
+          sx={{
             tableLayout: 'fixed',
             '& td, & th': { overflowWrap: 'anywhere', px: 0.75, verticalAlign: 'top' },
-          }}>
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>What differs</TableCell>

@@ -17,7 +17,12 @@ export function RatesNotices({ hotel, rates }: { hotel: Hotel; rates: EditedRate
         <Alert severity="warning">
           {rateMessages.savedMeanwhile}
           <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-            <Button color="inherit" variant="outlined" size="small" onClick={() => setComparing(true)}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              onClick={() => setComparing(true)}
+            >
               Compare
             </Button>
             <Button color="inherit" variant="outlined" size="small" onClick={rates.discard}>
