@@ -127,8 +127,7 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
       ...{ unit, checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
       guest: { ...guest, userId: '' },
       supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
-      // The last ones have not answered yet.
-      billing: index > stays - 5 ? null : billing,
+      billing,
       coupon: couponOfGuest(index),
       ...{ inquiryId: '', currency: 'inr', bookedAt, holdUntil },
     });
@@ -141,5 +140,14 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const key = roomKey(hotel.id, roomType._id);
     locks.set(key, [...(locks.get(key) ?? []), ...locksOf(stay, '')]);
   }
-  return made;
+  const last = made.findLast(
+    ({ booking, refunds }) => booking.isPaid && booking.billing !== null && refunds.length === 0,
+  );
+  return made.map((stay) => (stay === last ? withoutBilling(stay) : stay));
 }
+
+/** The guest has not said yet to whom the invoice is made out. */
+const withoutBilling = (stay: Stay): Stay => ({
+  ...stay,
+  booking: { ...stay.booking, billing: null },
+});
