@@ -50,6 +50,7 @@ export const paths = {
     },
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
+    coupons: at('/admin/coupons'),
     people: at('/admin/privacy'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
