@@ -132,6 +132,27 @@ export function readTaxDocument(id: string, data: unknown): TaxDocument {
   };
 }
 
-/** What is missing before a document can be issued, for staff. */
-export const waitReasons = ['billing', 'supplier', 'queued'] as const;
+/**
+ * What a document waits for, for staff: `billing` – to whom it is made out; `supplier` – in whose name; `rate` – the
+ * law has changed since the price was made, which has to be made anew; `too-large`, `too-late` – no credit note can
+ * be written any more; `queued` – nothing, the next run issues it.
+ */
+export const waitReasons = [
+  'queued',
+  'billing',
+  'supplier',
+  'rate',
+  'too-large',
+  'too-late',
+] as const;
 export type WaitReason = (typeof waitReasons)[number];
+
+const kindNames: Record<TaxDocumentKind, string> = {
+  invoice: 'Invoice',
+  bill: 'Bill of supply',
+  credit: 'Credit note',
+};
+
+/** `Invoice KS/26-27/000001`, as people name it. */
+export const documentName = ({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string =>
+  `${kindNames[kind]} ${number}`;

@@ -1,3 +1,4 @@
+import type { Currency } from '../core/currency.ts';
 import {
   formatMinor,
   type MinorUnits,
@@ -5,26 +6,37 @@ import {
   minimumCharge,
   sumMinor,
 } from '../core/money.ts';
-import { type Quote, totalOfLines } from '../rates/quote.ts';
+import type { Quote } from '../rates/quote.ts';
+import {
+  type TaxedPrice,
+  type TaxTerms,
+  taxedTotal,
+  type UnreachableTotal,
+} from '../rates/tax-lines.ts';
 
 /** A price that staff agreed on with the guest, instead of what the rates give. */
 export type AgreedPrice = { totalMinor: MinorUnits; reason: string };
 
 /**
- * The same nights at another total: the nights keep their rates and one line more makes up the difference.
- * Service charges stay what they are, because they are not refunded.
+ * The same nights at another total: the nights keep their rates and one line more makes up the difference, before
+ * tax. Service charges stay what they are, because they are not refunded.
+ * @returns the two nearest totals when none with taxes is the wanted one
  */
-export function adjustQuote(quote: Quote, totalMinor: MinorUnits): Quote {
-  const lines = quote.lines.filter(({ kind }) => kind !== 'adjustment');
-  const amountMinor = (totalMinor - totalOfLines(lines)) as MinorUnits;
-  if (amountMinor === 0) return { ...quote, lines, totalMinor };
-  const label = amountMinor < 0 ? 'Discount' : 'Supplement';
-  return {
-    ...quote,
-    lines: [...lines, { kind: 'adjustment', date: '', label, amountMinor }],
-    totalMinor,
-  };
+export function adjustQuote<Price extends Quote>(
+  quote: Price,
+  totalMinor: MinorUnits,
+  terms: TaxTerms,
+): (Price & TaxedPrice) | UnreachableTotal {
+  const price = taxedTotal(quote.lines, totalMinor, terms);
+  return 'belowMinor' in price ? price : { ...quote, ...price };
 }
+
+/** What staff read about a price that no stay with taxes can have. */
+export const noSuchTotal = (
+  { belowMinor, aboveMinor }: UnreachableTotal,
+  currency: Currency,
+): string =>
+  `With tax no price is exactly that: the nearest are ${formatMinor(belowMinor, currency)} and ${formatMinor(aboveMinor, currency)}`;
 
 /** Why a price cannot be agreed on, as a sentence for staff; null when it can. */
 export function findPriceProblem({ lines, totalMinor, currency }: Quote): string | null {

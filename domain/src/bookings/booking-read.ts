@@ -73,6 +73,7 @@ export function readBooking(id: string, data: unknown): Booking {
     billing: readBilling(fields.billing),
     taxStatus: oneOf<TaxStatus>(taxStatuses, fields.taxStatus, 'none'),
     taxDocumentId: readText(fields.taxDocumentId),
+    invoicedMinor: readMinor(fields.invoicedMinor),
     creditedMinor: readMinor(fields.creditedMinor),
     // Bookings from before deposits are due in full at once.
     dueNowMinor: parseMinor(fields.dueNowMinor) ?? totalMinor,

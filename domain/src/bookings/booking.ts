@@ -87,6 +87,8 @@ export type Booking = {
   taxStatus: TaxStatus;
   /** Its invoice or bill of supply; '' before it was issued. */
   taxDocumentId: string;
+  /** The total of that document. */
+  invoicedMinor: MinorUnits;
   /** What its credit notes have taken back. */
   creditedMinor: MinorUnits;
   /** What the guest pays to secure the stay; the total unless the hotel asks for a deposit. */

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, daysBetween } from '../core/calendar.ts';
-import { type MinorUnits, percentOf, subtractMinor, sumMinor } from '../core/money.ts';
+import { type MinorUnits, percentOf, shareMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 
 /**
@@ -83,14 +83,26 @@ export function refundPercent(daysBeforeCheckIn: number): number {
   return tiers.find((tier) => daysBeforeCheckIn >= tier.minDaysBefore)?.percent ?? 0;
 }
 
+/** The service charges of a price with their share of its taxes: they are not refunded. */
+export function serviceGross(lines: readonly QuoteLine[]): MinorUnits {
+  const of = (wanted: (kind: QuoteLine['kind']) => boolean) =>
+    sumMinor(lines.filter(({ kind }) => wanted(kind)).map(({ amountMinor }) => amountMinor));
+  const charges = of((kind) => kind === 'service-charge');
+  const others = of((kind) => kind !== 'service-charge' && kind !== 'tax');
+  if (charges === 0) return charges;
+  const taxes = of((kind) => kind === 'tax');
+  const [taxOfCharges = taxes] = shareMinor(taxes, [charges, Math.max(0, others)]);
+  return sumMinor([charges, taxOfCharges]);
+}
+
 /** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
 export function refundFor(booking: PolicyStay, today: CalendarDate): Refund {
   const daysBeforeCheckIn = daysBetween(today, booking.checkInDate);
   const percent = Math.min(refundPercent(daysBeforeCheckIn), booking.refundCapPercent);
-  const serviceCharges = sumMinor(
-    booking.lines.filter((line) => line.kind === 'service-charge').map((line) => line.amountMinor),
+  const entitled = percentOf(
+    subtractMinor(booking.paidMinor, serviceGross(booking.lines)),
+    percent,
   );
-  const entitled = percentOf(subtractMinor(booking.paidMinor, serviceCharges), percent);
   const refundMinor = subtractMinor(entitled, booking.refundedMinor);
   return {
     percent,

@@ -19,5 +19,6 @@ export const mailKinds = [
   'booking-cancelled-by-house',
   'unapplied-payment',
   'unapplied-payment-returned',
+  'tax-document',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

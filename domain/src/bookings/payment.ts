@@ -114,6 +114,8 @@ export const paymentExceptionReasons = [
   'disputed',
   'balance-overdue',
   'dispute-lost',
+  'credit-too-large',
+  'credit-too-late',
 ] as const;
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
 
@@ -160,4 +162,7 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'refund-waiting': 'A refund of a disputed payment waits.',
   disputed: 'The guest’s bank disputes the payment.',
   'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',
+  'credit-too-large':
+    'More went back than the invoice has left, so there is no credit note for it.',
+  'credit-too-late': 'Too late for a GST credit note: 30 November has passed.',
 };

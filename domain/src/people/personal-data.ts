@@ -6,9 +6,10 @@ import type { CollectionName } from '../core/collections.ts';
  * What erasing a person does to the documents of a collection that are theirs:
  * `delete` – the document goes; `anonymise` – the money and the stay remain, the person does not;
  * `redact` – what names the person is taken out of its texts, also of other people's documents;
+ * `keep` – the law wants the document whole; the address to which it was sent is taken out;
  * `edit` – public texts of the catalogue, which staff edit themselves; `none` – holds no personal data.
  */
-export type Erasure = 'delete' | 'anonymise' | 'redact' | 'edit' | 'none';
+export type Erasure = 'delete' | 'anonymise' | 'redact' | 'keep' | 'edit' | 'none';
 
 /** Every collection, so that a new one cannot be forgotten (decision D48). */
 export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
@@ -59,7 +60,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   supplierPrefixes: { erasure: 'none', why: 'Ids' },
   taxSeries: { erasure: 'none', why: 'Numbers' },
   taxDocuments: {
-    erasure: 'anonymise',
+    erasure: 'keep',
     why: 'The law wants them whole for years, with name and address; the e-mail is taken out',
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
@@ -78,6 +79,7 @@ export const erasedGuest = {
   guestMobile: '',
   userId: '',
   inquiryId: '',
+  billing: null,
 } as const satisfies Partial<Booking>;
 
 /** Why a booking keeps its guest from being erased now, as a sentence for staff; null when it does not. */
@@ -86,6 +88,9 @@ export function erasureBlocker(booking: Booking): string | null {
   // A stay that ended today is completed at night, with a message to its guest.
   if (holdsNights(status) && status !== 'completed') {
     return `${reference} is a stay until ${booking.checkOutDate}: cancel it first, or wait until the day after.`;
+  }
+  if (booking.taxStatus === 'due') {
+    return `${reference} has an invoice that waits: complete its address first.`;
   }
   if (owesRefund(booking)) {
     return `${reference} has a refund that is still owed: pay it back first.`;

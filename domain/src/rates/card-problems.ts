@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
 import type { RateCard, RateLayer } from './rate-card.ts';
 import { findSharedNight, findStayConflict, rateCardInputSchema } from './rate-card-input.ts';
+import { type RateTax, rateTaxProblems } from './rate-tax.ts';
 
 /** Why a card cannot be saved, at the place that it is about. */
 export type RateProblem = {
@@ -9,11 +11,15 @@ export type RateProblem = {
   message: string;
 };
 
-/** Everything that would keep a card from being saved; what the server refuses, staff read before they send it. */
+/**
+ * Everything that would keep a card from being saved; what the server refuses, staff read before they send it.
+ * @param site what the tax is judged by; whether its supplier is registered is another question
+ */
 export function findCardProblems(
   card: RateCard,
   roomTypes: readonly { _id: string; name: string; pricePerNight: number }[],
   formatDay: (date: CalendarDate) => string,
+  site?: { currency: Currency; today: CalendarDate; stored: RateTax },
 ): RateProblem[] {
   const parsed = rateCardInputSchema.safeParse(card);
   if (!parsed.success) {
@@ -24,7 +30,12 @@ export function findCardProblems(
     ['specials', findSharedNight(card.specials, formatDay)],
     ['standard', findStayConflict(card, roomTypes, formatDay)],
   ];
-  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+  const ofTax =
+    site === undefined ? [] : rateTaxProblems(card.tax, { supplier: undefined, ...site });
+  return [
+    ...found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
+    ...ofTax.map(({ field, message }) => ({ path: `tax.${field}`, message })),
+  ];
 }
 
 /** Every night that two layers of one list both hold: only one of them can say what it costs. */

@@ -34,13 +34,20 @@ export const gstTable: readonly GstPeriod[] = [
   },
 ];
 
+const periodOf = (day: CalendarDate, table: readonly GstPeriod[]) =>
+  table.findLast(({ from }) => from <= day) ?? table[0];
+
 /** The slabs that hold on a day, the cheapest first. */
 export function gstSlabs(
   day: CalendarDate,
   table: readonly GstPeriod[] = gstTable,
 ): readonly Slab[] {
-  return (table.findLast(({ from }) => from <= day) ?? table[0])?.slabs ?? [];
+  return periodOf(day, table)?.slabs ?? [];
 }
+
+/** Names the row of the table that holds on a day; '' for none. */
+export const gstTableVersion = (day: CalendarDate): CalendarDate | '' =>
+  periodOf(day, gstTable)?.from ?? '';
 
 /**
  * The percentage for a unit whose night is worth `valueMinor` paise: what is really charged for it, extra guests

@@ -6,9 +6,10 @@ import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from '
 import { type DayRule, dayRule } from './day-rule.ts';
 import { type GuestCharge, guestCharge } from './guest-charge.ts';
 import { bestOffer } from './offers.ts';
-import { type Quote, type QuoteLine, serviceChargePercent, totalOfLines } from './quote.ts';
+import { type Quote, type QuoteLine, serviceChargePercent } from './quote.ts';
 import type { NightAmount, Party, RateCard } from './rate-card.ts';
-import { type TaxGroup, type TaxScheme, taxGroups, totalTax } from './tax.ts';
+import type { TaxGroup, TaxScheme } from './tax.ts';
+import { withTaxes } from './tax-lines.ts';
 
 /** A price with what it is made of, taxes included. */
 export type StayPrice = Quote & {
@@ -123,16 +124,6 @@ function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Disco
   };
 }
 
-const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
-  groups.flatMap(({ taxes }) =>
-    taxes.map(({ name, percent, amountMinor }) => ({
-      kind: 'tax' as const,
-      date: '' as const,
-      label: `${name} ${percent}%`,
-      amountMinor,
-    })),
-  );
-
 /** Lines of one kind in the order of their nights, the agreed ones among the new ones. */
 function linesOf(
   kind: QuoteLine['kind'],
@@ -205,30 +196,16 @@ export function priceStay(stay: StayToPrice): {
     ...linesOf('service-charge', agreed, named('Service charges', charges)),
   ];
   const taxed = stay.taxScheme !== null && stay.currency === 'inr' ? stay.taxScheme : null;
-  const groups = taxed === null ? [] : taxGroups(valuesOf(lines), stay.today, taxed);
-  const all = [...lines, ...taxLines(groups)];
+  const price = withTaxes(lines, { scheme: taxed, day: stay.today });
   return {
     price: {
       currency: stay.currency,
       nights: nights.length,
-      lines: all,
-      netMinor: totalOfLines(lines),
-      taxMinor: totalTax(groups),
-      totalMinor: totalOfLines(all),
-      taxGroups: groups,
+      ...price,
       rateVersion: stay.card.version,
       computedOn: stay.today,
     },
     coupon: outcome,
     sources: nights.map(({ date, rule }) => ({ date, rule })),
   };
-}
-
-/** What is charged for each night, before tax. */
-function valuesOf(lines: readonly QuoteLine[]): MinorUnits[] {
-  const byDate = new Map<string, MinorUnits[]>();
-  for (const { date, amountMinor } of lines) {
-    byDate.set(date, [...(byDate.get(date) ?? []), amountMinor]);
-  }
-  return [...byDate.values()].map(sumMinor);
 }

@@ -80,26 +80,66 @@ export function taxSchemeOf(
 export const taxModeOf = ({ mode }: Pick<RateTax, 'mode'>, currency: Currency): TaxMode =>
   currency === 'inr' ? mode : 'none';
 
-/** Why a choice cannot be saved, as a sentence; null when it can. */
-export function findRateTaxProblem(
+/** Why a choice cannot be saved, at the field that it is about. */
+export type RateTaxProblem = { field: keyof RateTax; message: string };
+
+/** What staff choose; who saved it is no part of the choice. */
+export function sameTaxChoice(a: RateTax, b: RateTax): boolean {
+  const fields = [
+    'mode',
+    'supplierId',
+    'propertyStateCode',
+    'confirmedWith',
+    'confirmedOn',
+  ] as const;
+  return fields.every((field) => a[field] === b[field]);
+}
+
+/**
+ * Everything that keeps a choice from being saved. One that is stored already is not judged again: the site may
+ * have changed its currency since, which must not keep staff from saving a price.
+ * @param supplier null when there is none of that id; undefined where nobody has looked it up, who then says
+ *   nothing about its registration
+ */
+export function rateTaxProblems(
   tax: RateTax,
   {
     supplier,
     currency,
     today,
+    stored,
   }: {
-    supplier: { gstin: string } | null;
+    supplier: { gstin: string } | null | undefined;
     currency: Currency;
     today: CalendarDate;
+    stored: RateTax;
   },
-): string | null {
-  if (tax.mode === 'none') return null;
-  if (currency !== 'inr') return rateTaxMessages.currency;
-  if (supplier === null) return rateTaxMessages.supplier;
+): RateTaxProblem[] {
+  if (tax.mode === 'none' || sameTaxChoice(tax, stored)) return [];
+  if (currency !== 'inr') return [{ field: 'mode', message: rateTaxMessages.currency }];
+  const problems: RateTaxProblem[] = [];
   // Whoever pays a lump sum is registered, too.
-  if (supplier.gstin === '') return rateTaxMessages.supplier;
-  if (tax.propertyStateCode === '') return rateTaxMessages.state;
-  if (tax.confirmedWith === '' || tax.confirmedOn === '') return rateTaxMessages.adviser;
-  if (tax.confirmedOn > today) return rateTaxMessages.futureTalk;
-  return null;
+  if (tax.supplierId === '' || supplier === null || supplier?.gstin === '') {
+    problems.push({ field: 'supplierId', message: rateTaxMessages.supplier });
+  }
+  if (tax.propertyStateCode === '') {
+    problems.push({ field: 'propertyStateCode', message: rateTaxMessages.state });
+  }
+  if (tax.confirmedWith.trim() === '') {
+    problems.push({ field: 'confirmedWith', message: rateTaxMessages.adviser });
+  }
+  if (tax.confirmedOn === '') {
+    problems.push({ field: 'confirmedOn', message: rateTaxMessages.adviser });
+  } else if (tax.confirmedOn > today) {
+    problems.push({ field: 'confirmedOn', message: rateTaxMessages.futureTalk });
+  }
+  return problems;
+}
+
+/** The first of the {@link rateTaxProblems}, as a sentence; null when the choice can be saved. */
+export function findRateTaxProblem(
+  tax: RateTax,
+  context: Parameters<typeof rateTaxProblems>[1],
+): string | null {
+  return rateTaxProblems(tax, context)[0]?.message ?? null;
 }

@@ -3,7 +3,7 @@ import type { ApiCall, ApiRoute } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
-  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels' | 'coupons';
+  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels' | 'coupons' | 'suppliers';
   documentId: string;
   who: string;
   /** In words of the history, e.g. "Payment recorded". */
@@ -38,6 +38,9 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
   '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },
   '/bookings/:id/arrival': { collection: 'bookings', what: 'Arrival recorded' },
+  '/bookings/:id/billing': { collection: 'bookings', what: 'Invoice address changed' },
+  '/suppliers': { collection: 'suppliers', what: 'Supplier added' },
+  '/suppliers/:id': { collection: 'suppliers', what: 'Supplier changed' },
   '/payments/exceptions/:id/refund': {
     collection: 'paymentExceptions',
     what: 'Unapplied payment refunded',
@@ -54,8 +57,12 @@ const namedId = (call: ApiCall) => call.param('id') || call.param('code');
 
 /** The booking or coupon that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  const { booking, coupon } = readFields(body);
-  return readText(readFields(booking)._id) || readText(readFields(coupon).code) || namedId(call);
+  const { booking, coupon, supplier } = readFields(body);
+  return (
+    readText(readFields(booking ?? supplier)._id) ||
+    readText(readFields(coupon).code) ||
+    namedId(call)
+  );
 }
 
 function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {

@@ -5,7 +5,12 @@ import type { Documents, Version, Write } from '../platform/documents.ts';
 /** Suppliers that there can be: more than an agency has houses with prefixes of three characters. */
 const mostSuppliers = 500;
 
-export type StoredSupplier = { supplier: Supplier; version: Version };
+export type StoredSupplier = {
+  supplier: Supplier;
+  /** Documents were issued under it. */
+  hasDocuments: boolean;
+  version: Version;
+};
 
 export async function findSupplier(
   documents: Documents,
@@ -13,7 +18,9 @@ export async function findSupplier(
 ): Promise<StoredSupplier | null> {
   if (supplierId === '') return null;
   const found = await documents.get(collections.suppliers, supplierId);
-  return found && { supplier: readSupplier(found.id, found.data), version: found.version };
+  if (found === null) return null;
+  const hasDocuments = found.data.hasDocuments === true;
+  return { supplier: readSupplier(found.id, found.data), hasDocuments, version: found.version };
 }
 
 /** All suppliers, by name. */
@@ -77,4 +84,10 @@ export function saveSupplierWrites(before: StoredSupplier, after: Supplier): Wri
         ]
       : []),
   ];
+}
+
+/** Demands the supplier as it was read, which from now on has documents. */
+export function issuedUnderWrite({ supplier, hasDocuments, version }: StoredSupplier): Write {
+  const patch = hasDocuments ? {} : { hasDocuments: true };
+  return { kind: 'update', collection: collections.suppliers, id: supplier._id, patch, version };
 }

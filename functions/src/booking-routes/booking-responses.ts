@@ -6,7 +6,7 @@ export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
   const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
-  const { supplierId, propertyStateCode, ...own } = known;
+  const { supplierId, propertyStateCode, invoicedMinor, ...own } = known;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),

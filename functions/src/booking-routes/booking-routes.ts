@@ -1,6 +1,7 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -19,6 +20,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...staffBookingRoutes(deps),
     ...changeRoutes(deps),
     ...refundRoutes(deps),
+    ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
     ...mailRoutes(deps),

@@ -46,6 +46,7 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
           siteUrl: deps().siteUrl,
           now: call.now,
           refundMinor: 12_000 as MinorUnits,
+          document: 'Invoice KS/26-27/000001',
         });
         const previews = mailKinds.map((kind) => ({
           kind,

@@ -1,5 +1,5 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
@@ -11,9 +11,11 @@ import {
 import { isUsedUp, normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
+import { schemeOfGroups } from '@kerala-stays/domain/rates/tax-lines';
 import { type FoundCoupon, findCoupon } from '../coupons/coupon-repository.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { agreeOnPrice } from './agree-on-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import {
   checkPrice,
@@ -111,7 +113,10 @@ export async function bookedPrice(
   const price =
     input.price === undefined
       ? chosen
-      : { ...chosen, ...adjustQuote(chosen, input.price.totalMinor) };
+      : agreeOnPrice(chosen, input.price.totalMinor, {
+          scheme: schemeOfGroups(chosen.taxGroups),
+          day: dateInKerala(asked.now),
+        });
   checkPrice(price, input);
   return { price, coupon };
 }

@@ -14,6 +14,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
+import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -132,7 +133,7 @@ function checkSeen({ updatedAt }: Booking, seen: string | undefined): void {
 /** The booking as it would be, and what the write of it needs. */
 type ChangePlan = {
   after: Booking;
-  quote: Quote;
+  quote: Quote & TaxedPrice;
   /** The hotel as it was read before its nights; null when the nights stay as they are. */
   room: Room | null;
 };
@@ -207,6 +208,9 @@ async function planChange(
     nights: quote.nights,
     lines: quote.lines,
     totalMinor: quote.totalMinor,
+    netMinor: quote.netMinor,
+    taxMinor: quote.taxMinor,
+    taxGroups: quote.taxGroups,
     ...plan,
     ...(isMoved ? { refundCapPercent: refundCapAfterMove(booking, today) } : {}),
     ...(input.price === undefined ? {} : { priceReason: input.price.reason }),

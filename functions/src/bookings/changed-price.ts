@@ -1,10 +1,10 @@
-import { adjustQuote } from '@kerala-stays/domain/bookings/agreed-price';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { moveLines, type Quote } from '@kerala-stays/domain/rates/quote';
 import type { PartyRequest } from '@kerala-stays/domain/rates/rate-card';
+import { schemeOfGroups, type TaxedPrice, withTaxes } from '@kerala-stays/domain/rates/tax-lines';
+import { agreeOnPrice } from './agree-on-price.ts';
 import { checkPrice, priceRoom, type Room } from './room-availability.ts';
 
 /**
@@ -17,35 +17,34 @@ export function changedPrice(
   input: ChangeInput,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate; party: PartyRequest; isOther: boolean },
   now: Date,
-): Quote {
+): Quote & TaxedPrice {
   const { checkIn, checkOut, isOther: isOtherStay } = stay;
-  const { currency, lines, nights, totalMinor } = booking;
+  const { currency, lines, nights, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const sameType = room === null || room.roomType._id === booking.room.roomTypeId;
-  const agreed: Quote = { currency, nights, lines, totalMinor };
-  const moved = moveLines(lines, checkIn);
+  const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
+  const agreed = { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups };
   const byRates =
     room === null || !isOtherStay
       ? agreed
       : priceRoom(
           room,
           { checkIn, checkOut, ...stay.party },
-          { now, currency, ...(sameType ? { agreedLines: lines } : {}) },
+          {
+            ...{ now, currency, taxScheme: terms.scheme },
+            ...(sameType ? { agreedLines: lines } : {}),
+          },
         );
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
-  const withAdjustment = adjustment.reduce(
-    (sum, line) => (sum + line.amountMinor) as MinorUnits,
-    byRates.totalMinor,
-  );
   const isMovedOnly = sameType && byRates.nights === nights && isOtherStay;
   const quote =
     input.price !== undefined
-      ? adjustQuote(byRates, input.price.totalMinor)
+      ? agreeOnPrice(byRates, input.price.totalMinor, terms)
       : input.keepPrice
         ? isMovedOnly
-          ? { ...agreed, lines: moved }
-          : adjustQuote(byRates, totalMinor)
+          ? { ...agreed, lines: moveLines(lines, checkIn) }
+          : agreeOnPrice(byRates, totalMinor, terms)
         : isOtherStay && sameType && adjustment.length > 0
-          ? adjustQuote(byRates, withAdjustment)
+          ? { ...byRates, ...withTaxes([...byRates.lines, ...adjustment], terms) }
           : byRates;
   if (quote.totalMinor !== totalMinor) {
     checkPrice(quote, { price: { totalMinor: quote.totalMinor, reason: '' } });

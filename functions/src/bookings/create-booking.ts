@@ -165,6 +165,7 @@ function newBooking(
     billing: null,
     taxStatus: 'none',
     taxDocumentId: '',
+    invoicedMinor: zero,
     creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,

@@ -1,4 +1,5 @@
 import { isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
@@ -42,7 +43,10 @@ export async function expireHold(
   return writeOptimistically(async () => {
     const found = await findBooking(deps.documents, bookingId);
     if (found === null || !isOverdue(found.booking, now)) return false;
-    const change = { status: 'expired', updatedAt: now.toISOString() } as const;
+    const expired = { status: 'expired', updatedAt: now.toISOString() } as const;
+    // A payment that was recorded by mistake may have left a document behind.
+    const taxStatus = taxStatusOf({ ...found.booking, ...expired });
+    const change = { ...expired, ...(taxStatus === found.booking.taxStatus ? {} : { taxStatus }) };
     await deps.documents.commit([
       changeBookingWrite(found, change),
       ...(await releaseNights(deps.documents, found.booking, now)),

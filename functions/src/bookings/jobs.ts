@@ -1,3 +1,4 @@
+import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
 import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { enterPastMoney } from '../payments/enter-past-money.ts';
 import { issueRefunds } from '../payments/issue-refunds.ts';
@@ -22,7 +23,7 @@ const balancesMs = 420_000;
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
- * that stayed open are closed, refunds that are owed are sent. Each step is tried, whatever became of
+ * that stayed open are closed, refunds that are owed are sent, tax documents that are due are issued. Each step is tried, whatever became of
  * the one before.
  * @returns how many holds were released.
  */
@@ -33,6 +34,7 @@ export async function runHoldExpiry(deps: PaymentDeps, now: Date): Promise<numbe
   const expired = await expireHolds(deps, now);
   await closeLeftPages(deps, now, partOf(clock, minuteMs / 2)).catch(orWait);
   await issueRefunds(deps, now, partOf(clock, minuteMs)).catch(orWait);
+  await issueTaxDocuments(deps, now, partOf(clock, minuteMs / 2)).catch(orWait);
   return expired;
 }
 

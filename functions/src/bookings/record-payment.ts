@@ -8,6 +8,7 @@ import {
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { issueOrLeave } from '../billing/issue-tax-document.ts';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { readAccount } from '../payments/account.ts';
 import { checkPayable } from '../payments/check-payable.ts';
@@ -33,6 +34,8 @@ export async function recordManualPayment(
     addPayment(deps, bookingId, input, staff, now),
   );
   if (isNew) await closeAttempts(deps, bookingId, now);
+  // The guest who stands at the desk gets the invoice now; else the next run of the job issues it.
+  if (isNew && booking.taxStatus === 'due') await issueOrLeave(deps, bookingId, now);
   return booking;
 }
 

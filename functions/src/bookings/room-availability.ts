@@ -57,6 +57,7 @@ import {
   stayRuleKinds,
   stayRuleMessage,
 } from '@kerala-stays/domain/rates/stay-rule';
+import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import { takenUnits } from '../booking-records/night-sheets.ts';
@@ -182,7 +183,13 @@ export async function offerStay(
 /** A stay with its people. */
 export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
 
-type PricingOptions = { now: Date; currency: Currency; agreedLines?: readonly QuoteLine[] };
+type PricingOptions = {
+  now: Date;
+  currency: Currency;
+  agreedLines?: readonly QuoteLine[];
+  /** How a booking that is changed was taxed from the beginning; as the card says without it. */
+  taxScheme?: TaxScheme | null;
+};
 
 /** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
 export function priceRoom(room: PricedRoom, stay: PeopledStay, options: PricingOptions): RoomPrice {
@@ -197,13 +204,13 @@ export function priceRoomWith(
   coupon: Coupon | null | undefined,
   { hotel, roomType, card, supplier }: PricedRoom,
   stay: PeopledStay,
-  { now, currency, agreedLines = [] }: PricingOptions,
+  { now, currency, agreedLines = [], taxScheme }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
   const { price, coupon: outcome } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: taxSchemeOf(card.tax, supplier, currency),
+    taxScheme: taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme,
   });
   return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
 }

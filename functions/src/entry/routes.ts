@@ -3,6 +3,7 @@ import { staffCallRepository } from '../audit/staff-call-repository.ts';
 import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
+import { taxRoutes } from '../billing/tax-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
@@ -48,10 +49,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
-  ...withStaffCallLog(
-    rateRoutes(() => bookingServices().documents),
-    staffCallRepository,
-  ),
+  ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...categoryRoutes(
     categoryRepository,
@@ -68,6 +66,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
+  ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

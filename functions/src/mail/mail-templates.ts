@@ -30,6 +30,8 @@ export type MailFacts = {
   /** The payment that the message is about, and what the booking still owes, in a sentence. */
   payment: string;
   owedSentence: string;
+  /** The invoice, bill or credit note that the message is about, e.g. "Invoice KS/26-27/000001". */
+  document: string;
   bookingUrl: string;
 };
 
@@ -274,6 +276,18 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     after: [],
     action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'tax-document': {
+    subject: '{document} is ready',
+    heading: '{document} is ready',
+    before: [
+      'Hello {guestName},',
+      '{document} for your stay at {hotel} is ready. You find it in My Bookings, to look at, print or save.',
+    ],
+    after: ['Is anything on it not right? Please reply to this message.'],
+    action: 'View your booking',
     attachCalendar: false,
     statePolicy: false,
   },

@@ -24,6 +24,8 @@ export type MailContext = {
   part?: string;
   /** Of `balance-reminder`: how many days before the balance is due it is sent. */
   reminderDays?: number;
+  /** Named in `tax-document`. */
+  document?: string;
 };
 
 /**
@@ -133,6 +135,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     refundSentence: refundSentence(booking, refundMinor),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
+    document: context.document ?? '',
     bookingUrl: claimUrl(context.siteUrl, booking),
   };
 }

@@ -4,6 +4,7 @@ import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
+import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import {
   changeBookingWrite,
@@ -88,7 +89,9 @@ export async function changeAccount(
   const hasOtherCount =
     changed !== null && countedMinor(changed) !== countedMinor(found?.booking ?? changed);
   const standing = hasOtherCount && change.booking?.status === undefined ? standingOf(changed) : {};
-  const booking = changed && { ...changed, ...standing };
+  const settled = changed && { ...changed, ...standing };
+  // Tax documents follow from money as well; a job issues them.
+  const booking = settled && { ...settled, taxStatus: taxStatusOf(settled) };
   const paymentOf = new Map(payments.map((changed) => [changed.after._id, changed.after]));
   const reference = booking?.reference ?? '';
   const moved = refunds.flatMap(({ before, after: refund }) =>
@@ -105,7 +108,9 @@ export async function changeAccount(
   ];
   if (found !== null && (isChanged || change.booking !== undefined)) {
     const updatedAt = now.toISOString();
-    writes.push(changeBookingWrite(found, { ...patch, ...standing, updatedAt }));
+    const taxStatus = booking?.taxStatus ?? 'none';
+    const tax = taxStatus === found.booking.taxStatus ? {} : { taxStatus };
+    writes.push(changeBookingWrite(found, { ...patch, ...standing, ...tax, updatedAt }));
   }
   // The guest's data may have been erased since.
   if (booking !== null && booking.guestEmail !== '') {

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { paymentAttemptId } from '@kerala-stays/domain/bookings/payment';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
@@ -29,36 +27,16 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { recordStripe, type StripeRecorder } from '../testing/posted-to-stripe.ts';
 import { findAttempt } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
-import { stripeGateway } from './stripe-gateway.ts';
 
-/** Records what the official package posts, in the place of Stripe. */
-let stripe: Server;
-let posted = new URLSearchParams();
-
+let stripe: StripeRecorder;
 beforeAll(async () => {
-  stripe = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    posted = new URLSearchParams(body);
-    const session = { id: 'cs_1', object: 'checkout.session', url: 'https://x', status: 'open' };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session));
-  });
-  await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
+  stripe = await recordStripe();
 });
-afterAll(() => stripe.close());
-
-const gateway = () =>
-  stripeGateway(() => ({
-    secretKey: 'sk_test_x',
-    webhookSecrets: ['whsec_x'],
-    isLive: false,
-    paymentMethods: ['card'],
-    siteUrl: 'https://site.example',
-    server: { host: '127.0.0.1', port: (stripe.address() as AddressInfo).port, protocol: 'http' },
-  }));
+afterAll(() => stripe.stop());
 
 /** A site on one currency with one room type at that nightly price. */
 function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
@@ -144,7 +122,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
       const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
       if (stored === null) throw new Error('no attempt');
       expect(stored.attempt).toMatchObject({ amountMinor: total, currency });
-      await gateway().createSession(stored.attempt, booking);
+      const posted = await stripe.post(stored.attempt, booking);
       expect(posted.get('line_items[0][price_data][unit_amount]')).toBe(String(total));
       expect(posted.get('line_items[0][price_data][currency]')).toBe(currency);
       expect(posted.get('line_items[0][quantity]')).toBe('1');

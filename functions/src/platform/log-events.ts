@@ -31,6 +31,10 @@ export const logEvents = {
     severity: 'error',
     means: 'A refund could not be issued; the next run tries again',
   },
+  'tax-document-waits': {
+    severity: 'error',
+    means: 'An invoice or credit note could not be issued; the next run tries again',
+  },
   'close-attempts-failed': {
     severity: 'error',
     means: 'Payment pages could not be closed; the jobs do it',

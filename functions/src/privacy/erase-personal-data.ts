@@ -88,6 +88,8 @@ function ownWrites(
       const patch = { ...erasedGuest, guestNameKey: '', erasedAt: now, updatedAt: now };
       return [updateWrite(collection, stored, patch)];
     }
+    case 'keep':
+      return [updateWrite(collection, stored, { guestEmail: '' })];
     case 'redact': {
       const patch = fieldsWithoutPerson(data, person);
       for (const field of ['note', 'reason'] as const) {

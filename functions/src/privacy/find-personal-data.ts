@@ -39,6 +39,7 @@ const searched = [
   collections.mail,
   collections.payments,
   collections.refunds,
+  collections.taxDocuments,
   collections.couponUses,
   collections.auditLog,
   collections.hotels,
@@ -48,7 +49,11 @@ const searched = [
 type Searched = (typeof searched)[number];
 
 /** Found by ids alone: their documents name nobody. */
-const searchedByTies = [collections.users, collections.couponUses] as const;
+const searchedByTies = [
+  collections.users,
+  collections.couponUses,
+  collections.taxDocuments,
+] as const;
 
 /** A collection without keys is read whole; more than this takes longer than a call may. */
 const mostScanned = 50_000;
@@ -147,6 +152,11 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.payments:
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
+    case collections.taxDocuments:
+      return [
+        ...(person.email === '' ? [] : [search([['guestEmail', '==', person.email]])]),
+        ...[...ties.bookings].map((id) => search([['bookingId', '==', id]])),
+      ];
     case collections.couponUses:
       return [
         ...(person.email === '' ? [] : [search([['guestKey', '==', guestKeyOf(person.email)]])]),
@@ -179,6 +189,10 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
       return (
         ties.bookings.has(readText(data.bookingId)) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
+      );
+    case 'taxDocuments':
+      return (
+        isEmailOf(readText(data.guestEmail), person) || ties.bookings.has(readText(data.bookingId))
       );
     case 'payments':
     case 'refunds':

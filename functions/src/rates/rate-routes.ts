@@ -1,3 +1,4 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
 import { rateCardInputSchema } from '@kerala-stays/domain/rates/rate-card-input';
@@ -11,13 +12,13 @@ import { findRateCard } from './rate-card-repository.ts';
 import { saveRateCard } from './save-rate-card.ts';
 
 /** What staff do with the prices and restrictions of a hotel. */
-export function rateRoutes(documents: () => Documents): ApiRoute[] {
+export function rateRoutes(deps: () => { documents: Documents; currency: Currency }): ApiRoute[] {
   return [
     route('GET /hotels/:id/rates', {
       access: 'admin',
       failureMessage: messages.generic,
       handle: async (call) => {
-        const { card } = await findRateCard(documents(), call.param('id'));
+        const { card } = await findRateCard(deps().documents, call.param('id'));
         return data({ card });
       },
     }),
@@ -31,9 +32,12 @@ export function rateRoutes(documents: () => Documents): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const saved = await saveRateCard(documents(), call.param('id'), readRateCard(input), {
+        const { documents, currency } = deps();
+        const saved = await saveRateCard(documents, call.param('id'), readRateCard(input), {
           uid: signedIn(call).uid,
           now: call.now,
+          currency,
+          keepsTax: input.tax === undefined,
         });
         return done(rateMessages.saved, saved);
       },

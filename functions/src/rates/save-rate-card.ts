@@ -1,6 +1,7 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import {
@@ -9,6 +10,8 @@ import {
   findStayConflict,
 } from '@kerala-stays/domain/rates/rate-card-input';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
+import { findRateTaxProblem, noTax, type RateTax } from '@kerala-stays/domain/rates/rate-tax';
+import { findSupplier } from '../billing/supplier-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -16,6 +19,16 @@ import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
 
 /** A card as it is stored now, and what was left out because the hotel has no such room type. */
 export type SavedCard = { card: RateCard; dropped: string[] };
+
+/** Who saves a card, and when. */
+export type SavedBy = {
+  uid: string;
+  now: Date;
+  /** In which stays are sold: only rupees are taxed. */
+  currency?: Currency;
+  /** A client that says nothing of taxes leaves them as they are. */
+  keepsTax?: boolean;
+};
 
 /**
  * Stores a hotel's card as staff sent it, one version up.
@@ -25,8 +38,9 @@ export function saveRateCard(
   documents: Documents,
   hotelId: string,
   input: RateCard,
-  { uid, now }: { uid: string; now: Date },
+  by: SavedBy,
 ): Promise<SavedCard> {
+  const { uid, now } = by;
   return writeOptimistically(async () => {
     const found = await documents.get(collections.hotels, hotelId);
     if (found === null) throw new AppError('not-found', { message: serverMessages.hotelNotFound });
@@ -44,9 +58,32 @@ export function saveRateCard(
       findSharedNight(card.specials, formatDay) ??
       findStayConflict(card, roomTypes, formatDay);
     if (problem !== null) throw new AppError('invalid', { message: problem });
-    const next = { ...card, version: before.card.version + 1 };
+    const tax = await taxToSave(documents, { saved: before.card.tax, wanted: card.tax }, by);
+    const next = { ...card, tax, version: before.card.version + 1 };
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([saveRateCardWrite(hotelId, before.stored, next, stamp)]);
     return { card: next, dropped };
   });
+}
+
+/** The choice of a tax, judged when it is another one than before, with the name of who made it. */
+async function taxToSave(
+  documents: Documents,
+  { saved, wanted }: { saved: RateTax; wanted: RateTax },
+  { uid, now, currency = 'usd', keepsTax = false }: SavedBy,
+): Promise<RateTax> {
+  if (
+    keepsTax ||
+    JSON.stringify({ ...wanted, confirmedBy: saved.confirmedBy }) === JSON.stringify(saved)
+  ) {
+    return saved;
+  }
+  const supplier = await findSupplier(documents, wanted.supplierId);
+  const problem = findRateTaxProblem(wanted, {
+    supplier: supplier?.supplier ?? null,
+    currency,
+    today: dateInKerala(now),
+  });
+  if (problem !== null) throw new AppError('invalid', { message: problem });
+  return wanted.mode === 'none' ? noTax : { ...wanted, confirmedBy: uid };
 }

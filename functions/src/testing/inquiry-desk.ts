@@ -1,3 +1,4 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { createCodeJudge } from '../coupons/judge-code.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
@@ -5,9 +6,9 @@ import { createSubmitInquiry, type SubmitInquiry } from '../inquiries/submit-inq
 import type { Documents } from '../platform/documents.ts';
 
 /** One instance's way in for inquiries, put together as the deployed one is. */
-export function inquiryDesk(documents: Documents): SubmitInquiry {
+export function inquiryDesk(documents: Documents, currency: Currency = 'usd'): SubmitInquiry {
   const judgeCode = createCodeJudge(() => documents);
   return createSubmitInquiry(createInquiryIntakeRepository(documents), (hotel, stay, asker) =>
-    priceInquiry({ documents, currency: 'usd', judgeCode }, hotel, stay, asker),
+    priceInquiry({ documents, currency, judgeCode }, hotel, stay, asker),
   );
 }

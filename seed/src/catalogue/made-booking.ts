@@ -63,6 +63,7 @@ export function madeBooking(entry: StayEntry): Booking {
     billing: null,
     taxStatus: 'none',
     taxDocumentId: '',
+    invoicedMinor: zero,
     creditedMinor: zero,
     checkInDate: checkIn,
     checkOutDate: checkOut,

@@ -51,6 +51,7 @@ export const paths = {
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
     coupons: at('/admin/coupons'),
+    suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),

@@ -19,6 +19,9 @@ const advice: Record<PaymentExceptionReason, string> = {
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
   'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
   'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
+  'credit-too-large':
+    'Compare the refunds with the invoice, and ask your adviser how to correct it.',
+  'credit-too-late': 'The refund stays without a credit note. Tell your adviser.',
   disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
 };
 
@@ -34,6 +37,8 @@ const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionR
   'disputed',
   'dispute-lost',
   'balance-overdue',
+  'credit-too-large',
+  'credit-too-late',
 ]);
 
 /** Whether the booking is where staff go on. */

@@ -64,6 +64,11 @@ export const AddBanner = lazy(async () => ({
     .AddBannerPage,
 }));
 
+export const Suppliers = lazy(async () => ({
+  default: (await import('#web/features/admin-suppliers/components/suppliers-page.tsx'))
+    .SuppliersPage,
+}));
+
 export const People = lazy(async () => ({
   default: (await import('#web/features/admin-people/components/people-page.tsx')).PeoplePage,
 }));

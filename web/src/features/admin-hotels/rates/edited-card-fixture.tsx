@@ -1,10 +1,12 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { noTax } from '@kerala-stays/domain/rates/rate-tax';
 import { type ComponentType, useState } from 'react';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
+import { rateCurrency } from './rate-currency.ts';
 import type { RateSectionProps } from './rate-section.ts';
 
 /** A hotel with one room type, Deluxe, for tests of the sections. */
@@ -21,7 +23,8 @@ export function renderSection(
   function Editor() {
     const [card, setCard] = useState(edited.current);
     edited.current = card;
-    const problems = findCardProblems(card, testHotel.roomTypes, formatDay);
+    const site = { currency: rateCurrency, today: dateInKerala(new Date()), stored: noTax };
+    const problems = findCardProblems(card, testHotel.roomTypes, formatDay, site);
     return (
       <Section
         hotel={testHotel}

@@ -3,6 +3,8 @@ import { GuestsSection } from './guests-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
+import { TestStaySection } from './test-stay-section.tsx';
+import { YearSection } from './year-section.tsx';
 
 export type RateSection = {
   /** As `part` in the address. */
@@ -15,6 +17,7 @@ export type RateSection = {
 
 /** The sections of the Rates tab in their order. */
 export const rateSections: readonly RateSection[] = [
+  { id: 'year', label: 'Year', Content: YearSection, parts: [] },
   {
     id: 'layers',
     label: 'Rates and seasons',
@@ -23,4 +26,5 @@ export const rateSections: readonly RateSection[] = [
   },
   { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
   { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
+  { id: 'test', label: 'Test a stay', Content: TestStaySection, parts: [] },
 ];

@@ -3,26 +3,35 @@ import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { CompareDialog } from './compare-dialog.tsx';
 import type { EditedRates } from './use-rate-card.ts';
 
 /** What staff should know about the card before they go on: restored, changed by others, not to be saved as it is. */
-export function RatesNotices({ rates }: { hotel: Hotel; rates: EditedRates }) {
+export function RatesNotices({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const { problems, isOutdated, isRestored, dropped } = rates;
+  const [isComparing, setComparing] = useState(false);
   return (
     <Stack spacing={1.5}>
       {isOutdated && (
         <Alert
           severity="warning"
+          sx={{ flexWrap: 'wrap' }}
           action={
-            <Button color="inherit" size="small" onClick={rates.discard}>
-              Reload
-            </Button>
+            <>
+              <Button color="inherit" size="small" onClick={() => setComparing(true)}>
+                Compare
+              </Button>
+              <Button color="inherit" size="small" onClick={rates.discard}>
+                Reload
+              </Button>
+            </>
           }
         >
           {rateMessages.savedMeanwhile}
         </Alert>
       )}
-      {isRestored && !isOutdated && (
+      {isRestored && (
         <Alert severity="info">
           Your unsaved changes have been restored. Nobody else sees them until you save.
         </Alert>
@@ -38,6 +47,9 @@ export function RatesNotices({ rates }: { hotel: Hotel; rates: EditedRates }) {
             <div key={`${path} ${message}`}>{message}</div>
           ))}
         </Alert>
+      )}
+      {isComparing && (
+        <CompareDialog hotel={hotel} rates={rates} onClose={() => setComparing(false)} />
       )}
     </Stack>
   );

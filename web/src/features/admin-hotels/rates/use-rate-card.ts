@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { sameRates } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
@@ -8,8 +8,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { loadRateCard, saveRateCard } from '../api/rate-calls.ts';
+import { rateCurrency } from './rate-currency.ts';
 import { dropRateDraft, keepRateDraft, readRateDraft } from './rate-draft.ts';
 
 type Loaded = {
@@ -62,11 +64,14 @@ export function useRateCard(hotel: Hotel) {
   }, [hotelId, loaded, isChanged]);
 
   const card = loaded?.card;
+  const storedTax = loaded?.stored.tax;
   const { roomTypes } = hotel;
-  const problems = useMemo(
-    () => (card === undefined ? [] : findCardProblems(card, roomTypes, formatDay)),
-    [card, roomTypes],
-  );
+  const problems = useMemo(() => {
+    if (card === undefined || storedTax === undefined) return [];
+    const today = dateInKerala(serverNow());
+    const site = { currency: rateCurrency, today, stored: storedTax };
+    return findCardProblems(card, roomTypes, formatDay, site);
+  }, [card, storedTax, roomTypes]);
 
   const change = useCallback((next: RateCard) => {
     setLoaded((current) => current && { ...current, card: next });

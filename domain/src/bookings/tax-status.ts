@@ -1,0 +1,43 @@
+import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
+import type { Booking, TaxStatus } from './booking.ts';
+
+type TaxedBooking = Pick<
+  Booking,
+  | 'taxMode'
+  | 'taxDocumentId'
+  | 'status'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'refundDueMinor'
+  | 'invoicedMinor'
+  | 'creditedMinor'
+>;
+
+/**
+ * What credit notes have to take back of the document in all: what went back to the guest, and, once there is
+ * no stay any more, what was never paid of it.
+ */
+export function creditTarget(
+  booking: Pick<TaxedBooking, 'status' | 'paidMinor' | 'refundedMinor' | 'invoicedMinor'>,
+): MinorUnits {
+  const { status, invoicedMinor, paidMinor, refundedMinor } = booking;
+  const isOver = status === 'cancelled' || status === 'expired';
+  const neverPaid = isOver ? subtractMinor(invoicedMinor, paidMinor) : (0 as MinorUnits);
+  return sumMinor([refundedMinor, neverPaid]);
+}
+
+/** What the next credit note takes back; 0 for none. */
+export const creditDue = (booking: TaxedBooking): MinorUnits =>
+  subtractMinor(creditTarget(booking), booking.creditedMinor);
+
+/**
+ * Where a booking stands with its tax documents. Its first payment makes the document due, for the whole price;
+ * one of which everything goes back before it was issued needs none.
+ */
+export function taxStatusOf(booking: TaxedBooking): TaxStatus {
+  const { taxMode, taxDocumentId, status, paidMinor, refundDueMinor } = booking;
+  if (taxMode === 'none') return 'none';
+  if (taxDocumentId !== '') return creditDue(booking) > 0 ? 'credit-due' : 'issued';
+  const isSecured = status !== 'pending-payment' && status !== 'expired';
+  return isSecured && paidMinor > refundDueMinor ? 'due' : 'none';
+}

@@ -1,0 +1,44 @@
+import { type Billing, billingMessages } from '@kerala-stays/domain/billing/billing';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { changeBookingWrite, type StoredBooking } from '../booking-records/booking-repository.ts';
+import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+
+/**
+ * Keeps to whom the invoice of a booking is made out.
+ * @param read the booking as the caller may see it, anew for each try
+ * @throws AppError `conflict` for a booking that gets none, or has it already
+ */
+export function saveBilling(
+  documents: Documents,
+  read: () => Promise<StoredBooking>,
+  billing: Billing,
+  now: Date,
+): Promise<Booking> {
+  return writeOptimistically(async () => {
+    const found = await read();
+    const { booking } = found;
+    const isOver = booking.status === 'expired' || booking.status === 'cancelled';
+    if (booking.taxMode === 'none' || (isOver && booking.paidMinor === 0)) {
+      throw new AppError('conflict', { message: billingMessages.notTaxed });
+    }
+    if (booking.taxDocumentId !== '') {
+      throw new AppError('conflict', { message: billingMessages.issued });
+    }
+    const change = { billing, updatedAt: now.toISOString() };
+    await documents.commit([changeBookingWrite(found, change)]);
+    return { ...booking, ...change };
+  });
+}
+
+/** What the guest of a booking gave the last time, so that nobody types it twice; null when that was never. */
+export async function suggestedBilling(
+  documents: Documents,
+  booking: Booking,
+): Promise<Billing | null> {
+  if (booking.userId === '') return null;
+  const others = await bookingsOfGuest(documents, booking.userId);
+  return others.find(({ billing }) => billing !== null)?.billing ?? null;
+}

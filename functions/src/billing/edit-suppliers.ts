@@ -1,0 +1,79 @@
+import {
+  readSupplier,
+  type Supplier,
+  supplierMessages,
+} from '@kerala-stays/domain/billing/supplier';
+import type { SupplierInput } from '@kerala-stays/domain/billing/supplier-input';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import {
+  createSupplierWrites,
+  findSupplier,
+  type StoredSupplier,
+  saveSupplierWrites,
+} from './supplier-repository.ts';
+
+/**
+ * Adds a supplier.
+ * @throws AppError `conflict` when another one has its prefix: one that was sent twice, too
+ */
+export function createSupplier(
+  documents: Documents,
+  { seenUpdatedAt, ...input }: SupplierInput,
+  now: Date,
+): Promise<Supplier> {
+  const instant = now.toISOString();
+  const supplier = readSupplier(crypto.randomUUID(), {
+    ...input,
+    createdAt: instant,
+    updatedAt: instant,
+  });
+  return writeOptimistically(async () => {
+    await checkPrefix(documents, supplier);
+    await documents.commit(createSupplierWrites(supplier));
+    return supplier;
+  });
+}
+
+/**
+ * Changes a supplier.
+ * @throws AppError `conflict` when somebody else has changed it or has its new prefix, and when documents were
+ * issued under its GSTIN and prefix, which then stay
+ */
+export function saveSupplier(
+  documents: Documents,
+  supplierId: string,
+  { seenUpdatedAt, ...input }: SupplierInput,
+  now: Date,
+): Promise<Supplier> {
+  return writeOptimistically(async () => {
+    const before = await findSupplier(documents, supplierId);
+    if (before === null) throw new AppError('not-found', { message: supplierMessages.notFound });
+    const { supplier } = before;
+    if (seenUpdatedAt !== undefined && seenUpdatedAt !== supplier.updatedAt) {
+      throw new AppError('conflict', { message: supplierMessages.savedMeanwhile });
+    }
+    checkIdentity(before, input);
+    const after: Supplier = { ...supplier, ...input, updatedAt: now.toISOString() };
+    await checkPrefix(documents, after);
+    await documents.commit(saveSupplierWrites(before, after));
+    return after;
+  });
+}
+
+/** What stands on documents that were issued is another supplier's from then on. */
+function checkIdentity({ supplier, hasDocuments }: StoredSupplier, input: SupplierInput): void {
+  const isSame = supplier.gstin === input.gstin && supplier.prefix === input.prefix;
+  if (hasDocuments && !isSame) {
+    throw new AppError('conflict', { message: supplierMessages.documentsExist });
+  }
+}
+
+async function checkPrefix(documents: Documents, { _id, prefix }: Supplier): Promise<void> {
+  const found = await documents.get(collections.supplierPrefixes, prefix);
+  if (found !== null && found.data.supplierId !== _id) {
+    throw new AppError('conflict', { message: supplierMessages.prefixTaken });
+  }
+}

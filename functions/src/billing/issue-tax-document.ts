@@ -1,0 +1,167 @@
+import { creditNote } from '@kerala-stays/domain/billing/credit-note';
+import { financialYear, lastCreditDay } from '@kerala-stays/domain/billing/series';
+import {
+  documentName,
+  type TaxDocument,
+  type TaxDocumentKind,
+  type WaitReason,
+} from '@kerala-stays/domain/billing/tax-document';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { creditDue, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { sumMinor } from '@kerala-stays/domain/core/money';
+import { gstSlabs } from '@kerala-stays/domain/rates/gst-table';
+import {
+  changeBookingWrite,
+  findBooking,
+  type StoredBooking,
+} from '../booking-records/booking-repository.ts';
+import { mailWrite } from '../mail/outbox.ts';
+import { exceptionWrites } from '../payments/payment-exceptions.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+import { log } from '../platform/log.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { dayOfIssue, newCreditNote, newInvoice } from './new-document.ts';
+import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';
+import {
+  findTaxDocument,
+  issueWrites,
+  readSeries,
+  taxDocumentsOfBooking,
+} from './tax-document-repository.ts';
+
+export type BillingDeps = { documents: Documents; siteUrl: string };
+
+/** What became of it: the document, why it waits, or null when none is due. */
+export type Issued = TaxDocument | { waitsFor: WaitReason } | null;
+
+const tooLate = (bookingId: string) => `credit-too-late-${bookingId}`;
+const tooLarge = (bookingId: string) => `credit-too-large-${bookingId}`;
+
+/**
+ * Issues the document that a booking is due: its invoice or bill of supply, or a credit note for what went back. The
+ * series, the document, the booking and the guest's mail are one commit, which demands each of them as it was
+ * read: a number exists only with its document, so there are no gaps and no doubles, whoever else issues, and
+ * wherever the process dies.
+ */
+export function issueTaxDocument(deps: BillingDeps, bookingId: string, now: Date): Promise<Issued> {
+  return writeOptimistically(async () => {
+    const found = await findBooking(deps.documents, bookingId);
+    if (found === null) return null;
+    const status = taxStatusOf(found.booking);
+    if (status === 'due') return issueInvoice(deps, found, now);
+    if (status === 'credit-due') return issueCreditNote(deps, found, now);
+    if (status !== found.booking.taxStatus) {
+      await deps.documents.commit([changeBookingWrite(found, { taxStatus: status })]);
+    }
+    return null;
+  });
+}
+
+/** The same beside something else that has been done: what fails is left to the job. */
+export async function issueOrLeave(deps: BillingDeps, bookingId: string, now: Date): Promise<void> {
+  await issueTaxDocument(deps, bookingId, now).catch((error: unknown) => {
+    log.error('tax-document-waits', error, { bookingId });
+  });
+}
+
+/** What an invoice waits for, as far as the booking itself tells; null when nothing is missing. */
+export function missingOf(booking: Booking, now: Date): WaitReason | null {
+  if (booking.supplierId === '') return 'supplier';
+  if (booking.billing === null) return 'billing';
+  const known = new Set(gstSlabs(dateInKerala(now)).map(({ percent }) => percent));
+  const isInForce = booking.taxGroups.every(({ percent }) => known.has(percent));
+  return isInForce ? null : 'rate';
+}
+
+async function issueInvoice(
+  { documents, siteUrl }: BillingDeps,
+  found: StoredBooking,
+  now: Date,
+): Promise<Issued> {
+  const { booking } = found;
+  const { billing } = booking;
+  const missing = missingOf(booking, now);
+  const supplier = missing === null ? await findSupplier(documents, booking.supplierId) : null;
+  if (billing === null || supplier === null) return { waitsFor: missing ?? 'supplier' };
+  const kind: TaxDocumentKind = booking.taxMode === 'composition' ? 'bill' : 'invoice';
+  const common = await nextOf(documents, booking.supplierId, kind, now);
+  const document = newInvoice(booking, billing, supplier.supplier, common);
+  const change = { taxDocumentId: document._id, invoicedMinor: document.totalMinor };
+  await documents.commit([
+    issuedUnderWrite(supplier),
+    ...issueWrites(common.series, document),
+    changeBookingWrite(found, {
+      ...change,
+      taxStatus: taxStatusOf({ ...booking, ...change }),
+    }),
+    ...(await mailsOf(booking, document, siteUrl, now)),
+  ]);
+  return document;
+}
+
+async function issueCreditNote(
+  { documents, siteUrl }: BillingDeps,
+  found: StoredBooking,
+  now: Date,
+): Promise<Issued> {
+  const { booking } = found;
+  const invoice = await findTaxDocument(documents, booking.taxDocumentId);
+  if (invoice === null) throw new Error(`no document ${booking.taxDocumentId}`);
+  const earlier = (await taxDocumentsOfBooking(documents, booking._id)).filter(
+    ({ invoiceId }) => invoiceId === invoice._id,
+  );
+  const dueMinor = creditDue(booking);
+  const row = { bookingId: booking._id, amountMinor: dueMinor, currency: booking.currency };
+  const states = (waitsFor: WaitReason | null) => [
+    {
+      ...{ _id: tooLate(booking._id), reason: 'credit-too-late' as const },
+      ...{ ...row, isOpen: waitsFor === 'too-late' },
+    },
+    {
+      ...{ _id: tooLarge(booking._id), reason: 'credit-too-large' as const },
+      ...{ ...row, isOpen: waitsFor === 'too-large' },
+    },
+  ];
+  const common = await nextOf(documents, invoice.supplier._id, 'credit', now);
+  const amounts = creditNote(invoice, earlier, dueMinor);
+  if (common.issuedOn > lastCreditDay(invoice.issuedOn) || amounts === null) {
+    const waitsFor = amounts === null ? 'too-large' : 'too-late';
+    await commitSome(documents, await exceptionWrites(documents, states(waitsFor), now));
+    return { waitsFor };
+  }
+  const document = newCreditNote(booking, invoice, amounts, common);
+  const change = { creditedMinor: sumMinor([booking.creditedMinor, document.totalMinor]) };
+  await documents.commit([
+    ...issueWrites(common.series, document),
+    changeBookingWrite(found, {
+      ...change,
+      taxStatus: taxStatusOf({ ...booking, ...change }),
+    }),
+    ...(await exceptionWrites(documents, states(null), now)),
+    ...(await mailsOf(booking, document, siteUrl, now)),
+  ]);
+  return document;
+}
+
+async function commitSome(documents: Documents, writes: readonly Write[]): Promise<void> {
+  if (writes.length > 0) await documents.commit(writes);
+}
+
+async function nextOf(documents: Documents, supplierId: string, kind: TaxDocumentKind, now: Date) {
+  const today = dateInKerala(now);
+  const series = await readSeries(documents, supplierId, kind, financialYear(today));
+  return { series, issuedOn: dayOfIssue(today, series), now };
+}
+
+async function mailsOf(
+  booking: Booking,
+  document: TaxDocument,
+  siteUrl: string,
+  now: Date,
+): Promise<Write[]> {
+  // The guest's data may have been erased since.
+  if (booking.guestEmail === '') return [];
+  const named = { document: documentName(document), part: document._id };
+  return [await mailWrite('tax-document', booking, { siteUrl, now, ...named })];
+}

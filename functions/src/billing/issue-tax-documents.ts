@@ -1,0 +1,95 @@
+import type { WaitReason } from '@kerala-stays/domain/billing/tax-document';
+import type { Booking, TaxStatus } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
+import { runPages } from '../platform/run-pages.ts';
+import { type BillingDeps, issueTaxDocument, missingOf } from './issue-tax-document.ts';
+
+const pageSize = 50;
+/** What waits for people is looked at again and again: so many of it in one run. */
+const mostPerRun = 100;
+const defaultBudgetMs = 60_000;
+/** Bookings of each kind that staff see. */
+const mostListed = 200;
+
+/** Bookings that are due a document, the longest waiting first. */
+const searchOf = (status: TaxStatus, limit: number) => ({
+  where: [['taxStatus', '==', status] satisfies [string, '==', string]],
+  orderBy: ['updatedAt', 'asc'] satisfies [string, 'asc'],
+  limit,
+});
+
+/**
+ * The scheduled job: issues every document that is due, one after the other, because they take numbers from the
+ * same series. What a run leaves, the next one goes on with.
+ * @returns how many were issued
+ */
+export async function issueTaxDocuments(
+  deps: BillingDeps,
+  now: Date,
+  clock: JobClock = startClock(defaultBudgetMs),
+): Promise<number> {
+  let issued = 0;
+  for (const status of ['due', 'credit-due'] as const) {
+    await runPages(
+      deps.documents,
+      {
+        ...{ name: `tax-${status}`, collection: collections.bookings },
+        ...{ search: searchOf(status, pageSize), clock, mostRows: mostPerRun },
+      },
+      async (row) => {
+        const booking = readBooking(row.id, row.data);
+        if (status === 'due' && missingOf(booking, now) !== null && isDue(booking)) return;
+        const document = await issueTaxDocument(deps, row.id, now).catch((error: unknown) => {
+          log.error('tax-document-waits', error, { bookingId: row.id });
+          return null;
+        });
+        if (document !== null && '_id' in document) issued++;
+      },
+    );
+  }
+  return issued;
+}
+
+const isDue = (booking: Booking): boolean => taxStatusOf(booking) === 'due';
+
+/** A booking whose document is due, and what it waits for. */
+export type WaitingDocument = { booking: Booking; isCredit: boolean; reason: WaitReason };
+
+/** What staff have to look after before documents can be issued, the longest waiting first. */
+export async function waitingDocuments(
+  documents: Documents,
+  now: Date,
+): Promise<WaitingDocument[]> {
+  const [due, credits] = await Promise.all(
+    (['due', 'credit-due'] as const).map((status) =>
+      documents.find(collections.bookings, searchOf(status, mostListed)),
+    ),
+  );
+  const exceptions = await documents.getMany(
+    collections.paymentExceptions,
+    (credits ?? []).flatMap(({ id }) => [`credit-too-late-${id}`, `credit-too-large-${id}`]),
+  );
+  const known = new Set(exceptions.map(({ id }) => id));
+  const reasonOf = (id: string): WaitReason =>
+    known.has(`credit-too-late-${id}`)
+      ? 'too-late'
+      : known.has(`credit-too-large-${id}`)
+        ? 'too-large'
+        : 'queued';
+  return [
+    ...(due ?? []).map(({ id, data }) => {
+      const booking = readBooking(id, data);
+      return { booking, isCredit: false, reason: missingOf(booking, now) ?? ('queued' as const) };
+    }),
+    ...(credits ?? []).map(({ id, data }) => ({
+      booking: readBooking(id, data),
+      isCredit: true,
+      reason: reasonOf(id),
+    })),
+  ];
+}

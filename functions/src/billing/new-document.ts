@@ -1,0 +1,106 @@
+import type { Billing } from '@kerala-stays/domain/billing/billing';
+import { amountsOf, type TaxedAmounts } from '@kerala-stays/domain/billing/credit-note';
+import { documentNumber, financialYear } from '@kerala-stays/domain/billing/series';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
+import {
+  type DocumentStay,
+  type TaxDocument,
+  type TaxDocumentKind,
+  templateVersion,
+} from '@kerala-stays/domain/billing/tax-document';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { gstTableVersion } from '@kerala-stays/domain/rates/gst-table';
+import { netLines, schemeOfGroups } from '@kerala-stays/domain/rates/tax-lines';
+import { nextDocumentId, type Series } from './tax-document-repository.ts';
+
+/** What every document of a booking says, whatever its kind. */
+type Common = { series: Series; issuedOn: CalendarDate; now: Date };
+
+/** The day that a document bears: today, and never before the one that precedes it. */
+export function dayOfIssue(today: CalendarDate, { lastDate }: Series): CalendarDate {
+  return lastDate !== '' && lastDate > today ? lastDate : today;
+}
+
+function stayOf(booking: Booking): DocumentStay {
+  const { reference, hotel, room, checkInDate, checkOutDate, nights, guests } = booking;
+  return {
+    reference,
+    hotelId: hotel._id,
+    hotelName: hotel.name,
+    hotelAddress: hotel.address,
+    roomType: room.roomType,
+    checkIn: checkInDate,
+    checkOut: checkOutDate,
+    nights,
+    guests,
+    placeOfSupply: booking.propertyStateCode,
+  };
+}
+
+const numbered = (
+  { series, issuedOn, now }: Common,
+  { prefix }: Pick<Supplier, 'prefix'>,
+  kind: TaxDocumentKind,
+) => ({
+  _id: nextDocumentId(series),
+  kind,
+  number: documentNumber(prefix, kind, financialYear(issuedOn), series.last + 1),
+  issuedOn,
+  templateVersion,
+  createdAt: now.toISOString(),
+});
+
+/** What a booking comes to on its document: a bill of supply has one group, without taxes. */
+function amountsOfBooking({ taxMode, taxGroups, totalMinor }: Booking): TaxedAmounts {
+  if (taxMode !== 'composition') return amountsOf(taxGroups);
+  return amountsOf([{ percent: 0, netMinor: totalMinor, taxes: [] }]);
+}
+
+/** The invoice or the bill of supply of a booking, for its whole price. */
+export function newInvoice(
+  booking: Booking,
+  billing: Billing,
+  { createdAt, updatedAt, ...supplier }: Supplier,
+  common: Common,
+): TaxDocument {
+  const isBill = booking.taxMode === 'composition';
+  return {
+    ...numbered(common, supplier, isBill ? 'bill' : 'invoice'),
+    mode: booking.taxMode,
+    supplier,
+    recipient: billing,
+    stay: stayOf(booking),
+    lines: netLines(booking.lines),
+    scheme: schemeOfGroups(booking.taxGroups) ?? '',
+    ...amountsOfBooking(booking),
+    bookingId: booking._id,
+    guestEmail: booking.guestEmail,
+    invoiceId: '',
+    invoiceNumber: '',
+    invoiceIssuedOn: '',
+    reason: '',
+    tableVersion: isBill ? '' : gstTableVersion(common.issuedOn),
+  };
+}
+
+/** A note that takes a part of a document back: in the same name, to the same recipient. */
+export function newCreditNote(
+  booking: Booking,
+  invoice: TaxDocument,
+  amounts: TaxedAmounts,
+  common: Common,
+): TaxDocument {
+  return {
+    ...invoice,
+    ...numbered(common, invoice.supplier, 'credit'),
+    ...amounts,
+    stay: stayOf(booking),
+    lines: [],
+    guestEmail: booking.guestEmail,
+    invoiceId: invoice._id,
+    invoiceNumber: invoice.number,
+    invoiceIssuedOn: invoice.issuedOn,
+    reason: booking.status === 'cancelled' ? 'Stay cancelled' : 'Money returned',
+  };
+}

@@ -1,0 +1,113 @@
+import { seriesId, taxDocumentId } from '@kerala-stays/domain/billing/series';
+import {
+  readTaxDocument,
+  type TaxDocument,
+  type TaxDocumentKind,
+} from '@kerala-stays/domain/billing/tax-document';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
+import { readCount, readText } from '@kerala-stays/domain/core/read-values';
+import type { Condition, Documents, Stored, Write } from '../platform/documents.ts';
+
+/** Most documents that one booking has: an invoice, and a note for each refund. */
+const mostOfBooking = 200;
+
+/** The last number of a series, as it was read. */
+export type Series = {
+  id: string;
+  last: number;
+  /** The day of the last document: none is ever dated before it. */
+  lastDate: CalendarDate | '';
+  stored: Stored | null;
+};
+
+export async function readSeries(
+  documents: Documents,
+  supplierId: string,
+  kind: TaxDocumentKind,
+  year: string,
+): Promise<Series> {
+  const id = seriesId(supplierId, kind, year);
+  const stored = await documents.get(collections.taxSeries, id);
+  return {
+    id,
+    last: readCount(stored?.data.last),
+    lastDate: parseCalendarDate(readText(stored?.data.lastDate)) ?? '',
+    stored,
+  };
+}
+
+/**
+ * The next document of a series: the series counts on, and the document is made, or neither. Another one that took
+ * the number meanwhile makes the whole commit fail.
+ */
+export function issueWrites(series: Series, { _id, createdAt, ...document }: TaxDocument): Write[] {
+  const place = { collection: collections.taxSeries, id: series.id };
+  const data = { last: series.last + 1, lastDate: document.issuedOn };
+  const { stored } = series;
+  return [
+    stored === null
+      ? { kind: 'create', ...place, data }
+      : { kind: 'update', ...place, patch: data, version: stored.version },
+    {
+      kind: 'create',
+      collection: collections.taxDocuments,
+      id: _id,
+      data: { ...document, supplierId: document.supplier._id, createdAt: new Date(createdAt) },
+    },
+  ];
+}
+
+/** The id of the next document. */
+export const nextDocumentId = (series: Series): string => taxDocumentId(series.id, series.last + 1);
+
+export async function findTaxDocument(
+  documents: Documents,
+  id: string,
+): Promise<TaxDocument | null> {
+  const found = await documents.get(collections.taxDocuments, id);
+  return found && readTaxDocument(found.id, found.data);
+}
+
+/** The documents of a booking, the oldest first. */
+export async function taxDocumentsOfBooking(
+  documents: Documents,
+  bookingId: string,
+): Promise<TaxDocument[]> {
+  const found = await documents.find(collections.taxDocuments, {
+    where: [['bookingId', '==', bookingId]],
+    limit: mostOfBooking,
+  });
+  return found
+    .map(({ id, data }) => readTaxDocument(id, data))
+    .sort((a, b) => compareInstants(a.createdAt, b.createdAt));
+}
+
+/** One page, the newest first, and the id to go on from; '' when it is the last page. */
+export async function taxDocumentsPage(
+  documents: Documents,
+  { month, supplierId, cursor }: { month: string; supplierId: string; cursor: string },
+  limit: number,
+): Promise<{ rows: TaxDocument[]; next: string }> {
+  const after = cursor === '' ? null : await documents.get(collections.taxDocuments, cursor);
+  const where: Condition[] = [
+    ...(supplierId === '' ? [] : [['supplierId', '==', supplierId] satisfies Condition]),
+    ...(month === ''
+      ? []
+      : ([
+          ['issuedOn', '>=', `${month}-01`],
+          ['issuedOn', '<=', `${month}-31`],
+        ] satisfies Condition[])),
+  ];
+  const rows = await documents.find(collections.taxDocuments, {
+    where,
+    orderBy: ['issuedOn', 'desc'],
+    limit,
+    ...(after === null ? {} : { after }),
+  });
+  return {
+    rows: rows.map(({ id, data }) => readTaxDocument(id, data)),
+    next: rows.length < limit ? '' : (rows.at(-1)?.id ?? ''),
+  };
+}

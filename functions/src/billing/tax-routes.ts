@@ -1,0 +1,125 @@
+import {
+  taxDocumentsPage as pageSize,
+  taxDocumentsQuery,
+} from '@kerala-stays/domain/api/tax-operations';
+import { supplierMessages } from '@kerala-stays/domain/billing/supplier';
+import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { getOwnBooking } from '../booking-records/list-bookings.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import {
+  type ApiCall,
+  type ApiRoute,
+  created,
+  data,
+  done,
+  route,
+  signedIn,
+} from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { AppError } from '../platform/errors.ts';
+import { createSupplier, saveSupplier } from './edit-suppliers.ts';
+import type { BillingDeps } from './issue-tax-document.ts';
+import { waitingDocuments } from './issue-tax-documents.ts';
+import { listSuppliers } from './supplier-repository.ts';
+import { findTaxDocument, taxDocumentsPage } from './tax-document-repository.ts';
+
+const supplierOf = async (call: ApiCall) =>
+  validate(supplierInputSchema, await jsonFields(call), {
+    missing: messages.fillRequired,
+    fallback: messages.malformedBody,
+  });
+
+/** In whose name documents are issued; staff alone. */
+function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
+  return [
+    route('GET /suppliers', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async () => data({ suppliers: await listSuppliers(deps().documents) }),
+    }),
+    route('POST /suppliers', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['conflict'],
+      handle: async (call) => {
+        const supplier = await createSupplier(deps().documents, await supplierOf(call), call.now);
+        return created(supplierMessages.created, { supplier });
+      },
+    }),
+    route('PUT /suppliers/:id', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const input = await supplierOf(call);
+        const supplier = await saveSupplier(deps().documents, call.param('id'), input, call.now);
+        return done(supplierMessages.saved, { supplier });
+      },
+    }),
+  ];
+}
+
+function documentRoutes(deps: () => BillingDeps): ApiRoute[] {
+  return [
+    route('GET /tax-documents', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const { month, supplier, cursor } = validate(
+          taxDocumentsQuery,
+          {
+            month: call.query('month'),
+            supplier: call.query('supplier'),
+            cursor: call.query('cursor'),
+          },
+          { fallback: messages.malformedBody },
+        );
+        const search = { month, supplierId: supplier, cursor: cursor ?? '' };
+        const { rows, next } = await taxDocumentsPage(deps().documents, search, pageSize);
+        return data({ documents: rows, next });
+      },
+    }),
+    route('GET /tax-documents/waiting', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async (call) => {
+        const waiting = await waitingDocuments(deps().documents, call.now);
+        return data({
+          waiting: waiting.map(({ booking, isCredit, reason }) => ({
+            bookingId: booking._id,
+            reference: booking.reference,
+            guestName: booking.guestName,
+            hotelName: booking.hotel.name,
+            checkInDate: booking.checkInDate,
+            totalMinor: booking.totalMinor,
+            kind: isCredit
+              ? ('credit' as const)
+              : booking.taxMode === 'composition'
+                ? ('bill' as const)
+                : ('invoice' as const),
+            reason,
+            since: booking.updatedAt,
+          })),
+        });
+      },
+    }),
+    route('GET /tax-documents/:id', {
+      access: 'guest',
+      failureMessage: messages.generic,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const document = await findTaxDocument(deps().documents, call.param('id'));
+        if (document === null) throw new AppError('not-found', { message: messages.notFound });
+        await getOwnBooking(deps().documents, document.bookingId, signedIn(call));
+        return data({ document });
+      },
+    }),
+  ];
+}
+
+/** Suppliers and tax documents. */
+export function taxRoutes(deps: () => BillingDeps): ApiRoute[] {
+  return [...supplierRoutes(deps), ...documentRoutes(deps)];
+}

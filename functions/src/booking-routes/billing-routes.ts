@@ -1,0 +1,55 @@
+import { billingMessages } from '@kerala-stays/domain/billing/billing';
+import { billingInputSchema } from '@kerala-stays/domain/billing/billing-input';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { saveBilling, suggestedBilling } from '../billing/billing-details.ts';
+import { type BillingDeps, issueOrLeave } from '../billing/issue-tax-document.ts';
+import { taxDocumentsOfBooking } from '../billing/tax-document-repository.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { getOwnBooking } from '../booking-records/list-bookings.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { bookingResponse } from './booking-responses.ts';
+
+/** What guests and staff do with the documents of one booking. */
+export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
+  const own = (call: ApiCall) => getOwnBooking(deps().documents, call.param('id'), signedIn(call));
+  return [
+    route('GET /bookings/:id/tax-documents', {
+      access: 'guest',
+      failureMessage: messages.generic,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { booking } = await own(call);
+        return data({ documents: await taxDocumentsOfBooking(deps().documents, booking._id) });
+      },
+    }),
+    route('GET /bookings/:id/billing', {
+      access: 'guest',
+      failureMessage: messages.generic,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { booking } = await own(call);
+        const suggested = await suggestedBilling(deps().documents, booking);
+        return data({ billing: booking.billing, suggested });
+      },
+    }),
+    route('PUT /bookings/:id/billing', {
+      access: 'guest',
+      failureMessage: messages.generic,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const { booking: known } = await own(call);
+        const billing = validate(billingInputSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const { documents } = deps();
+        await saveBilling(documents, () => own(call), billing, call.now);
+        await issueOrLeave(deps(), known._id, call.now);
+        const { booking } = await getBooking(documents, known._id);
+        return done(billingMessages.saved, { booking: bookingResponse(booking) });
+      },
+    }),
+  ];
+}

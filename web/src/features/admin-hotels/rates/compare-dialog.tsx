@@ -1,0 +1,68 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId } from 'react';
+import { rateCurrency } from './rate-currency.ts';
+import type { EditedRates } from './use-rate-card.ts';
+
+type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => void };
+
+/** What somebody else saved beside what was entered here, to choose one of them. */
+export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
+  const titleId = useId();
+  const differences = compareCards(rates.stored, rates.card, {
+    roomTypes: hotel.roomTypes,
+    currency: rateCurrency,
+  });
+  const choose = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>Saved rates and yours</DialogTitle>
+      <DialogContent>
+        <Table size="small" sx={{ '& td, & th': { overflowWrap: 'anywhere', px: { xs: 0.75 } } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>What differs</TableCell>
+              <TableCell>Saved now</TableCell>
+              <TableCell>Yours</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differences.map(({ key, label, theirs, mine }) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                <TableCell>{theirs}</TableCell>
+                <TableCell>{mine}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          Close
+        </Button>
+        <Button color="error" onClick={choose(rates.discard)}>
+          Take what is saved
+        </Button>
+        <Button variant="contained" onClick={choose(rates.keepMine)}>
+          Go on with mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+type FormDialogProps = {
+  title: string;
+  confirmLabel: string;
+  children: ReactNode;
+  /** Something else that can be done, at the other end of the buttons. */
+  aside?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** A long form of the Rates tab over the page: the whole screen on a phone, its title and buttons always in sight. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, confirmLabel, children, aside, onConfirm, onClose } = props;
+  const titleId = useId();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby={titleId}
+      // A click beside a long form must not throw it away.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <form
+        noValidate
+        onSubmit={submit}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          {aside}
+          <span style={{ flex: 1 }} />
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained">
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { formatDay } from '@kerala-stays/domain/core/calendar';
+import type { LayerPlace } from '@kerala-stays/domain/rates/layer-view';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import type { EditedLayer } from './layer-form.ts';
+import { keysOf } from './layer-keys.ts';
+
+/** What the table of layers and its cards on small screens both take. */
+export type LayersProps = {
+  hotel: Hotel;
+  card: RateCard;
+  readOnly: boolean;
+  onEdit: (edited: EditedLayer | 'standard') => void;
+};
+
+/** One layer of the list, the standard first. */
+export type LayerRow = {
+  id: string;
+  name: string;
+  /** Its nights in words. */
+  nights: string;
+  kindName: string;
+  code: string;
+  colour: number | undefined;
+  place: LayerPlace;
+  edited: EditedLayer | 'standard';
+};
+
+export function rowsOf(card: RateCard): LayerRow[] {
+  return [
+    {
+      ...{ id: 'standard', name: 'Standard', nights: 'All other nights', kindName: '' },
+      ...{ code: '', colour: undefined, place: { kind: 'standard' }, edited: 'standard' },
+    },
+    ...keysOf(card).map(({ kind, layer, code, colour }): LayerRow => {
+      const { id, name, from, to } = layer;
+      const nights = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+      return {
+        ...{ id, name, nights, code, colour },
+        kindName: kind === 'seasons' ? 'Season' : 'Special date',
+        place: { kind, layer },
+        edited: { kind, layer, isNew: false },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,189 @@
+import { day } from '@kerala-stays/domain/testing/example-rates';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSection } from './edited-card-fixture.tsx';
+import { LayersSection } from './layers-section.tsx';
+
+const christmas = {
+  ...{ id: 'christmas', name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-03') },
+  all: { minStay: 2 },
+  rooms: { r1: { rate: 6000, weekend: 7000 } },
+};
+const eve = {
+  ...{ id: 'eve', name: 'Eve', from: day('2026-12-31'), to: day('2026-12-31') },
+  all: { noDeparture: [7 as const] },
+  rooms: {},
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: string | RegExp) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('The table of layers', () => {
+  it('shows what each layer says, and in grey what it inherits, with its source', () => {
+    renderSection(LayersSection, { seasons: [christmas], specials: [eve] });
+    expect(row(/^Standard/)).toHaveTextContent('$4,000');
+    expect(row(/^Christmas/)).toHaveTextContent('$6,000, weekend $7,000, at least 2 nights');
+    expect(row(/^Eve/)).toHaveTextContent(
+      '$6,000 from Christmas, weekend $7,000 from Christmas, at least 2 nights from Christmas, no departure Sun',
+    );
+    expect(screen.getByText('no departure Sun')).not.toHaveAttribute('title');
+  });
+
+  it('sets the weekend', () => {
+    const edited = renderSection(LayersSection);
+    press('Sunday');
+    press('Friday');
+    expect(edited.current.weekend).toEqual([6, 7]);
+  });
+
+  it('says that there are no seasons yet', () => {
+    renderSection(LayersSection);
+    expect(screen.getByText(/No seasons yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy to next year' })).toBeDisabled();
+  });
+});
+
+describe('The dialog of a layer', () => {
+  it('refuses a rate at its field, and keeps it as it was typed', () => {
+    const rate = '1e3';
+    const edited = renderSection(LayersSection);
+    press('Add season');
+    type('Name', 'Monsoon');
+    type('Rate, Deluxe', rate);
+    press('Add');
+    expect(field('Rate, Deluxe')).toHaveAccessibleDescription(
+      'Enter a price between 1 and 10,000,000',
+    );
+    expect(field('Rate, Deluxe')).toHaveValue(rate);
+    expect(edited.current.seasons).toEqual([]);
+    type('Rate, Deluxe', '3000');
+    press('Add');
+    expect(edited.current.seasons).toMatchObject([{ rooms: { r1: { rate: 3000 } } }]);
+  });
+
+  it('tells what a layer would clash with before it is added, and adds it all the same', () => {
+    const edited = renderSection(LayersSection, { seasons: [christmas] });
+    press('Add season');
+    type('Name', 'January');
+    type('First night', '2027-01-02');
+    type('Last night', '2027-01-31');
+    const sentence = '“Christmas” and “January” both hold the night of 2 Jan 2027';
+    expect(screen.getByText(sentence)).toBeVisible();
+    type('First night', '2027-01-04');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    type('Most nights, all room types', '3');
+    type('Fewest nights, all room types', '5');
+    expect(
+      screen.getByText('Deluxe on 4 Jan 2027: at least 5 nights, but at most 3'),
+    ).toBeVisible();
+    press('Add');
+    expect(edited.current.seasons).toHaveLength(2);
+  });
+
+  it('shows in grey what the layer below says', () => {
+    renderSection(LayersSection, { seasons: [christmas], specials: [eve] });
+    press('Edit Eve');
+    expect(field('Rate, Deluxe').placeholder).toBe('6000');
+    expect(field('Weekend rate, Deluxe').placeholder).toBe('7000');
+    expect(field('Fewest nights, all room types').placeholder).toBe('2');
+    type('Rate, Deluxe', '9000');
+    expect(field('Weekend rate, Deluxe').placeholder).toBe('9000');
+  });
+
+  it('edits closures and days of arrival, and gives them back to the layer below', async () => {
+    const user = userEvent.setup();
+    const edited = renderSection(LayersSection, { seasons: [christmas] });
+    const choose = async (label: string | RegExp, option: string | RegExp) => {
+      await user.click(field(label));
+      await user.click(screen.getByRole('option', { name: option }));
+    };
+    press('Edit Christmas');
+    await choose('Sale, all room types', 'Closed');
+    await choose('No arrival, all room types', 'Not on…');
+    await user.click(screen.getByRole('button', { name: 'Sunday' }));
+    await choose('No departure, Deluxe', 'Any day is fine');
+    press('Apply');
+    expect(edited.current.seasons[0]).toMatchObject({
+      all: { minStay: 2, closed: true, noArrival: [7] },
+      rooms: { r1: { rate: 6000, noDeparture: [] } },
+    });
+    press('Edit Christmas');
+    await choose('Sale, all room types', 'As below: open');
+    await choose('No arrival, all room types', /^As below/);
+    await choose('No departure, Deluxe', /^As below/);
+    press('Apply');
+    expect(edited.current.seasons[0]).toEqual(christmas);
+  });
+
+  it('makes a special date of a season, and deletes it', () => {
+    const edited = renderSection(LayersSection, { seasons: [christmas] });
+    press('Edit Christmas');
+    fireEvent.click(screen.getByRole('radio', { name: /^Special date/ }));
+    press('Apply');
+    expect(edited.current).toMatchObject({ seasons: [], specials: [{ name: 'Christmas' }] });
+    press('Edit Christmas');
+    press('Delete');
+    expect(edited.current.specials).toEqual([]);
+  });
+
+  it('edits the standard, whose rate is that of the room type', () => {
+    const edited = renderSection(LayersSection);
+    press('Edit Standard');
+    expect(within(screen.getByRole('dialog')).queryByLabelText('Rate, Deluxe')).toBeNull();
+    type('Weekend rate, Deluxe', '4500');
+    type('Fewest nights, all room types', 'x');
+    press('Apply');
+    expect(field('Fewest nights, all room types')).toBeInvalid();
+    type('Fewest nights, all room types', '2');
+    press('Apply');
+    expect(edited.current.standard).toEqual({
+      all: { minStay: 2 },
+      rooms: { r1: { weekend: 4500 } },
+    });
+  });
+});
+
+describe('Copy to next year', () => {
+  it('adds chosen copies with the nights that staff put right', () => {
+    const edited = renderSection(LayersSection, { seasons: [christmas], specials: [eve] });
+    press('Copy to next year');
+    expect(field('First night of Christmas')).toHaveValue('2027-12-19');
+    type('Last night of Christmas', '2027-12-01');
+    press('Add 2 copies');
+    expect(field('Last night of Christmas')).toHaveAccessibleDescription(
+      'The last night lies before the first',
+    );
+    type('Last night of Christmas', '2028-01-05');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Eve' }));
+    press('Add 1 copy');
+    expect(edited.current.specials).toEqual([eve]);
+    expect(edited.current.seasons).toMatchObject([
+      christmas,
+      {
+        ...christmas,
+        id: expect.not.stringMatching('christmas'),
+        from: '2027-12-19',
+        to: '2028-01-05',
+      },
+    ]);
+  });
+
+  it('does not choose what is copied already', () => {
+    renderSection(LayersSection, { seasons: [christmas] });
+    press('Copy to next year');
+    press('Add 1 copy');
+    press('Copy to next year');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { LayerCell } from './layer-cell.tsx';
+import { type LayersProps, rowsOf } from './layer-rows.ts';
+import styles from './year-view.module.css';
+
+/** Layers by room types, on wide screens. */
+export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
+  return (
+    // Many room types scroll sideways, by keyboard too.
+    <TableContainer tabIndex={0} role="region" aria-label="Rates by layer and room type">
+      <Table size="small" aria-label="Rates by layer and room type">
+        <TableHead>
+          <TableRow>
+            <TableCell>Layer</TableCell>
+            {hotel.roomTypes.map(({ _id, name }) => (
+              <TableCell key={_id} sx={{ minWidth: '9rem' }}>
+                {name}
+              </TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rowsOf(card).map(({ id, name, nights, kindName, code, colour, place, edited }) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row" sx={{ minWidth: '14rem' }}>
+                <span className={styles.swatch} data-colour={colour} aria-hidden="true">
+                  {code}
+                </span>{' '}
+                <strong>{name}</strong>
+                <Typography variant="body2" color="textSecondary">
+                  {kindName === '' ? nights : `${kindName}, ${nights}`}
+                </Typography>
+              </TableCell>
+              {hotel.roomTypes.map((roomType) => (
+                <TableCell key={roomType._id}>
+                  <LayerCell card={card} place={place} roomType={roomType} />
+                </TableCell>
+              ))}
+              <TableCell align="right">
+                <Button
+                  size="small"
+                  disabled={readOnly}
+                  aria-label={`Edit ${name}`}
+                  onClick={() => onEdit(edited)}
+                >
+                  Edit
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

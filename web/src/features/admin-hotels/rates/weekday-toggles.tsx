@@ -1,0 +1,38 @@
+import type { Weekday } from '@kerala-stays/domain/rates/rate-card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type WeekdayTogglesProps = {
+  label: string;
+  value: readonly Weekday[];
+  disabled?: boolean;
+  onChange: (value: Weekday[]) => void;
+};
+
+/** Seven buttons, those of the chosen weekdays pressed. */
+export function WeekdayToggles({ label, value, disabled = false, onChange }: WeekdayTogglesProps) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      size="small"
+      color="primary"
+      disabled={disabled}
+      value={value}
+      onChange={(_event, days: Weekday[]) => onChange(days.toSorted((a, b) => a - b))}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {names.map((name, index) => (
+        <ToggleButton
+          key={name}
+          value={(index + 1) as Weekday}
+          aria-label={name}
+          sx={{ minHeight: 44, minWidth: 40, px: 0.75, textTransform: 'none' }}
+        >
+          {name.slice(0, 2)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

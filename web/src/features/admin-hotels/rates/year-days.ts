@@ -1,0 +1,104 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  weekdayOf,
+} from '@kerala-stays/domain/core/calendar';
+import { type Currency, formatMajor } from '@kerala-stays/domain/core/currency';
+import { sharedNights } from '@kerala-stays/domain/rates/card-problems';
+import { dayRule, layerOn } from '@kerala-stays/domain/rates/day-rule';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { keysOf } from './layer-keys.ts';
+
+/** A night as the year view shows it. */
+export type YearDay = {
+  date: CalendarDate;
+  /** '' and null where only the standard speaks. */
+  code: string;
+  colour: number | null;
+  isClosed: boolean;
+  /** Two layers hold it, so that the card cannot be saved. */
+  isShared: boolean;
+  isPast: boolean;
+  /** Everything about it in words. */
+  label: string;
+};
+
+export type YearMonth = {
+  /** YYYY-MM. */
+  id: string;
+  label: string;
+  /** Empty places before the first day, in weeks that begin on Monday. */
+  offset: number;
+  days: YearDay[];
+};
+
+export const monthsShown = 12;
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const asTime = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+/** "December 2026". */
+export const monthName = (date: CalendarDate): string => monthFormat.format(asTime(date));
+/** "Saturday 12 December 2026". */
+export const dayName = (date: CalendarDate): string =>
+  dayFormat.format(asTime(date)).replace(',', '');
+
+export const firstOfMonth = (date: CalendarDate): CalendarDate =>
+  `${date.slice(0, 8)}01` as CalendarDate;
+
+type Shown = {
+  roomType: { _id: string; pricePerNight: number };
+  currency: Currency;
+  today: CalendarDate;
+};
+
+/** Twelve months of a card from the first day of one, for one room type. */
+export function yearFrom(
+  card: RateCard,
+  first: CalendarDate,
+  { roomType, currency, today }: Shown,
+): YearMonth[] {
+  const keys = new Map(keysOf(card).map((key) => [key.layer.id, key]));
+  const shared = new Set([...sharedNights(card.seasons), ...sharedNights(card.specials)]);
+  const dayOf = (date: CalendarDate): YearDay => {
+    const layer = layerOn(card.specials, date) ?? layerOn(card.seasons, date);
+    const key = layer && keys.get(layer.id);
+    const rule = dayRule(card, roomType, date);
+    const isClosed = rule.closed.value;
+    const isShared = shared.has(date);
+    const minStay = rule.minStay.value;
+    const words = [
+      dayName(date),
+      layer?.name ?? 'Standard',
+      isClosed ? 'closed' : formatMajor(rule.rate.value, currency),
+      !isClosed && minStay > 1 ? `at least ${minStay} nights` : '',
+      isShared ? 'two layers hold this night' : '',
+    ];
+    return {
+      date,
+      code: key?.code ?? '',
+      colour: key?.colour ?? null,
+      isClosed,
+      isShared,
+      isPast: date < today,
+      label: words.filter(Boolean).join(', '),
+    };
+  };
+  return Array.from({ length: monthsShown }, (_, n) => {
+    const start = addMonths(first, n);
+    const length = daysBetween(start, addMonths(start, 1));
+    return {
+      id: start.slice(0, 7),
+      label: monthName(start),
+      offset: weekdayOf(start) - 1,
+      days: Array.from({ length }, (_day, index) => dayOf(addDays(start, index))),
+    };
+  });
+}

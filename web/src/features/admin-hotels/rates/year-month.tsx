@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { memo } from 'react';
+import type { YearDay, YearMonth } from './year-days.ts';
+import styles from './year-view.module.css';
+
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+type MonthProps = {
+  month: YearMonth;
+  /** The chosen nights of this month; '' for none. */
+  from: CalendarDate | '';
+  to: CalendarDate | '';
+  /** The day of this month that the Tab key comes to; '' when it is in another. */
+  current: CalendarDate | '';
+  disabled: boolean;
+};
+
+/** Weeks of a month, with null where a week begins or ends outside it. */
+function weeksOf({ offset, days }: YearMonth): (YearDay | null)[][] {
+  const places: (YearDay | null)[] = [...Array.from({ length: offset }, () => null), ...days];
+  while (places.length % 7 !== 0) places.push(null);
+  return Array.from({ length: places.length / 7 }, (_, week) =>
+    places.slice(week * 7, week * 7 + 7),
+  );
+}
+
+/** One month of the year view. Events are heard by the view, so that a year needs no thousand listeners. */
+export const Month = memo(function Month({ month, from, to, current, disabled }: MonthProps) {
+  return (
+    <table className={styles.month}>
+      <caption className={styles.caption}>{month.label}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className={styles.weekday}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)?.date}>
+            {week.map((day, index) =>
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is known by nothing else
+                <td key={index} />
+              ) : (
+                <td key={day.date} className={styles.cell}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    data-date={day.date}
+                    data-colour={day.colour ?? undefined}
+                    data-closed={day.isClosed}
+                    data-shared={day.isShared}
+                    data-past={day.isPast}
+                    aria-label={day.label}
+                    aria-pressed={from !== '' && from <= day.date && day.date <= to}
+                    title={day.label}
+                    tabIndex={day.date === current ? 0 : -1}
+                    disabled={disabled}
+                  >
+                    {Number(day.date.slice(8))}
+                    <span className={styles.code}>{day.code}</span>
+                  </button>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
