@@ -12,6 +12,7 @@ const instruments: Record<string, string> = {
   mutants: 'rule-mutants/measure-mutants.ts',
   fuzz: 'fuzz/measure-fuzz.ts',
   costs: 'costs/measure-costs.ts',
+  'deploy-guide': 'deploy-guide/follow-guide.ts',
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -83,6 +83,7 @@ async function taxToSave(
     supplier: supplier?.supplier ?? null,
     currency,
     today: dateInKerala(now),
+    stored: saved,
   });
   if (problem !== null) throw new AppError('invalid', { message: problem });
   return wanted.mode === 'none' ? noTax : { ...wanted, confirmedBy: uid };

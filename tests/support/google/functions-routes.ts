@@ -127,21 +127,51 @@ const jobs: Route[] = [
 const secrets: Route[] = [
   [
     'GET',
-    /\/secrets\/([^/:]+)(?:\/versions\/([^/:]+))?$/,
-    (world, { match }) => {
-      const [, name = ''] = match;
-      if (!world.secrets.has(name)) return missing;
-      return {
-        name: `projects/${world.number}/secrets/${name}${match[2] ? '/versions/1' : ''}`,
-        state: 'ENABLED',
-        replication: { automatic: {} },
-        labels: { 'firebase-managed': 'functions' },
-      };
+    /\/secrets\/([^/:]+)$/,
+    (world, { match: [, name = ''] }) =>
+      world.secrets.has(name) ? secretOf(world, name) : missing,
+  ],
+  [
+    'GET',
+    /\/secrets\/([^/:]+)\/versions\/(latest|\d+)$/,
+    (world, { match: [, name = '', version] }) => {
+      const versions = world.secrets.get(name) ?? 0;
+      if (versions === 0) return missing;
+      return secretVersion(world, name, version === 'latest' ? versions : Number(version));
+    },
+  ],
+  [
+    'POST',
+    /^\/v1\/projects\/[^/]+\/secrets$/,
+    (world, { url }) => {
+      const name = url.searchParams.get('secretId') ?? '';
+      world.secrets.set(name, 0);
+      return secretOf(world, name);
+    },
+  ],
+  [
+    'POST',
+    /\/secrets\/([^/:]+):addVersion$/,
+    (world, { match: [, name = ''] }) => {
+      const version = (world.secrets.get(name) ?? 0) + 1;
+      world.secrets.set(name, version);
+      return secretVersion(world, name, version);
     },
   ],
   ['GET', /\/secrets\/[^/]+:getIamPolicy$/, () => ({ bindings: [] })],
   ['POST', /\/secrets\/[^/]+:setIamPolicy$/, () => ({})],
 ];
+
+const secretOf = ({ number }: GoogleWorld, name: string) => ({
+  name: `projects/${number}/secrets/${name}`,
+  replication: { automatic: {} },
+  labels: { 'firebase-managed': 'functions' },
+});
+
+const secretVersion = ({ number }: GoogleWorld, name: string, version: number) => ({
+  name: `projects/${number}/secrets/${name}/versions/${version}`,
+  state: 'ENABLED',
+});
 
 const artifacts: Route[] = [
   [

@@ -24,7 +24,12 @@ export class GoogleWorld {
   readonly bindings: Binding[] = [];
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };
-  secrets = new Set(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TRIP_KEY_SECRET']);
+  /** Secrets by name, with how many versions they have. */
+  readonly secrets = new Map([
+    ['STRIPE_SECRET_KEY', 1],
+    ['STRIPE_WEBHOOK_SECRET', 1],
+    ['TRIP_KEY_SECRET', 1],
+  ]);
   /** What was changed, e.g. `create function page`. */
   readonly changes: string[] = [];
   /** Ids of functions that cannot be made or changed: the build fails. */

@@ -1,0 +1,202 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { startGoogle } from '../../tests/support/google/google-stand-in.ts';
+import { GoogleWorld } from '../../tests/support/google/google-world.ts';
+import { freeOffset } from '../../tools/launcher/free-ports.ts';
+import { parsePortOffset } from '../../tools/launcher/ports.ts';
+import { startStack } from '../../tools/launcher/stack.ts';
+import { clientEnvironment } from '../../tools/launcher/stack-settings.ts';
+import { readCommandLine } from '../../tools/shared/command-line.ts';
+import { repositoryRoot } from '../../tools/shared/paths.ts';
+import { mustRun } from '../../tools/shared/steps.ts';
+import { runMain, UserError } from '../../tools/shared/user-error.ts';
+import { type Result, reportResults } from '../results.ts';
+import { guideCommands, withNames } from './guide-commands.ts';
+import { Operator } from './operator.ts';
+
+readCommandLine({
+  name: 'npm run bench -- deploy-guide',
+  about:
+    'Follows docs/deploy.md in a clone of the last commit, command by command. Only Google is not there: an HTTP server, the emulators (for accounts) and a program that keeps what gcloud is called with stand for it.',
+  options: {},
+});
+
+const project = 'stays-rehearsal';
+const alias = 'production';
+const host = `${project}.web.app`;
+const domain = 'www.stays.example';
+const owner = 'owner@example.com';
+const former = 'former@example.com';
+
+/** Of the guide's commands those that have nobody here: a browser signs in, and `npm test` is a run of its own. */
+const notHere = [/^npx firebase login$/, /^npm test$/];
+const steps = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', 'By GitHub'];
+const secrets: Readonly<Record<string, string>> = {
+  STRIPE_SECRET_KEY: 'rk_test_of_the_rehearsal',
+  STRIPE_WEBHOOK_SECRET: 'whsec_until_there_is_an_endpoint',
+};
+const settings = {
+  web: `web/.env.${alias}`,
+  functions: `functions/.env.${project}`,
+};
+
+const setLine = (text: string, name: string, value: string) =>
+  text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`);
+
+function fill(operator: Operator, file: string, values: Readonly<Record<string, string>>): void {
+  operator.edit(file, (text) =>
+    Object.entries(values).reduce((filled, [name, value]) => setLine(filled, name, value), text),
+  );
+}
+
+const deployCommand = `npm run deploy -- --project ${alias} --untested`;
+
+/** What the guide has done by hand, before the commands of a step. */
+const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = {
+  '1.': async (operator) => {
+    operator.edit('.firebaserc', (text) => text.replace(`your-${alias}-project-id`, project));
+  },
+  '3.': async (operator) => {
+    await operator.run(`cp web/.env.example ${settings.web}`);
+    await operator.run(`cp functions/.env.example ${settings.functions}`);
+    fill(operator, settings.web, {
+      VITE_FIREBASE_PROJECT_ID: project,
+      VITE_FIREBASE_API_KEY: 'AIzaSyRehearsal',
+      VITE_FIREBASE_AUTH_DOMAIN: host,
+      VITE_FIREBASE_STORAGE_BUCKET: `${project}.firebasestorage.app`,
+      VITE_FIREBASE_APP_ID: '1:424242424242:web:0a1b2c',
+      VITE_SITE_CURRENCY: 'inr',
+    });
+    fill(operator, settings.functions, { SITE_URL: `https://${host}`, SITE_CURRENCY: 'inr' });
+    await operator.run("git add . && git commit -qm 'settings'");
+  },
+};
+
+/** What it has done by hand after them. */
+const afterwards: typeof byHand = {
+  '5.': async (operator) => {
+    const set = `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${project}`;
+    await operator.run(set, { input: 'whsec_of_the_endpoint' });
+    await operator.run(`${deployCommand} --only functions`);
+  },
+  '8.': async (operator) => {
+    fill(operator, settings.functions, { SITE_URL: `https://${domain}` });
+    fill(operator, settings.web, { VITE_FIREBASE_AUTH_DOMAIN: domain });
+    await operator.run("git commit -qam 'the domain'");
+    await operator.run(deployCommand);
+  },
+};
+
+/** Runs one command as an operator would, who answers what it asks for. */
+async function obey(operator: Operator, text: string, accounts: Record<string, string>) {
+  const [, secret = ''] = /secrets:set (\w+) --project/.exec(text) ?? [];
+  const isDeploy = text.startsWith('npm run deploy');
+  await operator.run(isDeploy ? `${text} --untested` : text, {
+    input: secrets[secret] ?? '',
+    env: text.startsWith('npm run grant-admin') ? accounts : {},
+  });
+}
+
+/** Every environment of a deployed function names the setting as the guide has it at the end. */
+function siteUrls({ functions }: GoogleWorld): string[] {
+  const settingsOf = [...functions.values()].map(
+    ({ serviceConfig }) => serviceConfig?.environmentVariables as Record<string, string>,
+  );
+  return [...new Set(settingsOf.map(({ SITE_URL = '' }) => SITE_URL))];
+}
+
+function webhookVersions({ functions }: GoogleWorld): string[] {
+  const used = [...functions.values()].flatMap(
+    ({ serviceConfig }) =>
+      (serviceConfig?.secretEnvironmentVariables ?? []) as { key: string; version: string }[],
+  );
+  const webhook = used.filter(({ key }) => key === 'STRIPE_WEBHOOK_SECRET');
+  return [...new Set(webhook.map(({ version }) => version))];
+}
+
+const exactly = (what: string, measured: readonly string[], must: readonly string[]): Result => ({
+  what,
+  must: must.join(', ') || 'none',
+  measured: measured.join(', ') || 'none',
+  holds: measured.join() === must.join(),
+});
+
+await runMain(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-guide-'));
+  const world = new GoogleWorld(project);
+  world.secrets.clear();
+  const google = await startGoogle(() => world);
+  const offset = await freeOffset(parsePortOffset(process.env.KS_PORT_OFFSET ?? '1100') - 1);
+  if (offset === null) throw new UserError('No ports are free for the emulators.');
+  const stack = await startStack({ offset, only: ['auth', 'firestore'] });
+  try {
+    const { FIREBASE_AUTH_EMULATOR_HOST = '', FIRESTORE_EMULATOR_HOST = '' } = clientEnvironment(
+      stack.settings,
+    );
+    const accounts = { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST };
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST;
+    const auth = getAuth(initializeApp({ projectId: project }));
+    for (const email of [owner, former]) {
+      await auth.createUser({ email, emailVerified: true, password: 'chosen-by-a-stranger' });
+    }
+    await mustRun('Cloning', 'git', ['clone', '-q', repositoryRoot, join(folder, 'site')]);
+    const operator = new Operator(folder, google.env);
+    const guide = readFileSync(join(operator.clone, 'docs/deploy.md'), 'utf8');
+    const commands = guideCommands(guide, steps);
+    const names = {
+      PROJECT: project,
+      NUMBER: world.number,
+      ACCOUNT: '01A2B3-C4D5E6-F7A8B9',
+      'OWNER/REPO': 'stays/site',
+      ENVIRONMENT: alias,
+    };
+    for (const step of steps) {
+      await byHand[step]?.(operator);
+      for (const { text } of commands.filter((command) => command.step === step)) {
+        if (notHere.some((pattern) => pattern.test(text))) continue;
+        await obey(operator, withNames(text, names), accounts);
+      }
+      await afterwards[step]?.(operator);
+    }
+    const calls = operator.gcloudCalls();
+    const claims = async (email: string) => (await auth.getUserByEmail(email)).customClaims ?? {};
+    const left = calls.filter((call) =>
+      /\b(?:PROJECT|NUMBER|ACCOUNT|ENVIRONMENT|OWNER)\b/.test(call),
+    );
+    console.log(`${commands.length} commands of the guide, ${calls.length} calls of gcloud`);
+    reportResults('deploy-guide', [
+      exactly('calls that nothing at Google answers', google.unknown, []),
+      exactly(
+        'releases of the pages',
+        world.changes.filter((change) => change === 'release pages'),
+        ['release pages', 'release pages'],
+      ),
+      exactly('address that the functions know at the end', siteUrls(world), [`https://${domain}`]),
+      exactly('version of the webhook secret that they use', webhookVersions(world), ['2']),
+      exactly('secrets with a value', [...world.secrets.keys()].sort(), [
+        'STRIPE_SECRET_KEY',
+        'STRIPE_WEBHOOK_SECRET',
+        'TRIP_KEY_SECRET',
+      ]),
+      exactly('who may enter the back office', await staffOf([owner, former], claims), [owner]),
+      exactly('gcloud calls that still hold a placeholder', left, []),
+    ]);
+  } finally {
+    await stack.stop();
+    await google.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function staffOf(
+  emails: readonly string[],
+  claims: (email: string) => Promise<Record<string, unknown>>,
+): Promise<string[]> {
+  const found = await Promise.all(
+    emails.map(async (email) => ({ email, ...(await claims(email)) })),
+  );
+  return found.filter((account) => 'admin' in account && account.admin).map(({ email }) => email);
+}
