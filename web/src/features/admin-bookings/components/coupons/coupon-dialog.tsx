@@ -100,9 +100,17 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
               sx={coupon === null ? {} : wide}
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
-            <FormField {...field} name="kind" label="Kind of discount" select>
-              <MenuItem value="percent">Percent of nights and extra guests</MenuItem>
-              <MenuItem value="amount">Amount off the whole stay</MenuItem>
+            <FormField
+              {...field}
+              name="kind"
+              label="Kind of discount"
+              select
+              helperText={
+                kind === 'percent' ? 'Of nights and extra guests' : 'Shared over the nights of the stay'
+              }
+            >
+              <MenuItem value="percent">Percent</MenuItem>
+              <MenuItem value="amount">Amount off the stay</MenuItem>
             </FormField>
             <FormField
               {...field}
@@ -135,21 +143,21 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
               {...field}
               {...numberField}
               name="minNights"
-              label="Least nights"
+              label="Minimum nights"
               helperText="Empty: any stay"
             />
             <FormField
               {...field}
               {...numberField}
               name="minTotal"
-              label={`Least price (${symbol})`}
+              label={`Minimum price (${symbol})`}
               helperText="Of nights and extra guests; empty: any"
               sx={wide}
             />
             <FormField {...field} {...dateField} name="bookFrom" label="Booked from" />
             <FormField {...field} {...dateField} name="bookTo" label="Booked until" />
-            <FormField {...field} {...dateField} name="stayFrom" label="First night of the stay" />
-            <FormField {...field} {...dateField} name="stayTo" label="Last night of the stay" />
+            <FormField {...field} {...dateField} name="stayFrom" label="Earliest night" />
+            <FormField {...field} {...dateField} name="stayTo" label="Latest night" />
             <Box sx={wide}>
               {switches.map(([name, label]) => (
                 <Controller

@@ -66,5 +66,5 @@ export function CouponSwitch({
 /** Says why a coupon that is on counts for nobody now. */
 export function CouponStanding({ coupon }: { coupon: StoredCoupon }) {
   const standing = couponStanding(coupon, dateInKerala(new Date()));
-  return standing === '' ? null : <Chip label={standing} size="small" color="warning" />;
+  return standing === '' ? null : <Chip label={standing} size="small" />;
 }
