@@ -12,6 +12,7 @@ const instruments: Record<string, string> = {
   mutants: 'rule-mutants/measure-mutants.ts',
   fuzz: 'fuzz/measure-fuzz.ts',
   costs: 'costs/measure-costs.ts',
+  quote: 'quote/measure-quote.ts',
   'deploy-guide': 'deploy-guide/follow-guide.ts',
 };
 

@@ -10,14 +10,14 @@ import { expect, open, test } from './support/test.ts';
 
 const humanPauseMs = 3_200;
 
-/** As the calendar names its days, e.g. "3 Dec 2026". */
+/** As the calendar names its days, e.g. "3 December". */
 const formatDay = (date: string) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
 const dayIn = (calendar: Locator, date: string) =>
-  calendar.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
+  calendar.getByRole('button', { name: new RegExp(`^${formatDay(date)}(,|$)`) });
 
 test('free nights are chosen on the hotel page and go along with the inquiry', async ({
   page,

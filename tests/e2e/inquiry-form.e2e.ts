@@ -7,16 +7,16 @@ import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './suppor
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('the form starts with one guest, stops at one, and allows no date before today in Kerala', async ({
+test('the form starts with one adult, stops at one, and allows no date before today in Kerala', async ({
   page,
 }) => {
   const form = await openForm(page);
-  const guests = form.getByLabel(/^Guests/);
-  await expect(guests).toHaveValue('1');
-  await form.getByRole('button', { name: 'Fewer guests' }).click();
-  await expect(guests).toHaveValue('1');
-  await form.getByRole('button', { name: 'More guests' }).click();
-  await expect(guests).toHaveValue('2');
+  const adults = form.getByLabel('Adults', { exact: true });
+  await expect(adults).toHaveValue('1');
+  await form.getByRole('button', { name: 'Fewer adults' }).click();
+  await expect(adults).toHaveValue('1');
+  await form.getByRole('button', { name: 'More adults' }).click();
+  await expect(adults).toHaveValue('2');
   await expect(form.getByLabel(/^Preferred Date/)).toHaveAttribute('min', dateInKerala(new Date()));
   await expect(form.getByLabel(/^Email/)).toHaveAttribute('type', 'email');
   await expect(form.getByLabel(/^Mobile/)).toHaveAttribute('type', 'tel');
@@ -39,7 +39,6 @@ test('the form shows what is missing or wrong, at the field, and sends nothing',
   for (const { label, wrong, right, message } of [
     { label: /^Email/, wrong: 'a@b', right: 'a@b.example', message: messages.invalidEmail },
     { label: /^Mobile/, wrong: '+++', right: '9847012345', message: messages.invalidPhone },
-    { label: /^Guests/, wrong: '51', right: '50', message: messages.guestsRange },
     {
       label: /^Preferred Date/,
       wrong: '2020-01-01',
@@ -88,7 +87,7 @@ test('the form shows Processing... while sending, and is closed and empty afterw
   expect(await storedBy(name)).toMatchObject([{ status: 'pending', people: 1 }]);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
   await expect(form.getByLabel(/^Name/)).toHaveValue('');
-  await expect(form.getByLabel(/^Guests/)).toHaveValue('1');
+  await expect(form.getByLabel('Adults', { exact: true })).toHaveValue('1');
 });
 
 test('no response within 10 seconds counts as offline; sent again it is one inquiry', {

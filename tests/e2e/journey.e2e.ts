@@ -59,7 +59,7 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
     await form.getByLabel(/^Name/).fill(name);
     await form.getByLabel(/^Email/).fill(`meera-${Date.now()}@example.com`);
     await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
-    await form.getByRole('button', { name: 'More guests' }).click();
+    await form.getByRole('button', { name: 'More adults' }).click();
     await form.getByLabel(/^Message/).fill('Is the room quiet? <b>We</b> bring a baby.');
     await page.waitForTimeout(humanPauseMs);
     await form.getByRole('button', { name: 'Send inquiry' }).dblclick();

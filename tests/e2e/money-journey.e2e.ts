@@ -71,7 +71,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(form.getByLabel(/^Name/)).toHaveValue(guest.name);
     await expect(form.getByLabel(/^Email/)).toHaveValue(guest.email);
     await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
-    await form.getByRole('button', { name: 'More guests' }).click();
+    await form.getByRole('button', { name: 'More adults' }).click();
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(checkOut);
     // Who sends faster than a person is taken for a program.

@@ -38,6 +38,15 @@ export function documentNumber(
 export const invoiceNumber = (prefix: string, year: string, count: number): string =>
   documentNumber(prefix, 'invoice', year, count);
 
+/** Where a series stands. */
+export type SeriesPlace = {
+  id: string;
+  /** Its last number; 0 before the first. */
+  last: number;
+  /** The day of the last document: none is ever dated before it. */
+  lastDate: CalendarDate | '';
+};
+
 /** A run of numbers without gaps: of a supplier, for a kind, in a financial year. */
 export const seriesId = (supplierId: string, kind: TaxDocumentKind, year: string): string =>
   `${supplierId}_${kind}_${year}`;

@@ -40,6 +40,7 @@ export const noTax: RateTax = {
 export const rateTaxMessages = {
   supplier: 'Choose a registered supplier',
   adviser: 'Have you settled this with your tax adviser? Enter the name and the date.',
+  talk: 'Enter the date of the talk with your tax adviser',
   futureTalk: 'The day of the talk with your adviser lies ahead',
   state: 'Choose the State in which the house lies',
   currency: 'Tax needs the site on rupees',
@@ -129,7 +130,7 @@ export function rateTaxProblems(
     problems.push({ field: 'confirmedWith', message: rateTaxMessages.adviser });
   }
   if (tax.confirmedOn === '') {
-    problems.push({ field: 'confirmedOn', message: rateTaxMessages.adviser });
+    problems.push({ field: 'confirmedOn', message: rateTaxMessages.talk });
   } else if (tax.confirmedOn > today) {
     problems.push({ field: 'confirmedOn', message: rateTaxMessages.futureTalk });
   }

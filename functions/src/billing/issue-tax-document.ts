@@ -7,6 +7,11 @@ import {
   type WaitReason,
 } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import {
+  dayOfIssue,
+  newCreditNote,
+  newInvoice,
+} from '@kerala-stays/domain/bookings/booking-documents';
 import { creditDue, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';
@@ -21,7 +26,6 @@ import { exceptionWrites } from '../payments/payment-exceptions.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { dayOfIssue, newCreditNote, newInvoice } from './new-document.ts';
 import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';
 import {
   findTaxDocument,

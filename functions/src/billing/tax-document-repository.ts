@@ -1,10 +1,10 @@
-import { seriesId, taxDocumentId } from '@kerala-stays/domain/billing/series';
+import { type SeriesPlace, seriesId } from '@kerala-stays/domain/billing/series';
 import {
   readTaxDocument,
   type TaxDocument,
   type TaxDocumentKind,
 } from '@kerala-stays/domain/billing/tax-document';
-import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { readCount, readText } from '@kerala-stays/domain/core/read-values';
@@ -13,14 +13,8 @@ import type { Condition, Documents, Stored, Write } from '../platform/documents.
 /** Most documents that one booking has: an invoice, and a note for each refund. */
 const mostOfBooking = 200;
 
-/** The last number of a series, as it was read. */
-export type Series = {
-  id: string;
-  last: number;
-  /** The day of the last document: none is ever dated before it. */
-  lastDate: CalendarDate | '';
-  stored: Stored | null;
-};
+/** A series as it was read. */
+export type Series = SeriesPlace & { stored: Stored | null };
 
 export async function readSeries(
   documents: Documents,
@@ -58,9 +52,6 @@ export function issueWrites(series: Series, { _id, createdAt, ...document }: Tax
     },
   ];
 }
-
-/** The id of the next document. */
-export const nextDocumentId = (series: Series): string => taxDocumentId(series.id, series.last + 1);
 
 export async function findTaxDocument(
   documents: Documents,

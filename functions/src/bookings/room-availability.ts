@@ -29,7 +29,7 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { type MinorUnits, toMinor } from '@kerala-stays/domain/core/money';
+import { toMinor } from '@kerala-stays/domain/core/money';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
@@ -51,6 +51,7 @@ import {
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
 import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
+import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
 import {
   findStayRule,
   type StayRuleProblem,
@@ -276,16 +277,6 @@ export function checkPrice(
     fields: { totalMinor: quote.totalMinor, currency: quote.currency },
   });
 }
-
-/** A night of the public calendar: how many units are free, its price, and how a stay may begin or end there. */
-export type CalendarNight = NightAvailability & {
-  /** For the people whom the rate covers. */
-  priceMinor: MinorUnits;
-  minStay: number;
-  maxStay: number;
-  arrival: boolean;
-  departure: boolean;
-};
 
 function calendarNight(
   { card, roomType }: Room,

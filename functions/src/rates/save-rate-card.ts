@@ -10,7 +10,12 @@ import {
   findStayConflict,
 } from '@kerala-stays/domain/rates/rate-card-input';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
-import { findRateTaxProblem, noTax, type RateTax } from '@kerala-stays/domain/rates/rate-tax';
+import {
+  findRateTaxProblem,
+  noTax,
+  type RateTax,
+  sameTaxChoice,
+} from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -72,12 +77,7 @@ async function taxToSave(
   { saved, wanted }: { saved: RateTax; wanted: RateTax },
   { uid, now, currency = 'usd', keepsTax = false }: SavedBy,
 ): Promise<RateTax> {
-  if (
-    keepsTax ||
-    JSON.stringify({ ...wanted, confirmedBy: saved.confirmedBy }) === JSON.stringify(saved)
-  ) {
-    return saved;
-  }
+  if (keepsTax || sameTaxChoice(wanted, saved)) return saved;
   const supplier = await findSupplier(documents, wanted.supplierId);
   const problem = findRateTaxProblem(wanted, {
     supplier: supplier?.supplier ?? null,

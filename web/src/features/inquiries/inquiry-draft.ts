@@ -1,11 +1,13 @@
-import { inquiryLimits } from '@kerala-stays/domain/core/limits';
+import { guestLimits } from '@kerala-stays/domain/core/limits';
 
 /** What people type into the form. */
 const emptyValues = {
   name: '',
   email: '',
   mobile: '',
-  people: inquiryLimits.people.default as unknown,
+  adults: guestLimits.min,
+  childAges: [] as number[],
+  couponCode: '',
   location: '',
   date: '',
   checkIn: '',
@@ -15,7 +17,7 @@ const emptyValues = {
 type DraftValues = typeof emptyValues;
 
 /** One filled form, and the key under which it is stored once however often it is sent. */
-type Draft = { key: string; startedAt: number; values: DraftValues };
+type Draft = { key: string; startedAt: number; values: DraftValues; isNew: boolean };
 
 const drafts = new Map<string, Draft>();
 
@@ -25,6 +27,7 @@ export function inquiryDraft(subject: string): Draft {
     key: crypto.randomUUID(),
     startedAt: Date.now(),
     values: emptyValues,
+    isNew: true,
   };
   drafts.set(subject, draft);
   return draft;
@@ -35,7 +38,7 @@ export function saveInquiryDraft(subject: string, typed: Record<string, unknown>
   const draft = inquiryDraft(subject);
   const names = Object.keys(emptyValues) as (keyof DraftValues)[];
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? emptyValues[name]]));
-  drafts.set(subject, { ...draft, values: values as DraftValues });
+  drafts.set(subject, { ...draft, values: values as DraftValues, isNew: false });
 }
 
 /** A new key for what was typed: an earlier attempt arrived, with other words. */

@@ -1,7 +1,9 @@
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+
 /** What an inquiry is about. */
 export type InquirySubject = {
   hotel: { _id: string; name: string; city: string };
   roomType: { _id: string; name: string } | null;
-  /** Nights that the reader chose in the calendar. */
-  stay?: { checkIn: string; checkOut: string };
+  /** Nights that the reader chose in the calendar, with the people and the promo code. */
+  stay?: { checkIn: string; checkOut: string; party: Party; couponCode: string };
 };

@@ -8,7 +8,7 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { useEffect, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
@@ -19,6 +19,7 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
+import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
 
@@ -52,7 +53,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     roomType?._id ?? '',
     ...(stay ? [stay.checkIn, stay.checkOut] : []),
   ].join('/');
-  const [{ key, startedAt, values }] = useState(() => inquiryDraft(subjectKey));
+  const [{ key, startedAt, values, isNew }] = useState(() => inquiryDraft(subjectKey));
   const [hotelGone, setHotelGone] = useState(false);
   const [today, setToday] = useState(() => dateInKerala(serverNow()));
   useEffect(() => {
@@ -69,6 +70,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       date: values.date || (stay?.checkIn ?? ''),
       checkIn: values.checkIn || (stay?.checkIn ?? ''),
       checkOut: values.checkOut || (stay?.checkOut ?? ''),
+      ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
+      couponCode: values.couponCode || (stay?.couponCode ?? ''),
       name: values.name || (person?.name ?? ''),
       email: values.email || (person?.email ?? ''),
       website: '',
@@ -83,7 +86,19 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     return () => subscription.unsubscribe();
   }, [form, subjectKey]);
 
-  const send = async (inquiry: InquiryInput) => {
+  const [adults = 1, childAges = [], checkIn, checkOut, couponCode] = useWatch({
+    control: form.control,
+    name: ['adults', 'childAges', 'checkIn', 'checkOut', 'couponCode'],
+  });
+  const party = { adults, childAges };
+  const price = useInquiredPrice(subject, {
+    ...{ party, couponCode: String(couponCode ?? '') },
+    ...{ checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') },
+  });
+
+  const send = async (typed: InquiryInput) => {
+    const { seenTotalMinor } = price;
+    const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
     let result = await submitInquiry(inquiry, token);
     if (!result.ok && result.keyUsed) {
@@ -93,6 +108,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
+      if (result.newPrice) return price.replacePrice(result.newPrice, result.message);
+      if (result.notSold) return price.tellNotSold(result.message);
       return onFailed(result.message);
     }
     clearInquiryDraft(subjectKey);
@@ -101,6 +118,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
 
   return {
     form,
+    party,
+    price,
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
     hotelGone,

@@ -8,6 +8,7 @@ import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
+import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { paths } from '#web/config/paths.ts';
 
@@ -22,6 +23,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },
+  { href: paths.admin.suppliers.href, label: 'Suppliers', Icon: Suppliers },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },
   { href: paths.admin.people.href, label: 'Personal data', Icon: PrivacyTip },

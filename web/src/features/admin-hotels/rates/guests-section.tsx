@@ -111,7 +111,7 @@ export function GuestsSection({ hotel, card, onChange, problems, readOnly }: Rat
           aria-label={`Guests in ${roomType.name}`}
         >
           <CardContent>
-            <Typography variant="h5" component="h2" gutterBottom>
+            <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
               {roomType.name}
             </Typography>
             <RoomGuests

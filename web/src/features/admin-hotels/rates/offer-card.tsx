@@ -72,7 +72,7 @@ export function OfferCard(props: OfferCardProps) {
           </Button>
         </Stack>
         {isOpen && (
-          <Box sx={{ mt: 2 }}>
+          <Box sx={{ mt: 2.5 }}>
             <OfferFields {...editor} />
           </Box>
         )}

@@ -3,6 +3,7 @@ import { GuestsSection } from './guests-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
+import { TaxSection } from './tax-section.tsx';
 import { TestStaySection } from './test-stay-section.tsx';
 import { YearSection } from './year-section.tsx';
 
@@ -26,5 +27,6 @@ export const rateSections: readonly RateSection[] = [
   },
   { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
   { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
+  { id: 'tax', label: 'Tax', Content: TaxSection, parts: ['tax'] },
   { id: 'test', label: 'Test a stay', Content: TestStaySection, parts: [] },
 ];

@@ -33,9 +33,6 @@ export function TaxDetails(props: TaxDetailsProps) {
   const problem = (field: keyof RateTax) => problemAt(problems, `tax.${field}`);
   const supplier = suppliers.find(({ _id }) => _id === tax.supplierId);
   const isUnfit = tax.supplierId !== '' && (supplier === undefined || supplier.gstin === '');
-  /** Both fields of the adviser share a sentence; each says what it wants. */
-  const ofAdviser = (field: 'confirmedWith' | 'confirmedOn', wanted: string) =>
-    problem(field) === rateTaxMessages.adviser ? wanted : problem(field);
   const ofSupplier = problem('supplierId') ?? (isUnfit ? rateTaxMessages.supplier : undefined);
   const warning = otherStateWarning(tax, supplier);
   return (
@@ -99,7 +96,7 @@ export function TaxDetails(props: TaxDetailsProps) {
               value={tax.confirmedWith}
               onChange={({ target }) => set({ confirmedWith: target.value })}
               error={problem('confirmedWith') !== undefined}
-              helperText={ofAdviser('confirmedWith', 'Enter the name')}
+              helperText={problem('confirmedWith') === undefined ? undefined : 'Enter the name'}
               slotProps={{ htmlInput: { maxLength: rateCardLimits.name } }}
             />
           </Grid>
@@ -109,7 +106,7 @@ export function TaxDetails(props: TaxDetailsProps) {
               value={tax.confirmedOn}
               max={today}
               onChange={(confirmedOn) => set({ confirmedOn })}
-              problem={ofAdviser('confirmedOn', 'Enter the date')}
+              problem={problem('confirmedOn')}
             />
           </Grid>
         </Grid>

@@ -56,7 +56,9 @@ describe('The section Tax', () => {
     expect(screen.getByText('Choose a registered supplier')).toBeInTheDocument();
     expect(screen.getByText('Have you settled this with your tax adviser?')).toBeInTheDocument();
     expect(screen.getByLabelText('Adviser’s name')).toHaveAccessibleDescription('Enter the name');
-    expect(screen.getByLabelText('Day of that talk')).toHaveAccessibleDescription('Enter the date');
+    expect(screen.getByLabelText('Day of that talk')).toHaveAccessibleDescription(
+      'Enter the date of the talk with your tax adviser',
+    );
     choose('Supplier', 'Lake, Kerala (32)');
     fireEvent.change(screen.getByLabelText('Adviser’s name'), { target: { value: 'R. Nair' } });
     fireEvent.change(screen.getByLabelText('Day of that talk'), {

@@ -20,23 +20,25 @@ type AmountProps = {
   words: string;
   minor: MinorUnits;
   currency: Currency;
-  isQuiet?: boolean;
+  tone?: 'quiet' | 'plain' | 'bold';
 };
 
-function Amount({ words, minor, currency, isQuiet = false }: AmountProps) {
+function Amount({ words, minor, currency, tone = 'plain' }: AmountProps) {
+  const color = tone === 'quiet' ? 'textSecondary' : 'textPrimary';
+  const fontWeight = tone === 'bold' ? 700 : undefined;
   return (
     <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
       <Typography
         variant="body2"
-        color={isQuiet ? 'textSecondary' : 'textPrimary'}
-        sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+        color={color}
+        sx={{ overflowWrap: 'anywhere', minWidth: 0, fontWeight }}
       >
         {words}
       </Typography>
       <Typography
         variant="body2"
-        color={isQuiet ? 'textSecondary' : 'textPrimary'}
-        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        color={color}
+        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight }}
       >
         {formatMinor(minor, currency)}
       </Typography>
@@ -74,7 +76,7 @@ function Day({ day, lines, currency }: DayProps) {
       {lines
         .filter(({ kind }) => kind !== 'night')
         .map(({ kind, label, amountMinor }) => (
-          <Amount key={kind} words={label} minor={amountMinor} currency={currency} isQuiet />
+          <Amount key={kind} words={label} minor={amountMinor} currency={currency} tone="quiet" />
         ))}
     </Box>
   );
@@ -96,7 +98,7 @@ function Sums({ price }: { price: StayPrice }) {
           />
         )),
       )}
-      <Amount words="Total" minor={totalMinor} currency={currency} />
+      <Amount words="Total" minor={totalMinor} currency={currency} tone="bold" />
     </Stack>
   );
 }
@@ -113,7 +115,7 @@ export function TriedStayView({ tried }: { tried: TriedStay }) {
           {rule}. Guests cannot book this stay; staff can, at this price.
         </Alert>
       )}
-      <Typography variant="h4" component="p">
+      <Typography variant="h4" component="p" sx={{ fontWeight: 700 }}>
         {formatMinor(totalMinor, currency)}
       </Typography>
       <Typography color="textSecondary">

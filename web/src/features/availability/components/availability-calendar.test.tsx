@@ -1,18 +1,52 @@
-import { screen, within } from '@testing-library/react';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { toStayCalendar } from '@kerala-stays/domain/rates/stay-calendar';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import AvailabilityCalendar from './availability-calendar.tsx';
 
-const getSoldOutNights = vi.hoisted(() => vi.fn());
-vi.mock('../api/get-availability.ts', () => ({ getSoldOutNights, calendarDays: 120 }));
+const getRoomCalendar = vi.hoisted(() => vi.fn());
+const askStayPrice = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/stay-calendar.ts', () => ({ getRoomCalendar, calendarDays: 124 }));
+vi.mock('#web/lib/stay-price.ts', () => ({ askStayPrice }));
 
 const onChoose = vi.fn();
+const soldOut = ['2026-11-12', '2026-11-13'];
+const calendarOf = (said: Record<string, object> = {}) => ({
+  nights: toStayCalendar(
+    Array.from({ length: 60 }, (_, index) => {
+      const date = addDays('2026-11-02' as CalendarDate, index);
+      const rules = { minStay: 1, maxStay: 90, arrival: true, departure: true };
+      const free = soldOut.includes(date) ? 0 : 1;
+      return { date, free, priceMinor: 450_000 as never, ...rules, ...said[date] };
+    }),
+  ),
+  maxGuests: 4,
+  currency: 'inr',
+});
+const night = (date: string, amountMinor = 450_000) => ({
+  ...{ kind: 'night', date, label: 'Double Bed', amountMinor },
+});
+const priced = (change: object = {}) => ({
+  kind: 'priced',
+  ...{ code: null, available: true },
+  price: {
+    ...{ currency: 'inr', nights: 2, totalMinor: 945_000, taxMinor: 45_000 },
+    lines: [
+      night('2026-11-10'),
+      night('2026-11-11'),
+      { kind: 'tax', date: '', label: 'GST 5%', amountMinor: 45_000 },
+    ],
+  },
+  ...change,
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-02T05:00:00Z'), toFake: ['Date'] });
   onChoose.mockReset();
-  getSoldOutNights.mockReset().mockResolvedValue(new Set(['2026-11-12', '2026-11-13']));
+  getRoomCalendar.mockReset().mockResolvedValue(calendarOf());
+  askStayPrice.mockReset().mockResolvedValue(priced());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -27,39 +61,113 @@ async function open() {
   return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
 }
 const ask = () => screen.getByRole('button', { name: 'Ask about these dates' });
+const box = () => within(screen.getByRole('region', { name: 'Price of the stay' }));
+const couple = { party: { adults: 2, childAges: [] }, couponCode: '' };
 
 describe('the calendar of free nights', () => {
-  test('marks sold-out nights and disables them and the past', async () => {
+  test('names each day with its price, marks sold-out nights and disables them', async () => {
     const calendar = await open();
-    expect(calendar.getByRole('button', { name: /12 Nov 2026, sold out/ })).toBeDisabled();
-    expect(calendar.getByRole('button', { name: /^.*\b1 Nov 2026/ })).toBeDisabled();
-    expect(calendar.getByRole('button', { name: /\b14 Nov 2026/ })).toBeEnabled();
+    expect(calendar.getByRole('button', { name: '12 November, sold out' })).toBeDisabled();
+    expect(calendar.getByRole('button', { name: '1 November' })).toBeDisabled();
+    const free = calendar.getByRole('button', { name: '14 November, 4,500 rupees' });
+    expect(free).toBeEnabled();
+    expect(free).toHaveTextContent('14₹4,500');
     expect(ask()).toBeDisabled();
   });
 
   test('a pointer or a finger chooses arrival and departure', async () => {
     const calendar = await open();
-    await userEvent.click(calendar.getByRole('button', { name: /\b10 Nov 2026/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
     expect(calendar.getByText(/Now choose the day you leave/)).toBeInTheDocument();
     // Another guest arrives on the day that this guest leaves.
-    await userEvent.click(calendar.getByRole('button', { name: /\b12 Nov 2026/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
     await userEvent.click(ask());
-    expect(onChoose).toHaveBeenCalledWith({ checkIn: '2026-11-10', checkOut: '2026-11-12' });
+    expect(onChoose).toHaveBeenCalledWith({
+      ...{ checkIn: '2026-11-10', checkOut: '2026-11-12' },
+      ...couple,
+    });
   });
 
   test('so does the keyboard alone', async () => {
     const calendar = await open();
-    const first = calendar.getByRole('button', { name: /\b9 Nov 2026/ });
+    const first = calendar.getByRole('button', { name: /^9 November/ });
     first.focus();
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
-    expect(calendar.getByRole('button', { name: /\b10 Nov 2026, chosen/ })).toBeEnabled();
+    expect(calendar.getByRole('button', { name: /^10 November.*, chosen/ })).toBeEnabled();
     ask().focus();
     await userEvent.keyboard('{Enter}');
-    expect(onChoose).toHaveBeenCalledWith({ checkIn: '2026-11-09', checkOut: '2026-11-11' });
+    expect(onChoose).toHaveBeenCalledWith({
+      ...{ checkIn: '2026-11-09', checkOut: '2026-11-11' },
+      ...couple,
+    });
+  });
+
+  test('disables days that are too early to leave, and says from when on it goes', async () => {
+    getRoomCalendar.mockResolvedValue(calendarOf({ '2026-11-20': { minStay: 3 } }));
+    const calendar = await open();
+    await userEvent.click(
+      calendar.getByRole('button', { name: '20 November, 4,500 rupees, at least 3 nights' }),
+    );
+    expect(calendar.getByText(/At least 3 nights from 20 November/)).toBeVisible();
+    const early = calendar.getByRole('button', { name: /^22 November/ });
+    expect(early).toBeDisabled();
+    expect(early).toHaveAccessibleName(/At least 3 nights from 20 November$/);
+    expect(calendar.getByRole('button', { name: /^23 November/ })).toBeEnabled();
+  });
+
+  test('shows the whole price, the total first, before anything is sent', async () => {
+    const calendar = await open();
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    expect(await box().findByText('₹9,450')).toBeVisible();
+    expect(box().getByText('2 nights, 2 adults')).toBeVisible();
+    expect(box().getByText('All taxes included')).toBeVisible();
+    expect(box().getByRole('row', { name: '2 × ₹4,500 ₹9,000' })).toBeVisible();
+  });
+
+  test('asks each child its age, and stops at what the room holds', async () => {
+    const calendar = await open();
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    const more = screen.getByRole('button', { name: 'More children' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await userEvent.selectOptions(screen.getByLabelText('Age of child 2'), '11');
+    expect(screen.getByText('This room holds 4.')).toBeVisible();
+    await userEvent.click(more);
+    expect(screen.getByLabelText('Children')).toHaveValue('2');
+    await waitFor(() =>
+      expect(askStayPrice.mock.lastCall?.[0].party).toEqual({ adults: 2, childAges: [5, 11] }),
+    );
+  });
+
+  test('takes a promo code, and says what became of it', async () => {
+    const code = { code: 'ONAM', kind: 'refused', message: 'This code is not valid here' };
+    const calendar = await open();
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    askStayPrice.mockResolvedValue(priced({ code }));
+    await userEvent.click(await box().findByRole('button', { name: 'Promo code' }));
+    await userEvent.keyboard('onam{Enter}');
+    expect(await box().findByText('This code is not valid here')).toBeVisible();
+    expect(askStayPrice.mock.lastCall?.[0]).toMatchObject({ couponCode: 'onam' });
+  });
+
+  test.each([
+    [{ kind: 'told', message: 'At least 3 nights from 10 Nov 2026' }, /^At least 3 nights from/],
+    [{ kind: 'unknown' }, /cannot be worked out right now/],
+  ])('says nothing untrue when there is no price: %j', async (answer, text) => {
+    askStayPrice.mockResolvedValue(answer);
+    const calendar = await open();
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    expect(await box().findByText(text)).toBeVisible();
+    expect(box().queryByText(/₹/)).not.toBeInTheDocument();
+    expect(ask()).toBeEnabled();
   });
 
   test('shows a failure when the server does not respond', async () => {
-    getSoldOutNights.mockResolvedValue(null);
+    getRoomCalendar.mockResolvedValue(null);
     renderPart(
       <AvailabilityCalendar
         hotelId="lotus"

@@ -1,22 +1,24 @@
-import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { useEffect, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { Spinner } from '#web/components/spinner.tsx';
-import { formatDay } from '#web/lib/format-dates.ts';
-import { calendarDays, getSoldOutNights } from '../api/get-availability.ts';
-import {
-  chooseDay,
-  daysBetweenEnds,
-  describeRange,
-  isUnavailable,
-  type StayRange,
-  toCalendarDate,
-  toLocalDate,
-} from '../stay-range.ts';
+import { PeopleFields } from '#web/components/stay/people-fields.tsx';
+import { PriceBox } from '#web/components/stay/price-box.tsx';
+import { PromoCode } from '#web/components/stay/promo-code.tsx';
+import { StayCalendarDays } from '#web/components/stay/stay-calendar.tsx';
+import { chooseDay, describeRange, type StayRange } from '#web/components/stay/stay-range.ts';
+import { useRoomCalendar } from '#web/components/stay/use-room-calendar.ts';
+import { useStayPrice } from '#web/components/stay/use-stay-price.ts';
 import styles from './availability-calendar.module.css';
 
-export type ChosenStay = { checkIn: CalendarDate; checkOut: CalendarDate };
+/** A stay with its people, as it goes along into the inquiry. */
+export type ChosenStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  couponCode: string;
+};
 
 type AvailabilityCalendarProps = {
   hotelId: string;
@@ -24,76 +26,64 @@ type AvailabilityCalendarProps = {
   onChoose: (stay: ChosenStay) => void;
 };
 
-/** Which nights of a room type are free (product §5.3): by pointer, touch and keyboard. */
+const couple: Party = { adults: 2, childAges: [] };
+
+/** Which nights of a room type are free, and what a stay costs (product §5.3). */
 export default function AvailabilityCalendar({
   hotelId,
   roomType,
   onChoose,
 }: AvailabilityCalendarProps) {
-  const soldOut = useSoldOutNights(hotelId, roomType._id);
+  const calendar = useRoomCalendar(hotelId, roomType._id);
   const [range, setRange] = useState<StayRange | null>(null);
-  const today = dateInKerala(new Date());
+  const [chosenParty, setParty] = useState(couple);
+  const [couponCode, setCouponCode] = useState('');
+  const maxGuests = calendar?.maxGuests ?? 1;
+  const party = chosenParty === couple && maxGuests < 2 ? { ...couple, adults: 1 } : chosenParty;
+  const checkIn = range?.checkIn ?? null;
+  const checkOut = range?.checkOut ?? null;
+  const stay = checkIn && checkOut ? { checkIn, checkOut, party, couponCode } : null;
+  const price = useStayPrice(stay && { ...stay, hotelId, roomTypeId: roomType._id });
 
-  if (soldOut === undefined) return <Spinner label="Loading availability" />;
-  if (soldOut === null) {
+  if (calendar === undefined) return <Spinner label="Loading availability" />;
+  if (calendar === null) {
     return (
       <p role="alert">The calendar is not available right now. Ask us and we will check for you.</p>
     );
   }
-  const taken = (date: Date) => isUnavailable(range, toCalendarDate(date), soldOut);
-  const checkOut = range?.checkOut ?? null;
   return (
     <section className={styles.calendar} aria-label={`Availability of ${roomType.name}`}>
-      <DayPicker
-        classNames={styles}
-        startMonth={toLocalDate(today)}
-        endMonth={toLocalDate(addDays(today, calendarDays))}
-        disabled={[{ before: toLocalDate(today) }, taken]}
-        modifiers={{
-          soldOut: (date) => soldOut.has(toCalendarDate(date)),
-          ends: [range?.checkIn, checkOut].flatMap((date) => (date ? [toLocalDate(date)] : [])),
-          between: range === null ? [] : daysBetweenEnds(range).map(toLocalDate),
-        }}
-        modifiersClassNames={{
-          soldOut: styles.soldOut ?? '',
-          ends: styles.ends ?? '',
-          between: styles.between ?? '',
-        }}
-        labels={{
-          labelDayButton: (date, modifiers) =>
-            `${formatDay(toCalendarDate(date))}${modifiers.soldOut ? ', sold out' : ''}${modifiers.ends || modifiers.between ? ', chosen' : ''}`,
-        }}
-        onDayClick={(date, modifiers) => {
-          if (modifiers.disabled) return;
-          setRange((current) => chooseDay(current, toCalendarDate(date), soldOut));
-        }}
+      <StayCalendarDays
+        calendar={calendar}
+        range={range}
+        onDay={(day) => setRange((current) => chooseDay(current, day, calendar.nights))}
       />
-      <p role="status">{describeRange(range, formatDay)}</p>
+      <div className={styles.range}>
+        <p role="status">{describeRange(range, calendar.nights)}</p>
+        {range !== null && (
+          <button type="button" className={styles.clear} onClick={() => setRange(null)}>
+            Clear dates
+          </button>
+        )}
+      </div>
+      <PeopleFields party={party} onChange={setParty} most={maxGuests} />
+      {stay !== null && (
+        <PriceBox
+          state={price}
+          party={party}
+          renderCode={(answer) => (
+            <PromoCode code={couponCode} answer={answer} onCode={setCouponCode} />
+          )}
+        />
+      )}
       <button
         type="button"
         className={buttons.primary}
-        disabled={checkOut === null}
-        onClick={() => {
-          if (range !== null && checkOut !== null) onChoose({ checkIn: range.checkIn, checkOut });
-        }}
+        disabled={stay === null}
+        onClick={() => stay !== null && onChoose(stay)}
       >
         Ask about these dates
       </button>
     </section>
   );
-}
-
-/** undefined while loading, null when the server could not say. */
-function useSoldOutNights(hotelId: string, roomTypeId: string) {
-  const [soldOut, setSoldOut] = useState<Set<CalendarDate> | null | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void getSoldOutNights(hotelId, roomTypeId).then((nights) => {
-      if (isCurrent) setSoldOut(nights);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [hotelId, roomTypeId]);
-  return soldOut;
 }

@@ -3,6 +3,7 @@ import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
@@ -13,7 +14,12 @@ import { FeatureChips } from './feature-chips.tsx';
 import styles from './room-types.module.css';
 
 export type RoomTypeChoice = { _id: string; name: string };
-export type ChosenStay = { checkIn: CalendarDate; checkOut: CalendarDate };
+export type ChosenStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  couponCode: string;
+};
 
 type RoomTypesProps = {
   hotel: Hotel;

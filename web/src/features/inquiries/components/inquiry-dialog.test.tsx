@@ -1,5 +1,5 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { clearInquiryDraft } from '../inquiry-draft.ts';
@@ -7,7 +7,9 @@ import type { InquiryPerson } from '../use-inquiry-form.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 
 const submitInquiry = vi.hoisted(() => vi.fn());
+const askStayPrice = vi.hoisted(() => vi.fn());
 vi.mock('../api/submit-inquiry.ts', () => ({ submitInquiry }));
+vi.mock('#web/lib/stay-price.ts', () => ({ askStayPrice }));
 
 const subject = {
   hotel: { _id: 'lotus', name: 'Lotus House', city: 'Munnar' },
@@ -20,6 +22,7 @@ beforeEach(() => {
   clearInquiryDraft('lotus/double');
   onClose.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
+  askStayPrice.mockReset().mockResolvedValue({ kind: 'unknown' });
 });
 
 function open(person?: InquiryPerson) {
@@ -42,13 +45,15 @@ describe('the inquiry modal', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/Lotus House.*Double Bed/);
   });
 
-  test('starts with one guest, and minus never goes below one', () => {
+  test('starts with one adult, and minus never goes below one', () => {
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'Fewer guests' }));
-    expect(field(/Guests/)).toHaveValue('1');
-    fireEvent.click(screen.getByRole('button', { name: 'More guests' }));
-    fireEvent.click(screen.getByRole('button', { name: 'More guests' }));
-    expect(field(/Guests/)).toHaveValue('3');
+    fireEvent.click(screen.getByRole('button', { name: 'Fewer adults' }));
+    expect(field(/^Adults/)).toHaveValue('1');
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    expect(field(/^Adults/)).toHaveValue('3');
+    fireEvent.click(screen.getByRole('button', { name: 'Fewer children' }));
+    expect(field(/^Children/)).toHaveValue('0');
   });
 
   test('allows no date before today in Kerala', () => {
@@ -86,11 +91,14 @@ describe('the inquiry modal', () => {
   });
 
   test('takes over the nights that were chosen in the calendar', () => {
-    const stay = { checkIn: inDays(30), checkOut: inDays(33) };
+    const party = { adults: 2, childAges: [4] };
+    const stay = { checkIn: inDays(30), checkOut: inDays(33), party, couponCode: '' };
     renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
     expect(field(/Check-in/)).toHaveValue(stay.checkIn);
     expect(field(/Check-out/)).toHaveValue(stay.checkOut);
     expect(field(/Preferred Date/)).toHaveValue(stay.checkIn);
+    expect(field(/^Adults/)).toHaveValue('2');
+    expect(field(/Age of child 1/)).toHaveValue('4');
   });
 
   test('sends other words again under a new key when an earlier attempt arrived after all', async () => {
@@ -146,7 +154,6 @@ describe('the inquiry modal', () => {
   test.each([
     [/Email/, 'a@b', 'Please enter a valid email address'],
     [/Mobile/, 'abc', 'Please enter a valid phone number'],
-    [/Guests/, '51', 'Guests must be between 1 and 50'],
     [/Preferred Date/, '2020-01-01', 'Choose today or a later date'],
   ])('explains what is wrong with %s', async (label, value, message) => {
     open();
@@ -225,5 +232,106 @@ describe('the inquiry modal', () => {
     await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(2));
     const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload.key);
     expect(second).not.toBe(first);
+  });
+});
+
+describe('the price in the inquiry', () => {
+  const price = (totalMinor: number) => ({
+    ...{ currency: 'inr', nights: 3, totalMinor, taxMinor: 0 },
+    lines: [{ kind: 'night', date: '', label: 'Double Bed', amountMinor: totalMinor }],
+  });
+  const answer = (totalMinor: number) => ({
+    ...{ kind: 'priced', code: null, available: true, price: price(totalMinor) },
+  });
+  const stay = {
+    ...{ checkIn: inDays(30), checkOut: inDays(33), couponCode: '' },
+    party: { adults: 2, childAges: [9] },
+  };
+  const inTotal = { selector: 'strong' };
+  const openWithStay = () => {
+    clearInquiryDraft(['lotus/double', stay.checkIn, stay.checkOut].join('/'));
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    fill();
+  };
+  const sent = () => submitInquiry.mock.lastCall?.[0];
+
+  test('goes along with the people, so that the server can say when it is another one', async () => {
+    askStayPrice.mockResolvedValue(answer(1_200_000));
+    openWithStay();
+    expect(await screen.findByText('₹12,000', inTotal)).toBeVisible();
+    expect(screen.getByText('3 nights, 2 adults, 1 child')).toBeVisible();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ seenTotalMinor: 1_200_000, adults: 2, childAges: [9] });
+  });
+
+  test('that changed meanwhile is shown, and sent for when the guest agrees', async () => {
+    const message = 'The price is now ₹13,000 (it was ₹12,000)';
+    askStayPrice.mockResolvedValue(answer(1_200_000));
+    submitInquiry.mockResolvedValueOnce({ ok: false, message, newPrice: price(1_300_000) });
+    openWithStay();
+    await screen.findByText('₹12,000', inTotal);
+    send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText('₹13,000', inTotal)).toBeVisible();
+    expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(field(/Name/)).toHaveValue('Asha Menon');
+    fireEvent.click(screen.getByRole('button', { name: 'Send for ₹13,000' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ seenTotalMinor: 1_300_000 });
+  });
+
+  test('of a stay that is not sold any more gives way to the reason, and the question can be sent', async () => {
+    const message = 'Lotus House is closed on 12 Dec 2026';
+    askStayPrice.mockResolvedValue(answer(1_200_000));
+    submitInquiry.mockResolvedValueOnce({ ok: false, message, notSold: true });
+    openWithStay();
+    await screen.findByText('₹12,000', inTotal);
+    askStayPrice.mockResolvedValue({ kind: 'told', message });
+    send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument());
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).not.toHaveProperty('seenTotalMinor');
+  });
+
+  test('that cannot be had is not said, and not sent along', async () => {
+    openWithStay();
+    expect(await screen.findByText(/cannot be worked out right now/)).toBeVisible();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).not.toHaveProperty('seenTotalMinor');
+  });
+
+  test('of an earlier stay is not taken for that of the present one', async () => {
+    askStayPrice.mockResolvedValueOnce(answer(1_200_000)).mockReturnValue(new Promise(() => {}));
+    openWithStay();
+    await screen.findByText('₹12,000', inTotal);
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ adults: 3 });
+    expect(sent()).not.toHaveProperty('seenTotalMinor');
+  });
+
+  test('keeps people and code in the draft', async () => {
+    askStayPrice.mockResolvedValue(answer(1_200_000));
+    openWithStay();
+    fireEvent.click(await screen.findByRole('button', { name: 'Promo code' }));
+    type(/Promo code/, 'ONAM');
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More children' }));
+    await waitFor(() =>
+      expect(askStayPrice.mock.lastCall?.[0]).toMatchObject({
+        couponCode: 'ONAM',
+        party: { childAges: [9, 5] },
+      }),
+    );
+    cleanup();
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    expect(field(/Age of child 2/)).toHaveValue('5');
+    expect(await screen.findByLabelText(/Promo code/)).toHaveValue('ONAM');
   });
 });

@@ -1,12 +1,17 @@
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
+import { PeopleFields } from '#web/components/stay/people-fields.tsx';
+import { PriceBox } from '#web/components/stay/price-box.tsx';
+import { PromoCode } from '#web/components/stay/promo-code.tsx';
 import { paths } from '#web/config/paths.ts';
+import type { ShownPrice } from '#web/lib/stay-price.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { type InquiryPerson, useInquiryForm } from '../use-inquiry-form.ts';
-import { GuestsField } from './guests-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 type InquiryFormProps = {
@@ -17,11 +22,17 @@ type InquiryFormProps = {
 };
 
 const fields = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const wide = { gridColumn: '1 / -1' };
 const offScreen = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' };
+
+const sendLabel = (newTotal: ShownPrice | null) =>
+  newTotal === null
+    ? 'Send inquiry'
+    : `Send for ${formatMinor(newTotal.totalMinor, newTotal.currency)}`;
 
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { form, today, lastDay, submit, sending, hotelGone } = useInquiryForm(props);
+  const { form, party, price, today, lastDay, submit, sending, hotelGone } = useInquiryForm(props);
   const field = { control: form.control, margin: 'none' } as const;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
@@ -36,8 +47,16 @@ export function InquiryForm(props: InquiryFormProps) {
           autoComplete="email"
         />
         <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
-        <GuestsField control={form.control} />
         <FormField {...field} name="location" label="Location" autoComplete="address-level2" />
+        <Box sx={wide}>
+          <PeopleFields
+            party={party}
+            onChange={({ adults, childAges }) => {
+              form.setValue('adults', adults);
+              form.setValue('childAges', [...childAges]);
+            }}
+          />
+        </Box>
         <FormField
           {...field}
           name="date"
@@ -46,7 +65,22 @@ export function InquiryForm(props: InquiryFormProps) {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
         />
         <StayFields control={form.control} today={today} lastDay={lastDay} />
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        {price.stay !== null && (
+          <Box sx={wide}>
+            <PriceBox
+              state={price.state}
+              party={party}
+              renderCode={(answer) => (
+                <PromoCode
+                  code={price.stay?.couponCode ?? ''}
+                  answer={answer}
+                  onCode={(code) => form.setValue('couponCode', code)}
+                />
+              )}
+            />
+          </Box>
+        )}
+        <Box sx={wide}>
           <FormField
             {...field}
             name="message"
@@ -65,6 +99,11 @@ export function InquiryForm(props: InquiryFormProps) {
           <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </Box>
+      {price.message !== '' && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {price.message}
+        </Alert>
+      )}
       <Button
         type="submit"
         variant="contained"
@@ -73,7 +112,7 @@ export function InquiryForm(props: InquiryFormProps) {
         fullWidth
         sx={{ mt: 3 }}
       >
-        {sending ? 'Processing...' : 'Send inquiry'}
+        {sending ? 'Processing...' : sendLabel(price.newTotal)}
       </Button>
       {hotelGone && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>

@@ -106,7 +106,9 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
               label="Kind of discount"
               select
               helperText={
-                kind === 'percent' ? 'Of nights and extra guests' : 'Shared over the nights of the stay'
+                kind === 'percent'
+                  ? 'Of nights and extra guests'
+                  : 'Shared over the nights of the stay'
               }
             >
               <MenuItem value="percent">Percent</MenuItem>

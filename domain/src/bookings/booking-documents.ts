@@ -1,24 +1,28 @@
-import type { Billing } from '@kerala-stays/domain/billing/billing';
-import { amountsOf, type TaxedAmounts } from '@kerala-stays/domain/billing/credit-note';
-import { documentNumber, financialYear } from '@kerala-stays/domain/billing/series';
-import type { Supplier } from '@kerala-stays/domain/billing/supplier';
+import type { Billing } from '../billing/billing.ts';
+import { amountsOf, type TaxedAmounts } from '../billing/credit-note.ts';
+import {
+  documentNumber,
+  financialYear,
+  type SeriesPlace,
+  taxDocumentId,
+} from '../billing/series.ts';
+import type { Supplier } from '../billing/supplier.ts';
 import {
   type DocumentStay,
   type TaxDocument,
   type TaxDocumentKind,
   templateVersion,
-} from '@kerala-stays/domain/billing/tax-document';
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { gstTableVersion } from '@kerala-stays/domain/rates/gst-table';
-import { netLines, schemeOfGroups } from '@kerala-stays/domain/rates/tax-lines';
-import { nextDocumentId, type Series } from './tax-document-repository.ts';
+} from '../billing/tax-document.ts';
+import type { CalendarDate } from '../core/calendar.ts';
+import { gstTableVersion } from '../rates/gst-table.ts';
+import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
+import type { Booking } from './booking.ts';
 
 /** What every document of a booking says, whatever its kind. */
-type Common = { series: Series; issuedOn: CalendarDate; now: Date };
+type Common = { series: SeriesPlace; issuedOn: CalendarDate; now: Date };
 
 /** The day that a document bears: today, and never before the one that precedes it. */
-export function dayOfIssue(today: CalendarDate, { lastDate }: Series): CalendarDate {
+export function dayOfIssue(today: CalendarDate, { lastDate }: SeriesPlace): CalendarDate {
   return lastDate !== '' && lastDate > today ? lastDate : today;
 }
 
@@ -43,7 +47,7 @@ const numbered = (
   { prefix }: Pick<Supplier, 'prefix'>,
   kind: TaxDocumentKind,
 ) => ({
-  _id: nextDocumentId(series),
+  _id: taxDocumentId(series.id, series.last + 1),
   kind,
   number: documentNumber(prefix, kind, financialYear(issuedOn), series.last + 1),
   issuedOn,

@@ -1,0 +1,65 @@
+import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
+import type { MinorUnits } from '../core/money.ts';
+import type { StayRuleProblem } from './stay-rule.ts';
+
+/** A night of the public calendar: what it costs, and how a stay may begin or end on its day. */
+export type CalendarNight = {
+  date: CalendarDate;
+  /** Units that are free. */
+  free: number;
+  /** For the people whom the rate covers. */
+  priceMinor: MinorUnits;
+  minStay: number;
+  maxStay: number;
+  arrival: boolean;
+  departure: boolean;
+};
+
+/** The nights that a page knows, by their dates. */
+export type StayCalendar = ReadonlyMap<CalendarDate, CalendarNight>;
+
+export const toStayCalendar = (nights: readonly CalendarNight[]): StayCalendar =>
+  new Map(nights.map((night) => [night.date, night]));
+
+/** Why no stay goes from one day to another; `sold-out` also for nights that the calendar does not know. */
+export type DepartureProblem = StayRuleProblem | { kind: 'sold-out'; date: CalendarDate };
+
+/** Why a stay that begins on `checkIn` cannot end on a day; null when it can. */
+export function findDepartureProblem(
+  calendar: StayCalendar,
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+): DepartureProblem | null {
+  const { minStay = 1, maxStay = 0 } = calendar.get(checkIn) ?? {};
+  const nights = daysBetween(checkIn, checkOut);
+  const taken = nightsBetween(checkIn, checkOut).find((date) => !calendar.get(date)?.free);
+  if (nights < minStay) return { kind: 'too-short', nights: minStay, date: checkIn };
+  if (taken !== undefined) return { kind: 'sold-out', date: taken };
+  if (nights > maxStay) return { kind: 'too-long', nights: maxStay, date: checkIn };
+  // The day after the last night that is known has no row: the server has the last word on it.
+  if (calendar.get(checkOut)?.departure === false) return { kind: 'no-departure', date: checkOut };
+  return null;
+}
+
+/** Why no stay begins on a day. */
+export type ArrivalProblem = 'sold-out' | 'no-arrival' | 'no-stay';
+
+/**
+ * Why no stay begins on a day; null when one can.
+ * @returns `no-stay` when every day to leave on is too early, too late or behind a night that is taken
+ */
+export function findArrivalProblem(
+  calendar: StayCalendar,
+  checkIn: CalendarDate,
+): ArrivalProblem | null {
+  const night = calendar.get(checkIn);
+  if (night === undefined || night.free === 0) return 'sold-out';
+  if (!night.arrival) return 'no-arrival';
+  for (let nights = 1; nights <= night.maxStay; nights += 1) {
+    const problem = findDepartureProblem(calendar, checkIn, addDays(checkIn, nights));
+    if (problem === null) return null;
+    // Behind it nothing gets better.
+    if (problem.kind === 'sold-out') return 'no-stay';
+  }
+  return 'no-stay';
+}

@@ -1,0 +1,97 @@
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { type PriceRow, priceRows } from '@kerala-stays/domain/rates/price-rows';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import type { ReactNode } from 'react';
+import type { CodeAnswer, ShownPrice } from '#web/lib/stay-price.ts';
+import styles from './price-box.module.css';
+import { sayNights, sayParty } from './stay-words.ts';
+import type { StayPriceState } from './use-stay-price.ts';
+
+type PriceBoxProps = {
+  state: StayPriceState;
+  party: Party;
+  /** The field for a promo code, told what became of the code. */
+  renderCode: (answer: CodeAnswer | null) => ReactNode;
+};
+
+function RowLabel({ row, price }: { row: PriceRow; price: ShownPrice }) {
+  const each = formatMinor(row.eachMinor, price.currency);
+  if (row.kind === 'night') return <>{`${row.nights} × ${each}`}</>;
+  if (row.kind === 'extra-guest') return <>{`${row.label}, ${row.nights} × ${each}`}</>;
+  return <>{row.label}</>;
+}
+
+/** The whole price, total first, then what it is made of. */
+function Price({ price, party }: { price: ShownPrice; party: Party }) {
+  const { currency, lines, nights, totalMinor, taxMinor } = price;
+  return (
+    <>
+      <p className={styles.total}>
+        <strong>{formatMinor(totalMinor, currency)}</strong>
+        <span>
+          {sayNights(nights)}, {sayParty(party)}
+        </span>
+      </p>
+      {taxMinor > 0 && <p className={styles.taxes}>All taxes included</p>}
+      <table className={styles.rows} aria-label="What the price is made of">
+        <tbody>
+          {priceRows(lines).map((row) => (
+            <tr key={[row.kind, row.label, row.eachMinor].join()}>
+              <th scope="row">
+                <RowLabel row={row} price={price} />
+              </th>
+              <td>{formatMinor(row.amountMinor, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const askAnyway = 'You can send us your question all the same.';
+
+function Answer({ state: { answer }, party }: Pick<PriceBoxProps, 'state' | 'party'>) {
+  if (answer === null) return <p className={styles.quiet}>Working out the price…</p>;
+  if (answer.kind === 'told') {
+    return (
+      <>
+        <p className={styles.told}>{answer.message}</p>
+        <p className={styles.quiet}>{askAnyway}</p>
+      </>
+    );
+  }
+  if (answer.kind === 'unknown') {
+    return (
+      <p className={styles.quiet}>
+        The price cannot be worked out right now. {askAnyway} We answer with the price.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Price price={answer.price} party={party} />
+      {!answer.available && (
+        <p className={styles.told}>No room is free on all of these nights. {askAnyway}</p>
+      )}
+    </>
+  );
+}
+
+/** What a stay costs, before anything is sent. Nothing moves while another price is on its way. */
+export function PriceBox({ state, party, renderCode }: PriceBoxProps) {
+  const { answer, isLoading } = state;
+  return (
+    <section
+      className={styles.box}
+      aria-label="Price of the stay"
+      aria-busy={isLoading}
+      data-loading={isLoading && answer !== null ? '' : undefined}
+    >
+      <div className={styles.answer} aria-live="polite">
+        <Answer state={state} party={party} />
+      </div>
+      {answer?.kind === 'priced' && renderCode(isLoading ? null : answer.code)}
+    </section>
+  );
+}

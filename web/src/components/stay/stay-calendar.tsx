@@ -1,0 +1,100 @@
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { createContext, useContext } from 'react';
+import { type DayButtonProps, DayPicker, DayButton as PlainDayButton } from 'react-day-picker';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { calendarDays, type RoomCalendar } from '#web/lib/stay-calendar.ts';
+import styles from './stay-calendar.module.css';
+import {
+  daysBetweenEnds,
+  type StayRange,
+  toCalendarDate,
+  toLocalDate,
+  whyNot,
+} from './stay-range.ts';
+import { nameDay, shortPrice } from './stay-words.ts';
+
+type StayCalendarProps = {
+  calendar: RoomCalendar;
+  range: StayRange | null;
+  onDay: (day: CalendarDate) => void;
+  /** Why a press on a day does nothing; '' when it does something. By the rules of a new stay unless given. */
+  why?: (day: CalendarDate) => string;
+  /** Months side by side. */
+  months?: number;
+  /** The last day that can be chosen. */
+  lastDay?: CalendarDate;
+};
+
+const Calendar = createContext<RoomCalendar | null>(null);
+
+/** The number of the day, and what its night costs where one can be bought. */
+function PricedDay({ children, ...props }: DayButtonProps) {
+  const calendar = useContext(Calendar);
+  const night = calendar?.nights.get(toCalendarDate(props.day.date));
+  return (
+    <PlainDayButton {...props}>
+      <span>{children}</span>
+      {calendar !== null && night !== undefined && night.free > 0 && (
+        <span className={styles.price}>{shortPrice(night.priceMinor, calendar.currency)}</span>
+      )}
+    </PlainDayButton>
+  );
+}
+
+/** The nights of a room type with their prices, by pointer, touch and keyboard (product §5.3). */
+export function StayCalendarDays({
+  calendar,
+  range,
+  onDay,
+  why = (day) => whyNot(range, day, calendar.nights),
+  months = 1,
+  lastDay,
+}: StayCalendarProps) {
+  const { nights, currency } = calendar;
+  // The server's first night: this device's clock may be a day off.
+  const [today = dateInKerala(serverNow())] = nights.keys();
+  const stateOf = (day: CalendarDate, isChosen: boolean) => {
+    if (isChosen) return 'chosen';
+    return day < today ? '' : why(day);
+  };
+  return (
+    <Calendar value={calendar}>
+      <DayPicker
+        classNames={styles}
+        components={{ DayButton: PricedDay }}
+        numberOfMonths={months}
+        startMonth={toLocalDate(today)}
+        endMonth={toLocalDate(lastDay ?? addDays(today, calendarDays))}
+        defaultMonth={toLocalDate(range?.checkIn ?? today)}
+        disabled={[
+          { before: toLocalDate(today) },
+          (date) => {
+            const day = toCalendarDate(date);
+            // The first day can be pressed again, to choose another one.
+            return day !== range?.checkIn && why(day) !== '';
+          },
+        ]}
+        modifiers={{
+          soldOut: (date) => nights.get(toCalendarDate(date))?.free === 0,
+          ends: [range?.checkIn, range?.checkOut].flatMap((day) => (day ? [toLocalDate(day)] : [])),
+          between: range === null ? [] : daysBetweenEnds(range).map(toLocalDate),
+        }}
+        modifiersClassNames={{
+          soldOut: styles.soldOut ?? '',
+          ends: styles.ends ?? '',
+          between: styles.between ?? '',
+        }}
+        labels={{
+          labelDayButton: (date, { ends, between }) => {
+            const day = toCalendarDate(date);
+            const state = stateOf(day, Boolean(ends || between));
+            return nameDay(day, { night: nights.get(day), currency, state });
+          },
+        }}
+        onDayClick={(date, modifiers) => {
+          if (!modifiers.disabled) onDay(toCalendarDate(date));
+        }}
+      />
+    </Calendar>
+  );
+}

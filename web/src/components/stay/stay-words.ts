@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
+import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const shortNumber = new Intl.NumberFormat('en-IN', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const currencyWords: Record<Currency, string> = { inr: 'rupees', usd: 'dollars' };
+
+/** A day of the next months as it is said: "31 December". */
+export function sayDay(date: string): string {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);
+}
+
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const sayNights = (count: number): string => countOf(count, 'night', 'nights');
+
+/** "2 adults, 1 child" */
+export function sayParty({ adults, childAges }: Party): string {
+  const children = childAges.length;
+  return [
+    countOf(adults, 'adult', 'adults'),
+    ...(children === 0 ? [] : [countOf(children, 'child', 'children')]),
+  ].join(', ');
+}
+
+export const sayPeople = (party: Party): string => countOf(partySize(party), 'person', 'people');
+
+/** A night's price as a screen reader says it: "4,500 rupees". */
+export function sayPrice(minor: MinorUnits, currency: Currency): string {
+  const locale = currency === 'inr' ? 'en-IN' : 'en-US';
+  return `${toMajor(minor, currency).toLocaleString(locale)} ${currencyWords[currency]}`;
+}
+
+/** A night's price in the little room of a day: exact up to five digits, then "₹1.2L". */
+export function shortPrice(minor: MinorUnits, currency: Currency): string {
+  const exact = formatMinor(minor, currency);
+  const major = toMajor(minor, currency);
+  if (major < 100_000) return exact;
+  return `${currency === 'inr' ? '₹' : '$'}${shortNumber.format(major)}`;
+}
+
+/** What a screen reader says of a day: "12 December, 4,500 rupees, at least 2 nights". */
+export function nameDay(
+  date: CalendarDate,
+  {
+    night,
+    currency,
+    state,
+  }: { night: CalendarNight | undefined; currency: Currency; state: string },
+): string {
+  const isSold = night !== undefined && night.free > 0;
+  return [
+    sayDay(date),
+    isSold ? sayPrice(night.priceMinor, currency) : '',
+    isSold && night.minStay > 1 ? `at least ${sayNights(night.minStay)}` : '',
+    state,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

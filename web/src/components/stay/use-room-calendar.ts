@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { useEffect, useState } from 'react';
+import { getRoomCalendar, type RoomCalendar } from '#web/lib/stay-calendar.ts';
+
+/** The calendar of a room type: undefined while it loads, null when the server could not say. */
+export function useRoomCalendar(
+  hotelId: string,
+  roomTypeId: string,
+  from?: CalendarDate,
+): RoomCalendar | null | undefined {
+  const [calendar, setCalendar] = useState<RoomCalendar | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void getRoomCalendar(hotelId, roomTypeId, from).then((found) => {
+      if (isCurrent) setCalendar(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [hotelId, roomTypeId, from]);
+  return calendar;
+}
