@@ -95,7 +95,7 @@ describe('the tax of a card', () => {
     [{ supplierId: 'gone' }, 'Choose a registered supplier'],
     [{ propertyStateCode: '' }, 'Choose the State in which the house lies'],
     [{ confirmedWith: '' }, /^Have you settled this with your tax adviser\?/],
-    [{ confirmedOn: '' }, 'Enter the date of the talk with your adviser'],
+    [{ confirmedOn: '' }, 'Enter the date of the talk with your tax adviser'],
     [{ confirmedOn: '2026-11-22' }, /lies ahead$/],
   ])('with %j is refused', async (tax, message) => {
     const fixture = await taxFixture('none');

@@ -17,7 +17,9 @@ export const paths = {
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,
-    href: (id: string) => `/my-bookings/${encodeURIComponent(id)}/receipt`,
+    /** With a document's id: that invoice, bill or credit note of the booking. */
+    href: (id: string, document = '') =>
+      `/my-bookings/${encodeURIComponent(id)}/receipt${document && `?document=${encodeURIComponent(document)}`}`,
   },
   loader: {
     ...clientPages.loader,
