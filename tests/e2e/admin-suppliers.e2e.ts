@@ -3,6 +3,7 @@ import { gstinCheckCharacter } from '@kerala-stays/domain/billing/gstin';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { callAsStaff } from './support/stays.ts';
+import { expectAccessible } from './support/test.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Prefixes are for ever and nobody shares one: the demo's suppliers and earlier runs have theirs. */
@@ -53,9 +54,11 @@ test('rates that are not saved are tried, and cost the same once they are @deskt
   await page.getByLabel('Each extra adult, per night').fill('20');
   await press('Add an age band in Deluxe');
   await page.getByLabel('Per night', { exact: true }).fill('5');
+  await expectAccessible(page);
   await section('Offers');
   await press('Add offer');
   await page.getByLabel('Nights, at least').fill('3');
+  await expectAccessible(page);
 
   await section('Test a stay');
   const outcome = page.getByRole('region', { name: 'What the stay costs' });
@@ -65,6 +68,8 @@ test('rates that are not saved are tried, and cost the same once they are @deskt
   // Three nights of 100, an adult at 20 and a child at 5, less ten percent.
   await expect(outcome.getByText('$337.50').first()).toBeVisible();
   await expect(outcome.getByText('from: Standard, Deluxe').first()).toBeVisible();
+
+  await expectAccessible(page);
 
   await press('Save rates');
   await expectToast(page, 'Rates saved');
