@@ -86,7 +86,7 @@ function ExportButton({ filter, isDisabled }: { filter: InvoiceFilter; isDisable
   );
 }
 
-/** /admin/invoices: tax documents of a month (product §10.13). */
+/** /admin/invoices: tax documents of a month (product §10.16). */
 export function InvoicesPage() {
   const filters = useFilter();
   const invoices = useInvoices(filters.filter);
