@@ -35,5 +35,6 @@ export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
     guestEmail: inquiry?.email ?? '',
     guestMobile: inquiry?.mobile ?? '',
     holdHours: '24',
+    couponCode: inquiry?.couponCode ?? '',
   };
 }

@@ -4,6 +4,7 @@ import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { longestTypedCode } from '@kerala-stays/domain/rates/coupon';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +25,13 @@ import { useDialogCall } from '../use-dialog-call.ts';
 import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
-import { PaymentPlanNote, StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
+import {
+  CouponNote,
+  PaymentPlanNote,
+  StayOfferLines,
+  StayOfferNote,
+  useStayOffer,
+} from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
@@ -49,7 +56,8 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   });
   const stay = useWatch({ control: form.control });
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '', guests = '' } = stay;
-  const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }, round);
+  const { couponCode = '' } = stay;
+  const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests, couponCode }, round);
   const hotel = useHotelById(hotelId);
   const roomTypes = hotel?.roomTypes ?? [];
   const free = offer?.ok ? offer.value.freeUnits : [];
@@ -143,8 +151,18 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               type="number"
               required
             />
-            <Box sx={wide} role="status">
+            <FormField
+              {...field}
+              name="couponCode"
+              label="Promo code"
+              sx={wide}
+              slotProps={{
+                htmlInput: { maxLength: longestTypedCode, autoCapitalize: 'characters' },
+              }}
+            />
+            <Box sx={{ ...wide, display: 'grid', gap: 1 }} role="status">
               <StayOfferNote result={offer} />
+              <CouponNote result={offer} />
             </Box>
             {rule !== '' && (
               <FormControlLabel
@@ -187,6 +205,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             disabled={
               price === null ||
               (rule !== '' && !isOverridden) ||
+              seen?.coupon?.kind === 'refused' ||
               (hotelId !== '' && roomTypeId !== '' && seen === null)
             }
           >

@@ -20,6 +20,7 @@ type Stay = {
   checkIn: string;
   checkOut: string;
   guests: string;
+  couponCode: string;
 };
 
 /**
@@ -27,7 +28,7 @@ type Stay = {
  * @param round another number asks for the same stay again
  */
 export function useStayOffer(
-  { hotelId, roomTypeId, checkIn, checkOut, guests }: Stay,
+  { hotelId, roomTypeId, checkIn, checkOut, guests, couponCode }: Stay,
   round: number,
 ) {
   const { getIdToken } = useAccount();
@@ -38,7 +39,14 @@ export function useStayOffer(
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const stay = { hotelId, roomTypeId, checkIn, checkOut, guests: Number(guests) || 1 };
+      const stay = {
+        hotelId,
+        roomTypeId,
+        checkIn,
+        checkOut,
+        guests: Number(guests) || 1,
+        couponCode,
+      };
       const next = await quoteStay(stay, await getIdToken());
       if (isCurrent) setResult(next);
     }, settleMs);
@@ -46,7 +54,7 @@ export function useStayOffer(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [hotelId, roomTypeId, checkIn, checkOut, guests, round, getIdToken]);
+  }, [hotelId, roomTypeId, checkIn, checkOut, guests, couponCode, round, getIdToken]);
   return result;
 }
 
@@ -63,6 +71,20 @@ export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null 
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>
+  );
+}
+
+const couponLook = { applied: 'success', beaten: 'info', refused: 'warning' } as const;
+
+/** What became of the code in the form; nothing when there is none. */
+export function CouponNote({ result }: { result: ApiResult<StayOffer> | null }) {
+  const coupon = result?.ok ? result.value.coupon : undefined;
+  if (coupon === undefined) return null;
+  return (
+    <Alert severity={couponLook[coupon.kind]}>
+      {coupon.code}: {coupon.message}.
+      {coupon.kind === 'refused' && ' Take it out to book without it.'}
+    </Alert>
   );
 }
 
