@@ -55,9 +55,9 @@ describe('The year view', () => {
     expect(night('2027-01-04')).toHaveAttribute('data-shared', 'false');
   });
 
-  it('makes a season by keyboard', async () => {
+  it('chooses nights by keyboard', async () => {
     const user = userEvent.setup();
-    const edited = renderSection(YearSection);
+    renderSection(YearSection);
     const today = night('2026-11-22');
     expect(today).toHaveAttribute('tabindex', '0');
     today.focus();
@@ -70,8 +70,15 @@ describe('The year view', () => {
     await user.keyboard('{Enter}');
     expect(value('First night')).toHaveValue('2026-12-16');
     expect(value('Last night')).toHaveValue('2026-12-24');
-    await user.type(value('Name'), 'Advent');
-    await user.type(value('Rate, Deluxe'), '5,500{Enter}');
+  });
+
+  it('puts the season over the nights that were chosen', () => {
+    const edited = renderSection(YearSection);
+    fireEvent.click(night('2026-12-16'));
+    fireEvent.click(night('2026-12-24'));
+    fireEvent.change(value('Name'), { target: { value: 'Advent' } });
+    fireEvent.change(value('Rate, Deluxe'), { target: { value: '5,500' } });
+    press('Add');
     expect(edited.current.seasons).toMatchObject([
       { name: 'Advent', from: '2026-12-16', to: '2026-12-24', rooms: { r1: { rate: 5500 } } },
     ]);
