@@ -5,7 +5,12 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
-export type StayOffer = AnswerOf<'POST /bookings/quote'>['quote'] & { freeUnits: number[] };
+type QuoteAnswer = AnswerOf<'POST /bookings/quote'>;
+/** `coupon`: what became of a promo code. */
+export type StayOffer = QuoteAnswer['quote'] & { freeUnits: number[] } & Pick<
+    QuoteAnswer,
+    'coupon'
+  >;
 
 /** The server's price of a stay, and whether it is free. */
 export function quoteStay(
@@ -15,9 +20,10 @@ export function quoteStay(
   return askBookings(
     'POST /bookings/quote',
     { body: stay, token },
-    ({ quote, freeUnits = [] }) => ({
+    ({ quote, freeUnits = [], coupon }) => ({
       ...quote,
       freeUnits,
+      ...(coupon === undefined ? {} : { coupon }),
     }),
   );
 }
