@@ -27,6 +27,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'mainImage',
     'maxGuests',
     'name',
+    'plusTaxes',
     'priceBucket',
     'rating',
     'reviewCount',
