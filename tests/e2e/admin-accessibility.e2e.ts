@@ -21,6 +21,7 @@ const places: Record<string, Place[]> = {
     { path: '/admin/bookings', title: 'Bookings' },
     { path: '/admin/mail', title: 'Messages' },
     { path: '/admin/privacy', title: 'Personal data' },
+    { path: '/admin/suppliers', title: 'Suppliers' },
   ],
   'the hotel table and Add Hotel': [
     { path: '/admin/hotels', title: 'Manage Hotels' },
@@ -50,6 +51,10 @@ test('the pages of one hotel are accessible and fit their window', async ({ page
     { path: manage, title: name },
     { path: `${manage}?tab=rooms`, title: name },
     { path: `${manage}?tab=images`, title: name },
+    ...['guests', 'offers', 'tax', 'test'].map((part) => ({
+      path: `${manage}?tab=rates&part=${part}`,
+      title: name,
+    })),
     { path: `/admin/edit-hotel/${id}`, title: 'Edit hotel' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import { type MinorUnits, parseMinor, percentOf, sumMinor } from '../core/money.ts';
 import { readFields, readList, readOneOf } from '../core/read-values.ts';
-import { gstPercent } from './gst-table.ts';
+import { gstPercent, gstTable } from './gst-table.ts';
 
 /** Whose tax it is: half the State's and half the Union's, or the Union's alone across States. */
 export type TaxScheme = 'cgst-sgst' | 'igst';
@@ -48,10 +48,11 @@ export function taxGroups(
   values: readonly MinorUnits[],
   day: CalendarDate,
   scheme: TaxScheme,
+  table = gstTable,
 ): TaxGroup[] {
   const byPercent = new Map<number, MinorUnits[]>();
   for (const value of values) {
-    const percent = gstPercent(day, value);
+    const percent = gstPercent(day, value, table);
     byPercent.set(percent, [...(byPercent.get(percent) ?? []), value]);
   }
   return [...byPercent.entries()]

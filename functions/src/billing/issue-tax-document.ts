@@ -1,5 +1,4 @@
 import { creditNote } from '@kerala-stays/domain/billing/credit-note';
-import { dayOfIssue, newCreditNote, newInvoice } from '@kerala-stays/domain/billing/new-document';
 import { financialYear, lastCreditDay } from '@kerala-stays/domain/billing/series';
 import {
   documentName,
@@ -8,6 +7,11 @@ import {
   type WaitReason,
 } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import {
+  dayOfIssue,
+  newCreditNote,
+  newInvoice,
+} from '@kerala-stays/domain/bookings/booking-documents';
 import { creditDue, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';

@@ -1,7 +1,13 @@
+import { exampleBilling } from '@kerala-stays/domain/api/tax-operations';
 import { inDays } from '../../payments/support/payment-scene.ts';
 import { matrixRows, type Sent } from '../matrix/rows.ts';
 
 const stay = { hotelId: 'nowhere', roomTypeId: 'x', checkIn: inDays(21), checkOut: inDays(23) };
+
+const supplier = {
+  ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
+  ...{ pin: '688001', stateCode: '32', prefix: 'BH', signatory: 'Asha Nair' },
+};
 
 /** A right body for each row that reads one, about things that do not exist. */
 const ofOthers: Record<string, object> = {
@@ -27,6 +33,9 @@ const ofOthers: Record<string, object> = {
   },
   'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
   'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
+  'POST /suppliers': supplier,
+  'PUT /suppliers/{id}': supplier,
+  'PUT /bookings/{id}/billing': exampleBilling(),
   'POST /pictures': {
     uploadPath: 'uploads/hotels/nowhere/x.jpg',
     folder: 'hotels',

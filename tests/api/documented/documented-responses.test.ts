@@ -8,6 +8,7 @@ import { getValidBody } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
+import { playTaxScenario } from './tax-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -75,6 +76,10 @@ describe('every documented response', () => {
 
   it('about bookings and payments is really returned', async () => {
     await playBookingScenario(admin, guest);
+  }, 60_000);
+
+  it('about suppliers and tax documents is really returned', async () => {
+    await playTaxScenario(admin.token);
   }, 60_000);
 
   it('about personal data and the service itself is really returned', async () => {

@@ -1,3 +1,4 @@
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { Banner } from '@kerala-stays/domain/content/banner';
@@ -32,6 +33,7 @@ export type ResponseBody = {
   banners: Banner[];
   bannerId: string;
   inquiries: Inquiry[];
+  supplier: Supplier;
   inquiryId: string;
 };
 

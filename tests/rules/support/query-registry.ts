@@ -4,6 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+import { taxQueries } from './tax-queries.ts';
 import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
@@ -204,6 +205,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'updatedAt', direction: 'asc' }],
   },
   ...moneyQueries,
+  ...taxQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',

@@ -1,17 +1,22 @@
-import type { Booking } from '../bookings/booking.ts';
-import type { CalendarDate } from '../core/calendar.ts';
-import { gstTableVersion } from '../rates/gst-table.ts';
-import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
-import type { Billing } from './billing.ts';
-import { amountsOf, type TaxedAmounts } from './credit-note.ts';
-import { documentNumber, financialYear, type SeriesPlace, taxDocumentId } from './series.ts';
-import type { Supplier } from './supplier.ts';
+import type { Billing } from '../billing/billing.ts';
+import { amountsOf, type TaxedAmounts } from '../billing/credit-note.ts';
+import {
+  documentNumber,
+  financialYear,
+  type SeriesPlace,
+  taxDocumentId,
+} from '../billing/series.ts';
+import type { Supplier } from '../billing/supplier.ts';
 import {
   type DocumentStay,
   type TaxDocument,
   type TaxDocumentKind,
   templateVersion,
-} from './tax-document.ts';
+} from '../billing/tax-document.ts';
+import type { CalendarDate } from '../core/calendar.ts';
+import { gstTableVersion } from '../rates/gst-table.ts';
+import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
+import type { Booking } from './booking.ts';
 
 /** What every document of a booking says, whatever its kind. */
 type Common = { series: SeriesPlace; issuedOn: CalendarDate; now: Date };

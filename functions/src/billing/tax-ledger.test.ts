@@ -1,0 +1,62 @@
+import { readTaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { taxDocumentsCsv } from '@kerala-stays/domain/billing/tax-lists';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { toMinor } from '@kerala-stays/domain/core/money';
+import { expect, test } from 'vitest';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { inDays, testNow } from '../testing/payment-fixture.ts';
+import { staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
+import { issueTaxDocuments } from './issue-tax-documents.ts';
+
+/** Pays out by hand what is owed. */
+async function payOut(fixture: TaxFixture): Promise<void> {
+  const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
+  for (const { id } of owed) await recordRefundPaid(fixture, id, 'UTR 18', testNow);
+}
+
+async function paid(fixture: TaxFixture, nights: number): Promise<Booking> {
+  const booking = await fixture.book({ checkOut: inDays(21 + nights) });
+  await fixture.bill(booking);
+  return fixture.pay(booking);
+}
+
+test('the accountant’s file adds up to the money of the ledger, to the paisa', async () => {
+  const fixture = await taxFixture('property', { units: 5, pricePerNight: 4111 });
+  const [, cancelled, , gift] = [
+    await paid(fixture, 1),
+    await paid(fixture, 2),
+    await paid(fixture, 3),
+    await paid(fixture, 7),
+  ] as [Booking, Booking, Booking, Booking];
+  const inTime = new Date('2026-12-04T05:00:00Z');
+  await cancelBooking(fixture, cancelled._id, { by: 'guest' }, inTime);
+  const amountMinor = toMinor(333.33, 'inr');
+  const goodwill = { key: 'k1', amountMinor, reason: 'No hot water', payer: 'agency' as const };
+  await decideRefund(fixture, gift._id, goodwill, staff, testNow);
+  await payOut(fixture);
+  await issueTaxDocuments(fixture, testNow);
+  const snapshot = Object.entries(fixture.documents.snapshot());
+  const of = (collection: string) =>
+    snapshot.flatMap(([path, data]) => (path.startsWith(`${collection}/`) ? [data] : []));
+  const ledger = of('ledger').reduce((sum, row) => sum + Number(row.amountMinor), 0);
+  const documents = of('taxDocuments').map((row) => readTaxDocument('', row));
+  expect(documents.map(({ kind }) => kind).sort()).toEqual([
+    ...['credit', 'credit'],
+    ...['invoice', 'invoice', 'invoice', 'invoice'],
+  ]);
+  const [, ...rows] = taxDocumentsCsv(documents).trim().split('\r\n');
+  const column = (place: number) =>
+    rows.reduce((sum, row) => sum + toMinor(Number(row.split(',').at(place)), 'inr'), 0);
+  expect(column(-1)).toBe(ledger);
+  expect(column(-5) + column(-4) + column(-3) + column(-2)).toBe(ledger);
+});
+
+test('a payment page asks for the price with its taxes', async () => {
+  const fixture = await taxFixture();
+  const { _id, totalMinor } = await fixture.book();
+  await startPayment(fixture, _id, testNow);
+  const [attempt] = await fixture.documents.find('paymentAttempts', { where: [] });
+  expect(attempt?.data).toMatchObject({ amountMinor: totalMinor, currency: 'inr' });
+});
