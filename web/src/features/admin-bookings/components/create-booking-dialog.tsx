@@ -176,6 +176,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               type="number"
               required
             />
+            <FormField {...field} name="couponCode" label="Promo code" autoComplete="off" />
             <Box sx={wide}>
               <PeopleFields
                 party={party}
@@ -185,7 +186,6 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
                 }}
               />
             </Box>
-            <FormField {...field} name="couponCode" label="Promo code" autoComplete="off" />
             <Box sx={wide} role="status">
               <StayOfferNote result={offer} />
             </Box>
