@@ -1,3 +1,5 @@
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
+import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { mostTaken, type NightLock } from '@kerala-stays/domain/bookings/availability';
 import {
   type BookedRoomTypes,
@@ -20,6 +22,7 @@ import {
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
+import { couponDocuments } from './catalogue/coupons.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
 import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
@@ -29,6 +32,8 @@ import { pastStays } from './catalogue/past-bookings.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
 import { rateCardDocuments } from './catalogue/rate-cards.ts';
 import { stayDocuments } from './catalogue/stay-documents.ts';
+import { suppliersOfDemo } from './catalogue/suppliers.ts';
+import { taxedStays } from './catalogue/tax-documents.ts';
 import { adminAccount } from './demo-accounts.ts';
 
 export type SeedDocument = {
@@ -62,7 +67,11 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const today = dateInKerala(now);
   const rateCards = rateCardDocuments(written, now);
   const cards = new Map(rateCards.map(({ id, data }) => [id, data]));
-  const stays = [...bookingsOfGuest(written, now), ...pastStays(written, cards, now)];
+  const suppliers = suppliersOfDemo(now);
+  const past = pastStays({ hotels: written, cards, suppliers }, now);
+  const taxed = taxedStays([...bookingsOfGuest(written, now), ...past], suppliers);
+  const { stays } = taxed;
+  const { coupons, couponUses } = couponDocuments(stays, now);
   const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -keptLockDays));
   const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();
@@ -112,6 +121,21 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.refunds, money.refunds),
     ...into(collections.paymentAttempts, money.paymentAttempts),
     ...into(collections.ledger, money.ledger),
+    ...into(collections.coupons, coupons),
+    ...into(collections.couponUses, couponUses),
+    ...into(
+      collections.suppliers,
+      suppliers.map((each) => supplierDocument(each, taxed.documents)),
+    ),
+    ...into(
+      collections.supplierPrefixes,
+      suppliers.map(({ _id, prefix }) => ({ id: prefix, data: { supplierId: _id } })),
+    ),
+    ...into(
+      collections.taxSeries,
+      taxed.series.map(({ id, last, lastDate }) => ({ id, data: { last, lastDate } })),
+    ),
+    ...into(collections.taxDocuments, taxed.documents.map(taxDocument)),
     {
       collection: collections.meta,
       id: catalogueDocumentId,
@@ -143,6 +167,20 @@ function hotelCounts(
     }
     return { id, data: { bookingsCount: ofHotel.length, bookedRoomTypes, soldUnits } };
   });
+}
+
+function supplierDocument({ _id, ...supplier }: Supplier, issued: readonly TaxDocument[]) {
+  const stamps = {
+    createdAt: new Date(supplier.createdAt),
+    updatedAt: new Date(supplier.updatedAt),
+  };
+  const isUsed = issued.some((document) => document.supplier._id === _id);
+  return { id: _id, data: { ...supplier, ...stamps, ...(isUsed ? { hasDocuments: true } : {}) } };
+}
+
+function taxDocument({ _id, createdAt, ...document }: TaxDocument) {
+  const data = { ...document, supplierId: document.supplier._id, createdAt: new Date(createdAt) };
+  return { id: _id, data };
 }
 
 /** As bookings write them beside their locks. */

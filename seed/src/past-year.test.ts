@@ -1,13 +1,19 @@
+import { billingInputSchema } from '@kerala-stays/domain/billing/billing-input';
+import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
+import { readTaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { bookingSums, standingOf } from '@kerala-stays/domain/bookings/booking-account';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { readRefund } from '@kerala-stays/domain/bookings/refund';
+import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
 import { describe, expect, test, vi } from 'vitest';
+import { issueTaxDocuments } from '../../functions/src/billing/issue-tax-documents.ts';
 import { readDashboard } from '../../functions/src/booking-records/list-bookings.ts';
 import { runHoldExpiry, runMorning, runNightly } from '../../functions/src/bookings/jobs.ts';
 import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
@@ -73,7 +79,9 @@ describe.each(days)('on %s', (instant) => {
     expect(ofPastYear.some(({ noShow }) => noShow)).toBe(true);
     expect(ofPastYear.some(({ balanceMinor }) => balanceMinor > 0)).toBe(true);
     const kinds = new Set(ofPastYear.flatMap(({ lines }) => lines.map(({ kind }) => kind)));
-    expect([...kinds]).toEqual(expect.arrayContaining(['night', 'extra-guest', 'offer']));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(['night', 'extra-guest', 'offer', 'coupon', 'tax']),
+    );
     for (const each of [
       bookings.map(({ _id }) => _id),
       bookings.map(({ reference }) => reference),
@@ -114,6 +122,54 @@ describe.each(days)('on %s', (instant) => {
     }
   });
 
+  test('two suppliers in different modes issue documents without a gap, which say what was paid', () => {
+    const documents = stored(catalogue, collections.taxDocuments).map(({ id, data }) =>
+      readTaxDocument(id, data),
+    );
+    expect(new Set(documents.map(({ mode }) => mode))).toEqual(new Set(['agency', 'property']));
+    expect(documents.some(({ kind }) => kind === 'credit')).toBe(true);
+    for (const { id, data } of stored(catalogue, collections.taxSeries)) {
+      const own = documents.filter(({ _id }) => _id.startsWith(`${id}_`));
+      const numbers = own.map(({ _id }) => Number(_id.slice(-6)));
+      expect(numbers).toEqual(own.map((_, index) => index + 1));
+      expect(own.map(({ issuedOn }) => issuedOn)).toEqual(
+        own.map(({ issuedOn }) => issuedOn).toSorted(),
+      );
+      expect(data).toEqual({ last: own.length, lastDate: own.at(-1)?.issuedOn });
+    }
+    const ofBooking = Map.groupBy(documents, ({ bookingId }) => bookingId);
+    for (const booking of bookings) {
+      const [invoice, note] = ofBooking.get(booking._id) ?? [];
+      expect(booking.taxStatus, booking._id).toBe(taxStatusOf(booking));
+      expect(booking.netMinor + booking.taxMinor).toBe(booking.totalMinor);
+      if (invoice === undefined) continue;
+      expect(invoice.totalMinor).toBe(booking.totalMinor);
+      expect(note?.totalMinor ?? 0).toBe(booking.refundedMinor);
+      expect(booking.taxStatus).toBe('issued');
+    }
+    const statuses = new Set(ofPastYear.map(({ taxStatus }) => taxStatus));
+    expect(statuses).toEqual(new Set(['none', 'issued', 'due']));
+  });
+
+  test('suppliers, billing and coupons are such as people could enter, and uses are counted', () => {
+    for (const { id, data } of stored(catalogue, collections.suppliers)) {
+      expect(supplierInputSchema.safeParse(data).error, id).toBeUndefined();
+    }
+    for (const { billing } of ofPastYear) {
+      if (billing === null) continue;
+      expect(billingInputSchema.safeParse(billing).error, billing.name).toBeUndefined();
+    }
+    const uses = stored(catalogue, collections.couponUses);
+    expect(uses.length).toBeGreaterThan(2);
+    const coupons = stored(catalogue, collections.coupons);
+    expect(coupons).toHaveLength(3);
+    for (const { id, data } of coupons) {
+      const { usedCount, createdAt, createdBy, updatedAt, updatedBy, key, ...fields } = data;
+      expect(newCouponSchema.safeParse({ ...fields, code: id }).error, id).toBeUndefined();
+      expect(usedCount).toBe(uses.filter(({ data: use }) => use.code === id).length);
+    }
+  });
+
   test('the jobs and checks of the night find nothing to do', async () => {
     const documents = new MemoryDocuments();
     for (const { collection, id, data } of catalogue) documents.seed(collection, id, data);
@@ -123,6 +179,7 @@ describe.each(days)('on %s', (instant) => {
     expect(await runHoldExpiry(deps, now)).toBe(0);
     await runMorning(deps, now);
     await runNightly(deps, now);
+    expect(await issueTaxDocuments(deps, now)).toBe(0);
     expect(await checkNightSheets(documents, now, noEnd)).toBe(0);
     await enterPersonKeys(documents, noEnd);
     expect(await sweepNightLocks(documents, now, noEnd)).toBe(0);

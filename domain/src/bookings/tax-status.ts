@@ -31,6 +31,14 @@ export const creditDue = (booking: TaxedBooking): MinorUnits =>
   subtractMinor(creditTarget(booking), booking.creditedMinor);
 
 /**
+ * Whether more was paid, and is to stay, than the booking's document and its credit notes leave: its price rose
+ * after it was issued. A second document is a matter for people.
+ */
+export const isUnderInvoiced = (booking: TaxedBooking): boolean =>
+  booking.taxDocumentId !== '' &&
+  booking.paidMinor - booking.refundDueMinor > booking.invoicedMinor - booking.creditedMinor;
+
+/**
  * Where a booking stands with its tax documents. Its first payment makes the document due, for the whole price;
  * one of which everything goes back before it was issued needs none.
  */

@@ -222,6 +222,24 @@ describe('an invoice', () => {
   });
 });
 
+test('what is paid beyond an invoice, when a price rose, is an entry for staff until it goes back', async () => {
+  const fixture = await taxFixture('property', { units: 2 });
+  const booking = await paidStay(fixture);
+  const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+  const change = { ...decided, checkOut: inDays(25), seenTotalMinor: rupees(16_800) };
+  const dearer = await changeBooking(fixture, booking._id, change, staff, testNow);
+  const entries = async () =>
+    (await fixture.documents.find('paymentExceptions', { where: [] })).map(({ data }) => [
+      data.reason,
+      data.resolved,
+    ]);
+  expect(await entries()).toEqual([]);
+  await fixture.pay(dearer);
+  expect(await entries()).toEqual([['invoice-too-low', false]]);
+  await refund(fixture, booking, 4200);
+  expect(await entries()).toEqual([['invoice-too-low', true]]);
+});
+
 describe('a credit note', () => {
   test('follows money that went back, and the last one takes exactly what is left', async () => {
     const fixture = await taxFixture();

@@ -192,13 +192,9 @@ type PricingOptions = {
   taxScheme?: TaxScheme | null;
 };
 
-/** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(room: PricedRoom, stay: PeopledStay, options: PricingOptions): RoomPrice {
-  return priceRoomWith(undefined, room, stay, options).quote;
-}
-
 /**
- * The same with a coupon, and what became of it.
+ * A room's price for a stay by its rate card, with a coupon, and what became of that. Nights whose price was agreed
+ * before keep it.
  * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
  */
 export function priceRoomWith(

@@ -78,6 +78,7 @@ function stayOf(
       guestMobile: '+91 98470 00567',
       userId: guestAccount.uid,
     },
+    ...{ supplier: null, billing: null, coupon: undefined },
     ...{ inquiryId: entry.inquiryId, bookedAt },
     holdUntil: new Date(bookedAt.getTime() + demoHoldDays * dayMs),
   });

@@ -1,3 +1,5 @@
+import type { Billing } from '@kerala-stays/domain/billing/billing';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
@@ -6,8 +8,10 @@ import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel'
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { priceStay } from '@kerala-stays/domain/rates/price-stay';
 import { type Party, partySize, type RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 
 export const zero = 0 as MinorUnits;
 
@@ -27,6 +31,11 @@ export type StayEntry = {
   checkOut: CalendarDate;
   party: Party;
   guest: Pick<Booking, 'guestName' | 'guestEmail' | 'guestMobile' | 'userId'>;
+  /** Who issues the documents of its house; null for nobody. */
+  supplier: Supplier | null;
+  /** To whom an invoice is made out. */
+  billing: Billing | null;
+  coupon: Coupon | undefined;
   inquiryId: string;
   currency: Currency;
   bookedAt: Date;
@@ -37,10 +46,11 @@ export type StayEntry = {
 export function madeBooking(entry: StayEntry): Booking {
   const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
   const today = dateInKerala(bookedAt);
-  const { price } = priceStay({
+  const { price, coupon } = priceStay({
     ...{ hotelId: hotel.id, roomType, checkIn, checkOut, party, card, currency, today },
-    taxScheme: null,
+    ...{ coupon: entry.coupon, taxScheme: taxSchemeOf(card.tax, entry.supplier, currency) },
   });
+  const taxMode = taxModeOf(card.tax, currency);
   const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
   const { name, address, images } = hotel.data;
   return {
@@ -53,14 +63,14 @@ export function madeBooking(entry: StayEntry): Booking {
     guests: partySize(party),
     ...party,
     rateVersion: card.version,
-    couponCode: '',
+    couponCode: coupon.kind === 'applied' ? (entry.coupon?.code ?? '') : '',
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,
-    taxMode: 'none',
-    supplierId: '',
-    propertyStateCode: '',
-    billing: null,
+    taxMode,
+    supplierId: taxMode === 'none' ? '' : card.tax.supplierId,
+    propertyStateCode: taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    billing: taxMode === 'none' ? null : entry.billing,
     taxStatus: 'none',
     taxDocumentId: '',
     invoicedMinor: zero,

@@ -1,3 +1,4 @@
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { freeUnits, type NightLock, roomKey } from '@kerala-stays/domain/bookings/availability';
 import {
   addDays,
@@ -9,6 +10,7 @@ import {
 import { emptyRateCard, type Party, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
 import { createRandom, type Random } from '../random.ts';
+import { couponOfGuest } from './coupons.ts';
 import { dayMs } from './hotel-documents.ts';
 import { type BookedHotel, madeBooking } from './made-booking.ts';
 import { pastGuest } from './past-guests.ts';
@@ -79,15 +81,18 @@ function placeOf(
   return null;
 }
 
+/** What the past year's stays were sold by. */
+export type PastSite = {
+  hotels: readonly Hotel[];
+  cards: ReadonlyMap<string, RateCard>;
+  suppliers: readonly Supplier[];
+};
+
 /**
  * A year of stays at a dozen houses, and those of the next weeks, each with its money: as guests booked, paid,
  * came, cancelled or never paid. They are in rupees, as houses here are paid, and as taxes need.
  */
-export function pastStays(
-  hotels: readonly Hotel[],
-  cards: ReadonlyMap<string, RateCard>,
-  now: Date,
-): Stay[] {
+export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): Stay[] {
   const random = createRandom('a year of stays');
   const today = dateInKerala(now);
   const locks = new Map<string, NightLock[]>();
@@ -116,10 +121,14 @@ export function pastStays(
     const id = `demo-stay-${String(index + 1).padStart(2, '0')}`;
     const bookedAt = atHour(bookedOn, hour);
     const holdUntil = new Date(bookedAt.getTime() + dayMs);
+    const { billing, ...guest } = pastGuest(index);
     const booking = madeBooking({
       ...{ id, referenceOf: `stay${String(index + 1).padStart(4, '0')}`, hotel, roomType, card },
       ...{ unit, checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
-      guest: { ...pastGuest(index), userId: '' },
+      guest: { ...guest, userId: '' },
+      supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
+      billing,
+      coupon: couponOfGuest(index),
       ...{ inquiryId: '', currency: 'inr', bookedAt, holdUntil },
     });
     const isAhead = daysBetween(today, checkOut) > 0;
@@ -131,5 +140,14 @@ export function pastStays(
     const key = roomKey(hotel.id, roomType._id);
     locks.set(key, [...(locks.get(key) ?? []), ...locksOf(stay, '')]);
   }
-  return made;
+  const last = made.findLast(
+    ({ booking, refunds }) => booking.isPaid && booking.billing !== null && refunds.length === 0,
+  );
+  return made.map((stay) => (stay === last ? withoutBilling(stay) : stay));
 }
+
+/** The guest has not said yet to whom the invoice is made out. */
+const withoutBilling = (stay: Stay): Stay => ({
+  ...stay,
+  booking: { ...stay.booking, billing: null },
+});

@@ -1,6 +1,12 @@
+import { type Billing, india } from '@kerala-stays/domain/billing/billing';
 import { slugify } from '@kerala-stays/domain/core/slug';
 
-export type PastGuest = { guestName: string; guestEmail: string; guestMobile: string };
+export type PastGuest = {
+  guestName: string;
+  guestEmail: string;
+  guestMobile: string;
+  billing: Billing;
+};
 
 /** Invented people, as travellers to Kerala are called. */
 const names = [
@@ -16,6 +22,41 @@ const names = [
   ...['Yusuf Merchant', 'Divya Nair', 'Emma Lindqvist', 'Prakash Shenoy'],
 ];
 
+/** Those who live abroad. */
+const countries: Readonly<Record<string, string>> = {
+  'Hannah Brandt': 'Germany',
+  'Oliver Hughes': 'United Kingdom',
+  'Claire Dubois': 'France',
+  'Ingrid Solberg': 'Norway',
+  'Elena Petrova': 'Bulgaria',
+  'Samuel Osei': 'Ghana',
+  'Marco Ferrari': 'Italy',
+  'Peter van Dijk': 'Netherlands',
+  'Mei Lin Tan': 'Singapore',
+  'Emma Lindqvist': 'Sweden',
+};
+
+const streets = ['Museum Road', 'Lake View Lane', 'Temple Street', 'Church Cross Road'];
+/** Towns of the others: postal code, and the State as tax numbers begin. */
+const towns: readonly [town: string, pin: string, stateCode: string][] = [
+  ['Bengaluru', '560025', '29'],
+  ['Chennai', '600004', '33'],
+  ['Thiruvananthapuram', '695033', '32'],
+  ['Mumbai', '400052', '27'],
+  ['Kochi', '682016', '32'],
+  ['Hyderabad', '500034', '36'],
+];
+
+function billingOf(name: string, place: number): Billing {
+  const street = `${place + 3} ${streets[place % streets.length]}`;
+  const country = countries[name];
+  if (country !== undefined) {
+    return { name, address: street, pin: '', stateCode: '', country, gstin: '' };
+  }
+  const [town, pin, stateCode] = towns[place % towns.length] ?? ['', '', ''];
+  return { name, address: `${street}, ${town}`, pin, stateCode, country: india, gstin: '' };
+}
+
 /** The n-th guest of the past year; after all of them the first comes again. */
 export function pastGuest(index: number): PastGuest {
   const place = index % names.length;
@@ -25,5 +66,6 @@ export function pastGuest(index: number): PastGuest {
     guestName,
     guestEmail: `${slugify(guestName).replaceAll('-', '.')}@example.com`,
     guestMobile: `+91 90000 ${number}`,
+    billing: billingOf(guestName, place),
   };
 }

@@ -21,6 +21,7 @@ import {
   vishuOf,
 } from './festivals.ts';
 import { dayMs } from './hotel-documents.ts';
+import { taxOf } from './suppliers.ts';
 
 /** What guests come for decides which months are dear. */
 type Climate = 'hills' | 'water' | 'town';
@@ -204,6 +205,7 @@ export function rateCardDocuments(
     if (climate === undefined) return [];
     const updatedAt = new Date(Math.min(data.createdAt.getTime() + 2 * dayMs, now.getTime()));
     const card = cardOf(id, climate, data, dateInKerala(now));
-    return [{ id, data: { ...card, updatedAt, updatedBy: adminAccount.uid } }];
+    const tax = taxOf(id, updatedAt) ?? card.tax;
+    return [{ id, data: { ...card, tax, updatedAt, updatedBy: adminAccount.uid } }];
   });
 }

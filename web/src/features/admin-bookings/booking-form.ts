@@ -32,11 +32,11 @@ export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
     guests: String(inquiry?.people ?? 2),
     adults: inquiry?.adults ?? 2,
     childAges: [...(inquiry?.childAges ?? [])],
-    couponCode: inquiry?.couponCode ?? '',
     unit: '',
     guestName: inquiry?.name ?? '',
     guestEmail: inquiry?.email ?? '',
     guestMobile: inquiry?.mobile ?? '',
     holdHours: '24',
+    couponCode: inquiry?.couponCode ?? '',
   };
 }

@@ -5,6 +5,7 @@ import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
+import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
@@ -21,6 +22,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
+  { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },
   { href: paths.admin.suppliers.href, label: 'Suppliers', Icon: Suppliers },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },

@@ -48,6 +48,11 @@ export const Ledger = lazy(async () => ({
     .LedgerPage,
 }));
 
+export const Coupons = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/coupons/coupons-page.tsx'))
+    .CouponsPage,
+}));
+
 /** The way from an inquiry to its booking; a part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/inquiry-booking.tsx'))

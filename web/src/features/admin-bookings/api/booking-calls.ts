@@ -5,12 +5,9 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
-type QuoteAnswer = AnswerOf<'POST /bookings/quote'>;
-/** `coupon`: what became of a promo code. */
-export type StayOffer = QuoteAnswer['quote'] & { freeUnits: number[] } & Pick<
-    QuoteAnswer,
-    'coupon'
-  >;
+type Quoted = AnswerOf<'POST /bookings/quote'>;
+/** `coupon`: what became of the code, when one was sent. */
+export type StayOffer = Quoted['quote'] & { freeUnits: number[]; coupon?: Quoted['coupon'] };
 
 /** The server's price of a stay, and whether it is free. */
 export function quoteStay(
@@ -20,11 +17,7 @@ export function quoteStay(
   return askBookings(
     'POST /bookings/quote',
     { body: stay, token },
-    ({ quote, freeUnits = [], coupon }) => ({
-      ...quote,
-      freeUnits,
-      ...(coupon === undefined ? {} : { coupon }),
-    }),
+    ({ quote, freeUnits = [], coupon }) => ({ ...quote, freeUnits, coupon }),
   );
 }
 

@@ -5,6 +5,7 @@ import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { findPromiseProblem } from '@kerala-stays/domain/inquiries/price-promise';
+import { longestTypedCode } from '@kerala-stays/domain/rates/coupon';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -29,7 +30,13 @@ import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
 import { PriceChoiceField } from './price-choice.tsx';
-import { PaymentPlanNote, StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
+import {
+  CouponNote,
+  PaymentPlanNote,
+  StayOfferLines,
+  StayOfferNote,
+  useStayOffer,
+} from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
@@ -176,7 +183,14 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               type="number"
               required
             />
-            <FormField {...field} name="couponCode" label="Promo code" autoComplete="off" />
+            <FormField
+              {...field}
+              name="couponCode"
+              label="Promo code"
+              slotProps={{
+                htmlInput: { maxLength: longestTypedCode, autoCapitalize: 'characters' },
+              }}
+            />
             <Box sx={wide}>
               <PeopleFields
                 party={party}
@@ -186,8 +200,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
                 }}
               />
             </Box>
-            <Box sx={wide} role="status">
+            <Box sx={{ ...wide, display: 'grid', gap: 1 }} role="status">
               <StayOfferNote result={offer} />
+              <CouponNote result={offer} />
             </Box>
             {rule !== '' && (
               <FormControlLabel
@@ -239,6 +254,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             disabled={
               price === null ||
               (rule !== '' && !isOverridden) ||
+              seen?.coupon?.kind === 'refused' ||
               (hotelId !== '' && roomTypeId !== '' && seen === null)
             }
           >

@@ -59,16 +59,29 @@ export function useStayOffer(
 export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null }) {
   if (result === null) return null;
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
-  const { nights, totalMinor, currency, available, freeUnits, rule, coupon } = result.value;
+  const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
   const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
     <Alert severity={rule === '' ? 'success' : 'warning'}>
       {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
       {rule !== '' && ` By the rates: ${rule}.`}
-      {coupon !== undefined && ` Code ${coupon.code}: ${coupon.message}.`}
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>
+  );
+}
+
+const couponLook = { applied: 'success', beaten: 'info', refused: 'warning' } as const;
+
+/** What became of the code in the form; nothing when there is none. */
+export function CouponNote({ result }: { result: ApiResult<StayOffer> | null }) {
+  const coupon = result?.ok ? result.value.coupon : undefined;
+  if (coupon === undefined) return null;
+  return (
+    <Alert severity={couponLook[coupon.kind]}>
+      {coupon.code}: {coupon.message}.
+      {coupon.kind === 'refused' && ' Take it out to book without it.'}
+    </Alert>
   );
 }
 

@@ -118,9 +118,9 @@ describe('The dialog of a layer', () => {
       rooms: { r1: { rate: 6000, noDeparture: [] } },
     });
     press('Edit Christmas');
-    await choose('Sale, all room types', 'As below: open');
-    await choose('No arrival, all room types', /^As below/);
-    await choose('No departure, Deluxe', /^As below/);
+    await choose('Sale, all room types', 'Unchanged: open');
+    await choose('No arrival, all room types', /^Unchanged/);
+    await choose('No departure, Deluxe', /^Unchanged/);
     press('Apply');
     expect(edited.current.seasons[0]).toEqual(christmas);
   });

@@ -41,9 +41,14 @@ export function useRateCard(hotel: Hotel) {
     async () => loadRateCard(hotelId, await getIdToken()),
     [hotelId, getIdToken],
   );
+  /** Counts reads, so that only the last one counts. */
+  const reads = useRef(0);
   const load = useCallback(async () => {
+    reads.current += 1;
+    const attempt = reads.current;
     setReading({ status: 'loading' });
     const result = await read();
+    if (attempt !== reads.current) return;
     if (!result.ok) {
       setReading({ status: 'failed', message: result.message });
       return;

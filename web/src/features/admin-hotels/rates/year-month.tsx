@@ -61,8 +61,10 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                     tabIndex={day.date === current ? 0 : -1}
                     disabled={disabled}
                   >
-                    {Number(day.date.slice(8))}
-                    <span className={styles.code}>{day.code}</span>
+                    <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+                    <span aria-hidden="true" className={styles.code}>
+                      {day.code}
+                    </span>
                   </button>
                 </td>
               ),
