@@ -1,5 +1,6 @@
 import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import type { Booking, TaxStatus } from './booking.ts';
+import { countedMinor } from './deposit.ts';
 
 type TaxedBooking = Pick<
   Booking,
@@ -8,21 +9,35 @@ type TaxedBooking = Pick<
   | 'status'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'totalMinor'
+  | 'excessReturnedMinor'
   | 'refundDueMinor'
   | 'invoicedMinor'
   | 'creditedMinor'
 >;
 
 /**
- * What credit notes have to take back of the document in all: what went back to the guest, and, once there is
- * no stay any more, what was never paid of it.
+ * What credit notes have to take back of the document in all: what went back to the guest, and what nobody will
+ * pay of it any more, because the stay is off, or because its price fell before it was paid.
  */
 export function creditTarget(
-  booking: Pick<TaxedBooking, 'status' | 'paidMinor' | 'refundedMinor' | 'invoicedMinor'>,
+  booking: Pick<
+    TaxedBooking,
+    | 'status'
+    | 'paidMinor'
+    | 'refundedMinor'
+    | 'invoicedMinor'
+    | 'totalMinor'
+    | 'excessReturnedMinor'
+  >,
 ): MinorUnits {
-  const { status, invoicedMinor, paidMinor, refundedMinor } = booking;
+  const { status, invoicedMinor, paidMinor, refundedMinor, excessReturnedMinor } = booking;
   const isOver = status === 'cancelled' || status === 'expired';
-  const neverPaid = isOver ? subtractMinor(invoicedMinor, paidMinor) : (0 as MinorUnits);
+  // What staff keep of a price that fell stays invoiced.
+  const stays = Math.max(booking.totalMinor, countedMinor(booking)) as MinorUnits;
+  const neverPaid = isOver
+    ? subtractMinor(invoicedMinor, paidMinor)
+    : subtractMinor(invoicedMinor, sumMinor([stays, excessReturnedMinor]));
   return sumMinor([refundedMinor, neverPaid]);
 }
 

@@ -203,8 +203,9 @@ async function planChange(
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,
-    // Whoever reads the new address takes the booking into an account by the key of the next mail.
-    ...(guestEmail === booking.guestEmail ? {} : { userId: '' }),
+    // Whoever reads the new address takes the booking into an account by the key of the next mail, and says to
+    // whom the invoice is made out: the address of the one before is nobody else's to see.
+    ...(guestEmail === booking.guestEmail ? {} : { userId: '', billing: null }),
     checkInDate: checkIn,
     checkOutDate: checkOut,
     nights: quote.nights,

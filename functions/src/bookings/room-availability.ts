@@ -203,13 +203,14 @@ export function priceRoomWith(
   stay: PeopledStay,
   { now, currency, agreedLines = [], taxScheme }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
+  const scheme = taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme;
   const { price, coupon: outcome } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme,
+    taxScheme: scheme,
   });
-  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, scheme, currency) }, outcome };
 }
 
 const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>

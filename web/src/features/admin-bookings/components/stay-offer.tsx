@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { longStayNote } from '@kerala-stays/domain/rates/long-stay';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -60,11 +61,13 @@ export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null 
   if (result === null) return null;
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
   const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
+  const exempt = longStayNote(result.value);
   const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
     <Alert severity={rule === '' ? 'success' : 'warning'}>
       {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
       {rule !== '' && ` By the rates: ${rule}.`}
+      {exempt !== '' && ` ${exempt}.`}
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>
