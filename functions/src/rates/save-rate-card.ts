@@ -1,3 +1,4 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -11,13 +12,15 @@ import {
 } from '@kerala-stays/domain/rates/rate-card-input';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import {
+  addsTax,
   findRateTaxProblem,
   noTax,
   type RateTax,
   sameTaxChoice,
+  taxModeOf,
 } from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import type { Documents } from '../platform/documents.ts';
+import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
@@ -49,7 +52,8 @@ export function saveRateCard(
   return writeOptimistically(async () => {
     const found = await documents.get(collections.hotels, hotelId);
     if (found === null) throw new AppError('not-found', { message: serverMessages.hotelNotFound });
-    const { roomTypes } = readHotel(found.id, found.data);
+    const hotel = readHotel(found.id, found.data);
+    const { roomTypes } = hotel;
     const before = await findRateCard(documents, hotelId);
     if (before.card.version !== input.version) {
       throw new AppError('conflict', { message: rateMessages.savedMeanwhile });
@@ -66,9 +70,24 @@ export function saveRateCard(
     const tax = await taxToSave(documents, { saved: before.card.tax, wanted: card.tax }, by);
     const next = { ...card, tax, version: before.card.version + 1 };
     const stamp = { updatedAt: now, updatedBy: uid };
-    await documents.commit([saveRateCardWrite(hotelId, before.stored, next, stamp)]);
+    await documents.commit([
+      saveRateCardWrite(hotelId, before.stored, next, stamp),
+      ...plusTaxesWrites(hotel, next.tax, by),
+    ]);
     return { card: next, dropped };
   });
+}
+
+/** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
+function plusTaxesWrites(
+  { _id, plusTaxes = false }: Hotel,
+  tax: RateTax,
+  { currency = 'usd' }: SavedBy,
+): Write[] {
+  const isTaxed = addsTax(taxModeOf(tax, currency));
+  if (isTaxed === plusTaxes) return [];
+  const patch = { plusTaxes: isTaxed };
+  return [{ kind: 'update', collection: collections.hotels, id: _id, patch }];
 }
 
 /** The choice of a tax, judged when it is another one than before, with the name of who made it. */
