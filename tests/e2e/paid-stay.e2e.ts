@@ -57,7 +57,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await choose(dialog, 'Room type', room.roomType.name);
     await dialog.getByLabel(/^Check-in/).fill(checkIn);
     await dialog.getByLabel(/^Check-out/).fill(checkOut);
-    await dialog.getByLabel(/^Guests/).fill('2');
+    await dialog.getByLabel('Adults', { exact: true }).fill('2');
     const offer = dialog.getByRole('status');
     await expect(offer).toContainText(/2 nights, \$[\d,.]+\. Free: \d+ unit/);
     const lines = dialog.getByRole('table', { name: 'Price' });
