@@ -13,7 +13,7 @@ const instruments: Record<string, string> = {
   fuzz: 'fuzz/measure-fuzz.ts',
   costs: 'costs/measure-costs.ts',
   quote: 'quote/measure-quote.ts',
-  'deploy-guide': 'deploy-guide/follow-guide.ts',
+  'deploy-guide': 'deploy-guide/measure-deploy-guide.ts',
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -50,7 +50,7 @@ function announceBuilds(): Plugin {
 
 /**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
- * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries.
+ * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs, which is large and rare (decision 033).
  * In development only our own code is inside, readable, with `src/development` around it; tests import the
  * sources and the packages as they are.
  */
@@ -77,7 +77,7 @@ export default defineConfig(({ command, mode }) => {
     // Packages written for CommonJS look for files beside them by it, none of which we use.
     define: isDeployed ? { __dirname: 'import.meta.dirname' } : {},
     ssr: isDeployed
-      ? { noExternal: true, external: ['sharp'] }
+      ? { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs'] }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {
       ssr: isDeployed ? 'src/index.ts' : 'src/development/functions-in-development.ts',

@@ -17,6 +17,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'reconcilePayments',
     'remindOfBalances',
     'stripeWebhook',
+    'taxDocumentPdf',
   ]);
 });
 

@@ -10,6 +10,7 @@ export { onCategoryWritten } from './entry/on-category-written.ts';
 export { onHotelWritten } from './entry/on-hotel-written.ts';
 export { onInquiryWritten } from './entry/on-inquiry-written.ts';
 export { page } from './entry/page-function.ts';
+export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
   expireHolds,

@@ -44,6 +44,25 @@ describe('a rate card over the API', () => {
     ]);
   });
 
+  it('explains the price of a stay to staff, and to nobody else', async () => {
+    const id = await storeHotel();
+    await callApi('PUT', `/hotels/${id}/rates`, { token, json: card(0) });
+    const stay = { hotelId: id, roomTypeId: 'double', checkIn: inDays(31), checkOut: inDays(32) };
+    const asked = await callApi('POST', '/bookings/quote', { token, json: stay });
+    expect(asked.body).toMatchObject({
+      explain: [
+        {
+          date: inDays(31),
+          rateFrom: expect.stringMatching(/^Fair, /),
+          rules: ['at least 2 nights (Fair, all rooms)'],
+        },
+      ],
+    });
+    const stranger = await callApi('POST', '/bookings/quote', { json: stay });
+    expect(stranger.status).toBe(200);
+    expect(stranger.body).not.toHaveProperty('explain');
+  });
+
   it('of an older version, or one that cannot be, changes nothing and says why', async () => {
     const again = await save(card(0));
     expect([again.status, again.body.message]).toEqual([

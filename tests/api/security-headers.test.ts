@@ -63,6 +63,7 @@ describe('the security headers of functions called directly', () => {
     ['media', '/media/hotels/none/none.jpg'],
     ['media', '/elsewhere'],
     ['stripeWebhook', '/'],
+    ['taxDocumentPdf', '/api/tax-documents/none/pdf'],
   ])('are all present at %s%s', async (name, path) => {
     const { [policy]: sent, ...others } = await headersOf(own(name, path));
     const { [policy]: _, ...expected } = required;

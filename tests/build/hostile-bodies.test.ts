@@ -34,6 +34,7 @@ const doors = [
   { target: 'stripeWebhook', path: '/api/stripe/webhook' },
   { target: 'page', path: '/hotels' },
   { target: 'media', path: '/media/hotels/h1/a.jpg' },
+  { target: 'taxDocumentPdf', path: '/api/tax-documents/d1/pdf' },
 ];
 
 /** Google's framework would unpack and keep a body of any size before our code is asked. */

@@ -51,10 +51,7 @@ test('the pages of one hotel are accessible and fit their window', async ({ page
     { path: manage, title: name },
     { path: `${manage}?tab=rooms`, title: name },
     { path: `${manage}?tab=images`, title: name },
-    ...['guests', 'offers', 'tax', 'test'].map((part) => ({
-      path: `${manage}?tab=rates&part=${part}`,
-      title: name,
-    })),
+    { path: `${manage}?tab=rates&part=tax`, title: name },
     { path: `/admin/edit-hotel/${id}`, title: 'Edit hotel' },
   ]);
 });

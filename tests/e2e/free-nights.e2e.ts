@@ -4,11 +4,10 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Locator } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
+import { humanPauseMs, intake } from './support/inquiry-form.ts';
 import { newMark } from './support/scene.ts';
 import { bookableRoom, bookFor, newGuest } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
-
-const humanPauseMs = 3_200;
 
 /** As the calendar names its days, e.g. "3 December". */
 const formatDay = (date: string) =>
@@ -19,7 +18,7 @@ const formatDay = (date: string) =>
 const dayIn = (calendar: Locator, date: string) =>
   calendar.getByRole('button', { name: new RegExp(`^${formatDay(date)}(,|$)`) });
 
-test('free nights are chosen on the hotel page and go along with the inquiry', async ({
+test('free nights are chosen with their price, which is asked about again when it changed', async ({
   page,
   isMobile,
 }) => {
@@ -54,6 +53,9 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
+  // The whole price is there before anything is sent.
+  const price = calendar.getByRole('region', { name: 'Price of the stay' });
+  await expect(price.getByText('2 nights, 2 adults')).toBeVisible({ timeout: 15_000 });
   await press(calendar.getByRole('button', { name: 'Ask about these dates' }));
 
   const form = page.getByRole('dialog');
@@ -66,14 +68,34 @@ test('free nights are chosen on the hotel page and go along with the inquiry', a
   await form.getByLabel(/^Name/).fill(name);
   await form.getByLabel(/^Email/).fill('nights@example.com');
   await form.getByLabel(/^Mobile/).fill('+91 98470 12345');
+  const shown = form.getByRole('region', { name: 'Price of the stay' });
+  await expect(shown.getByText('3 nights, 2 adults')).toBeVisible({ timeout: 15_000 });
+  const total = await shown
+    .getByText(/^\$[\d,]+$/)
+    .first()
+    .innerText();
   // Who sends faster than a person is taken for a program.
   await page.waitForTimeout(humanPauseMs);
+  // The page believes in a price that the server does not have any more.
+  await page.route(intake, async (route) => {
+    const body = route.request().postDataJSON();
+    const postData = JSON.stringify({ ...body, seenTotalMinor: body.seenTotalMinor - 10_000 });
+    await route.continue({ postData });
+  });
+  const stored = () => database.collection(collections.inquiries).where('name', '==', name).get();
   await form.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(form.getByRole('alert')).toContainText(`The price is now ${total} (it was `, {
+    timeout: 30_000,
+  });
+  expect((await stored()).size).toBe(0);
+  await page.unroute(intake);
+  await form.getByRole('button', { name: `Send for ${total}` }).click();
   await expect(form).toBeHidden({ timeout: 30_000 });
-  const sent = await database.collection(collections.inquiries).where('name', '==', name).get();
-  expect(sent.docs.map((each) => each.data())).toMatchObject([
-    { checkIn, checkOut: longer, roomTypeId: roomType._id },
-  ]);
+  const [sent] = (await stored()).docs.map((each) => each.data());
+  expect(sent).toMatchObject({
+    ...{ checkIn, checkOut: longer, roomTypeId: roomType._id, adults: 2, childAges: [] },
+    quote: { totalMinor: Number(total.replace(/\D/g, '')) * 100, wasSeen: true },
+  });
 });
 
 test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
@@ -8,6 +9,7 @@ import {
   dateInKerala,
   nightsBetween,
 } from '@kerala-stays/domain/core/calendar';
+import { newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { describe, expect, test } from 'vitest';
 import type { BookingDeps } from '../../functions/src/bookings/booking-deps.ts';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
@@ -15,6 +17,7 @@ import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { recordManualPayment } from '../../functions/src/bookings/record-payment.ts';
 import { offerStay } from '../../functions/src/bookings/room-availability.ts';
+import { createCoupon } from '../../functions/src/coupons/save-coupon.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import type { Documents, Write } from '../../functions/src/platform/documents.ts';
 import { db } from '../api/support/stack.ts';
@@ -399,4 +402,27 @@ describe.each(removals)(
       expect(await hasRoom(hotelId)).toBe(false);
     });
   },
+);
+
+test(
+  'B9: when many guests want a coupon of three uses in houses of their own, exactly three have it',
+  async () => {
+    const code = `B9-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const said = { code, name: 'Three', kind: 'percent', value: 10, maxUses: 3 };
+    const by = { uid: 'staff', now: new Date(), currency: 'usd' as const };
+    await createCoupon(services.documents, newCouponSchema.parse(said), by);
+    const contenders = size(8, 30);
+    const hotels = await Promise.all(Array.from({ length: contenders }, () => hotelWith(1)));
+    const settled = await Promise.allSettled(
+      hotels.map((hotelId) => book(hotelId, { couponCode: code })),
+    );
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused.map(({ message }) => message)).toEqual(
+      Array(contenders - 3).fill('This code is not valid here'),
+    );
+    const uses = await db.collection('couponUses').where('code', '==', code).get();
+    const coupon = await db.collection('coupons').doc(code).get();
+    expect([uses.size, coupon.get('usedCount')]).toEqual([3, 3]);
+  },
+  patienceMs,
 );

@@ -108,7 +108,6 @@ test.each(bounds)('a document of %s has few index entries', (collection, documen
 
 const writtenOften = new Set([
   ...bounds.map(([collection]) => collection),
-  'hotels',
   'mail',
   'paymentAttempts',
 ]);

@@ -28,6 +28,11 @@ const licenceExceptions: { name: RegExp; license: RegExp; reason: string }[] = [
     license: /^$/,
     reason: 'names its licence, MIT, only in its README',
   },
+  {
+    name: /^png-js$/,
+    license: /^$/,
+    reason: 'names its licence, MIT, only in its file LICENSE',
+  },
 ];
 
 /** Whether an SPDX expression leaves us a permissive choice. */

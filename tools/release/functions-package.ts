@@ -10,7 +10,14 @@ export type LockEntry = {
 export type Lock = { packages: Record<string, LockEntry> };
 
 /** Packages that the bundle of the functions leaves outside; a test compares with what it imports. */
-export const outsideTheBundle = ['sharp'] as const;
+export const outsideTheBundle = ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs'] as const;
+
+/** Packages of which the functions read files: the fonts of PDFs. */
+const readAsFiles = [
+  '@fontsource/noto-sans',
+  '@fontsource/noto-sans-malayalam',
+  '@fontsource/noto-sans-devanagari',
+] as const;
 
 /** Where Node finds a package that another one imports, nearest folder first. */
 function findEntry({ packages }: Lock, from: string, name: string): string | undefined {
@@ -59,14 +66,16 @@ export type FunctionsPackage = {
  * The package.json and the lock that Cloud Build installs by: exactly the versions of the repository's lock, of exactly
  * what the bundle does not hold.
  * @param source of functions/package.json.
+ * @param names what has to be installed
  */
 export function functionsPackage(
   source: { name: string; version: string; engines: Record<string, string> },
   lock: Lock,
+  names: readonly string[] = [...outsideTheBundle, ...readAsFiles],
 ): FunctionsPackage {
   const found = new Map<string, Found>();
   const dependencies: Record<string, string> = {};
-  for (const name of outsideTheBundle) {
+  for (const name of names) {
     collect(lock, 'functions', name, false, found);
     const path = findEntry(lock, 'functions', name) ?? '';
     dependencies[name] = lock.packages[path]?.version ?? '';

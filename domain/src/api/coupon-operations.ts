@@ -49,8 +49,14 @@ export const couponOperations = {
     summary: 'Coupons, newest first',
     tag,
     query: cursorQuery,
-    answer: answerOf({ coupons: z.array(coupon), next }),
-    example: () => ({ answer: { success: true as const, coupons: [example()], next: '' } }),
+    answer: answerOf({
+      coupons: z.array(coupon),
+      currency: currency.describe('Of coupons that are made now'),
+      next,
+    }),
+    example: () => ({
+      answer: { success: true as const, coupons: [example()], currency: 'usd' as const, next: '' },
+    }),
   }),
   'POST /coupons': operation({
     id: 'createCoupon',

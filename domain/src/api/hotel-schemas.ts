@@ -48,6 +48,7 @@ export const hotel = named(
     maxGuests: z.int(),
     roomTypeCount: z.int(),
     rating: z.number().optional(),
+    plusTaxes: z.boolean().optional().describe('Whether taxes come on top of its nightly prices'),
     reviewCount: z.int(),
     bookingsCount: z.int().optional().describe('For staff only'),
     addedBy: z.string().describe('Empty for everybody but staff'),

@@ -4,6 +4,7 @@ import { bannerOperations, categoryOperations, inquiryOperations } from './conte
 import { couponOperations } from './coupon-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
+import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...staffBookingOperations,
   ...paymentOperations,
   ...taxOperations,
+  ...pdfOperations,
   ...mailOperations,
   ...categoryOperations,
   ...inquiryOperations,

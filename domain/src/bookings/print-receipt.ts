@@ -5,7 +5,6 @@ import {
   printPrices,
   printStay,
 } from '../billing/printed-document.ts';
-import { site } from '../content/site.ts';
 import type { MinorUnits } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 
@@ -14,11 +13,13 @@ export const receiptTitle = 'Receipt – not a tax invoice';
 
 /**
  * What a receipt says in print.
+ * @param seller lines on the agency
  * @param sums below the total: what was paid, what went back, what is due
  * @param notes sentences on where the booking stands
  */
 export function printReceipt(
   booking: Booking,
+  seller: readonly string[],
   sums: readonly (readonly [label: string, amount: MinorUnits])[],
   notes: readonly string[],
 ): PrintedDocument {
@@ -28,7 +29,7 @@ export function printReceipt(
     legend: '',
     facts: [{ label: 'Booking', value: reference }],
     blocks: [
-      { heading: 'Booked with', lines: printLines([site.legalName, site.address, site.email]) },
+      { heading: 'Booked with', lines: printLines(seller) },
       { heading: 'For', lines: printLines([booking.guestName]) },
       printStay({
         hotelName: hotel.name,

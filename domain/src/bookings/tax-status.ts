@@ -1,5 +1,6 @@
 import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import type { Booking, TaxStatus } from './booking.ts';
+import { countedMinor } from './deposit.ts';
 
 type TaxedBooking = Pick<
   Booking,
@@ -8,27 +9,49 @@ type TaxedBooking = Pick<
   | 'status'
   | 'paidMinor'
   | 'refundedMinor'
+  | 'totalMinor'
+  | 'excessReturnedMinor'
   | 'refundDueMinor'
   | 'invoicedMinor'
   | 'creditedMinor'
 >;
 
 /**
- * What credit notes have to take back of the document in all: what went back to the guest, and, once there is
- * no stay any more, what was never paid of it.
+ * What credit notes have to take back of the document in all: what went back to the guest, and what nobody will
+ * pay of it any more, because the stay is off, or because its price fell before it was paid.
  */
 export function creditTarget(
-  booking: Pick<TaxedBooking, 'status' | 'paidMinor' | 'refundedMinor' | 'invoicedMinor'>,
+  booking: Pick<
+    TaxedBooking,
+    | 'status'
+    | 'paidMinor'
+    | 'refundedMinor'
+    | 'invoicedMinor'
+    | 'totalMinor'
+    | 'excessReturnedMinor'
+  >,
 ): MinorUnits {
-  const { status, invoicedMinor, paidMinor, refundedMinor } = booking;
+  const { status, invoicedMinor, paidMinor, refundedMinor, excessReturnedMinor } = booking;
   const isOver = status === 'cancelled' || status === 'expired';
-  const neverPaid = isOver ? subtractMinor(invoicedMinor, paidMinor) : (0 as MinorUnits);
+  // What staff keep of a price that fell stays invoiced.
+  const stays = Math.max(booking.totalMinor, countedMinor(booking)) as MinorUnits;
+  const neverPaid = isOver
+    ? subtractMinor(invoicedMinor, paidMinor)
+    : subtractMinor(invoicedMinor, sumMinor([stays, excessReturnedMinor]));
   return sumMinor([refundedMinor, neverPaid]);
 }
 
 /** What the next credit note takes back; 0 for none. */
 export const creditDue = (booking: TaxedBooking): MinorUnits =>
   subtractMinor(creditTarget(booking), booking.creditedMinor);
+
+/**
+ * Whether more was paid, and is to stay, than the booking's document and its credit notes leave: its price rose
+ * after it was issued. A second document is a matter for people.
+ */
+export const isUnderInvoiced = (booking: TaxedBooking): boolean =>
+  booking.taxDocumentId !== '' &&
+  booking.paidMinor - booking.refundDueMinor > booking.invoicedMinor - booking.creditedMinor;
 
 /**
  * Where a booking stands with its tax documents. Its first payment makes the document due, for the whole price;

@@ -21,6 +21,7 @@ const shownFields = [
   'reviewCount',
   'createdAt',
   'rating',
+  'plusTaxes',
 ] as const satisfies (keyof Hotel)[];
 
 /** What a hotel's card on a list shows, filters and sorts by: a part of the hotel, cheap to load. */

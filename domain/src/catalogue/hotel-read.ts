@@ -40,6 +40,7 @@ export function readHotel(id: string, data: unknown): Hotel {
     addedBy: readText(fields.addedBy),
     ...(typeof rating === 'number' && rating >= 0 && rating <= 5 ? { rating } : {}),
     reviewCount: readCount(fields.reviewCount),
+    ...(fields.plusTaxes === true ? { plusTaxes: true } : {}),
   };
 }
 

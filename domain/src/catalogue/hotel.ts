@@ -136,4 +136,6 @@ export type Hotel = HotelInput &
     addedBy: string;
     rating?: number;
     reviewCount: number;
+    /** Taxes come on top of its nightly prices. Written by functions, when its rate card is saved. */
+    plusTaxes?: boolean;
   };

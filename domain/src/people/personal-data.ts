@@ -80,6 +80,7 @@ export const erasedGuest = {
   userId: '',
   inquiryId: '',
   billing: null,
+  childAges: [],
 } as const satisfies Partial<Booking>;
 
 /** Why a booking keeps its guest from being erased now, as a sentence for staff; null when it does not. */

@@ -3,4 +3,4 @@
  * their last change. It is stored with each inquiry, so that it can be shown what its sender agreed to.
  * Change it together with the text of `web/src/app/routes/privacy-route.tsx`.
  */
-export const privacyNoticeVersion = '2026-11-22';
+export const privacyNoticeVersion = '2026-11-23';

@@ -74,21 +74,28 @@ function cellsSaid(
   return places.flatMap(([roomTypeId, where, cell]) =>
     cellTexts(cell, names.currency).map(([what, text]) => ({
       key: `${id}/${roomTypeId}/${what}`,
-      label: `${name}, ${where}: ${what}`,
+      label: `${name}${where}: ${what}`,
       text,
     })),
   );
 }
 
 const span = (from: CalendarDate | '', to: CalendarDate | '') =>
-  `${from === '' ? 'any day' : formatDay(from)} to ${to === '' ? 'any day' : formatDay(to)}`;
+  from !== '' && from === to
+    ? formatDay(from)
+    : `${from === '' ? 'any day' : formatDay(from)} to ${to === '' ? 'any day' : formatDay(to)}`;
 
-function layerSaid(layer: RateLayer, names: Names): Said[] {
+/** A layer value by value; as a whole when the other card does not have it. */
+function layerSaid(layer: RateLayer, names: Names, isInBoth: boolean): Said[] {
   const { id, name, from, to } = layer;
+  if (!isInBoth) {
+    const cells = cellsSaid(id, '', layer, names).map(({ label, text }) => `${label} ${text}`);
+    return [{ key: id, label: name, text: [span(from, to), ...cells].join('; ') }];
+  }
   return [
     { key: `${id}//name`, label: `${name}: name`, text: name },
     { key: `${id}//nights`, label: `${name}: nights`, text: span(from, to) },
-    ...cellsSaid(id, name, layer, names),
+    ...cellsSaid(id, `${name}, `, layer, names),
   ];
 }
 
@@ -128,13 +135,15 @@ function offerText(offer: Offer, card: RateCard, names: Names): string {
 }
 
 /** Everything that a card says, value by value. */
-function describe(card: RateCard, names: Names): Said[] {
+function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string>): Said[] {
   const roomName = (id: string) => names.roomTypes.find(({ _id }) => _id === id)?.name ?? id;
   const { tax } = card;
   return [
     { key: 'weekend', label: 'Weekend nights', text: weekdaysText(card.weekend, 'none') },
-    ...cellsSaid('standard', 'Standard', card.standard, names),
-    ...[...card.seasons, ...card.specials].flatMap((layer) => layerSaid(layer, names)),
+    ...cellsSaid('standard', 'Standard, ', card.standard, names),
+    ...[...card.seasons, ...card.specials].flatMap((layer) =>
+      layerSaid(layer, names, layersInBoth.has(layer.id)),
+    ),
     ...Object.entries(card.guests).map(([id, terms]) => ({
       key: `guests/${id}`,
       label: `Guests, ${roomName(id)}`,
@@ -160,7 +169,10 @@ function describe(card: RateCard, names: Names): Said[] {
 
 /** Everything that differs between the card as it is stored and the one that staff are editing, in the order of a card. */
 export function compareCards(theirs: RateCard, mine: RateCard, names: Names): CardDifference[] {
-  const [a, b] = [describe(theirs, names), describe(mine, names)];
+  const idsOf = ({ seasons, specials }: RateCard) => [...seasons, ...specials].map(({ id }) => id);
+  const known = new Set(idsOf(theirs));
+  const inBoth = new Set(idsOf(mine).filter((id) => known.has(id)));
+  const [a, b] = [describe(theirs, names, inBoth), describe(mine, names, inBoth)];
   const textsOf = (said: readonly Said[]) => new Map(said.map(({ key, text }) => [key, text]));
   const [stored, edited] = [textsOf(a), textsOf(b)];
   const labels = new Map([...a, ...b].map(({ key, label }) => [key, label]));

@@ -28,6 +28,8 @@ describe('Putting a layer into a card', () => {
     const card = putLayer(exampleCard, 'specials', layer('monsoon', '2027-06-01', '2027-06-03'));
     expect(card.seasons.map(({ id }) => id)).toEqual(['christmas']);
     expect(card.specials.map(({ id }) => id)).toEqual(['eve', 'works', 'monsoon', 'onam']);
+    const back = putLayer(card, 'seasons', layer('monsoon', '2027-06-01', '2027-06-03'));
+    expect(back.specials.map(({ id }) => id)).toEqual(['eve', 'works', 'onam']);
   });
 });
 

@@ -35,8 +35,8 @@ export function viewLayer(
 }
 
 /** Whether a value was said in the layer itself. */
-export function isSaidIn({ kind, layer }: LayerPlace, { from }: Sourced<unknown>): boolean {
+export function isSaidIn({ kind }: LayerPlace, { from }: Sourced<unknown>): boolean {
   if (kind === 'standard') return from.layer === 'standard' || from.layer === 'default';
-  const own = kind === 'seasons' ? 'season' : 'special';
-  return from.layer === own && from.id === layer.id;
+  // A view holds one layer of a kind.
+  return from.layer === (kind === 'seasons' ? 'season' : 'special');
 }

@@ -77,9 +77,17 @@ export function taxSchemeOf(
   return schemeOf(supplier.stateCode, propertyStateCode);
 }
 
-/** The mode that a booking is made with: only what is sold in rupees is taxed in India. */
-export const taxModeOf = ({ mode }: Pick<RateTax, 'mode'>, currency: Currency): TaxMode =>
-  currency === 'inr' ? mode : 'none';
+/**
+ * The mode that a booking is made with: only what is sold in rupees is taxed in India, and a mode with taxes needs
+ * somebody who collects them.
+ */
+export function taxModeOf(
+  { mode }: Pick<RateTax, 'mode'>,
+  scheme: TaxScheme | null,
+  currency: Currency,
+): TaxMode {
+  return currency === 'inr' && (scheme !== null || !addsTax(mode)) ? mode : 'none';
+}
 
 /** Why a choice cannot be saved, at the field that it is about. */
 export type RateTaxProblem = { field: keyof RateTax; message: string };

@@ -183,10 +183,11 @@ describe('service charges with their share of the taxes', () => {
 });
 
 test.each([
-  [89, ''],
-  [90, 'Long stays may be exempt: ask your adviser'],
-])('beside a stay of %d nights staff read "%s"', (count, note) => {
-  expect(longStayNote({ nights: count })).toBe(note);
+  [89, 100, ''],
+  [90, 100, 'Long stays may be exempt: ask your adviser'],
+  [90, 0, ''],
+])('beside a stay of %d nights with a tax of %d staff read "%s"', (count, taxMinor, note) => {
+  expect(longStayNote({ nights: count, taxMinor })).toBe(note);
 });
 
 test('half a percent of 12,000 is 60', () => {

@@ -12,7 +12,8 @@ import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
 import { hourMs, inDays, later, stayInput, testNow } from '../testing/payment-fixture.ts';
-import { staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
+import { staff, supplierInput, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
+import { saveSupplier } from './edit-suppliers.ts';
 import { issueTaxDocument } from './issue-tax-document.ts';
 import { issueTaxDocuments, waitingDocuments } from './issue-tax-documents.ts';
 import { taxDocumentsOfBooking } from './tax-document-repository.ts';
@@ -49,12 +50,13 @@ async function refund(
     staff,
     testNow,
   );
-  const refunds = await fixture.documents.find('refunds', {
-    where: [['bookingId', '==', booking._id]],
-  });
-  for (const { id, data } of refunds) {
-    if (data.state === 'owed') await recordRefundPaid(fixture, id, 'UTR 18', testNow);
-  }
+  await payOut(fixture);
+}
+
+/** Pays out by hand what is owed. */
+async function payOut(fixture: TaxFixture): Promise<void> {
+  const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
+  for (const { id } of owed) await recordRefundPaid(fixture, id, 'UTR 18', testNow);
 }
 
 describe('a stay that bears tax', () => {
@@ -222,7 +224,84 @@ describe('an invoice', () => {
   });
 });
 
+test('what is paid beyond an invoice, when a price rose, is an entry for staff until it goes back', async () => {
+  const fixture = await taxFixture('property', { units: 2 });
+  const booking = await paidStay(fixture);
+  const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+  const change = { ...decided, checkOut: inDays(25), seenTotalMinor: rupees(16_800) };
+  const dearer = await changeBooking(fixture, booking._id, change, staff, testNow);
+  const entries = async () =>
+    (await fixture.documents.find('paymentExceptions', { where: [] })).map(({ data }) => [
+      data.reason,
+      data.resolved,
+    ]);
+  expect(await entries()).toEqual([]);
+  await fixture.pay(dearer);
+  expect(await entries()).toEqual([['invoice-too-low', false]]);
+  await refund(fixture, booking, 4200);
+  expect(await entries()).toEqual([['invoice-too-low', true]]);
+});
+
+test('a house whose supplier has lost its GSTIN sells without a tax, and without an invoice', async () => {
+  const fixture = await taxFixture();
+  const { documents, supplier } = fixture;
+  await saveSupplier(documents, supplier._id, supplierInput({ gstin: '' }), testNow);
+  expect(await fixture.book()).toMatchObject({ taxMode: 'none', supplierId: '', taxMinor: 0 });
+});
+
+test('whoever a booking is handed over to does not read the address of the one before', async () => {
+  const fixture = await taxFixture();
+  const booking = await fixture.book();
+  await fixture.bill(booking);
+  const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+  const change = { ...decided, guestEmail: 'ben@example.com', seenTotalMinor: rupees(12_600) };
+  expect((await changeBooking(fixture, booking._id, change, staff, testNow)).billing).toBeNull();
+});
+
 describe('a credit note', () => {
+  test('takes back what nobody pays any more when a price falls before it was paid', async () => {
+    const fixture = await taxFixture();
+    const booking = await fixture.book();
+    await fixture.bill(booking);
+    await fixture.pay(booking, testNow, rupees(5000));
+    const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+    const shorter = { ...decided, checkOut: inDays(23), seenTotalMinor: rupees(8400) };
+    await changeBooking(fixture, booking._id, shorter, staff, testNow);
+    await issueTaxDocuments(fixture, testNow);
+    const [note] = allOf(fixture);
+    expect(note && taxesOf(note)).toEqual([[rupees(4000), rupees(100), rupees(100)]]);
+    const paid = await fixture.pay(booking);
+    expect(paid).toMatchObject({ taxStatus: 'issued', isPaid: true, creditedMinor: rupees(4200) });
+    await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
+    await payOut(fixture);
+    await issueTaxDocuments(fixture, testNow);
+    expect(await reload(fixture, booking)).toMatchObject({ creditedMinor: rupees(12_600) });
+  });
+
+  test('follows a price that fell after it was paid, once what is too much went back', async () => {
+    const fixture = await taxFixture();
+    const booking = await paidStay(fixture);
+    const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+    const shorter = { ...decided, checkOut: inDays(23), seenTotalMinor: rupees(8400) };
+    await changeBooking(fixture, booking._id, shorter, staff, testNow);
+    expect(await issueTaxDocuments(fixture, testNow)).toBe(0);
+    await payOut(fixture);
+    expect(await issueTaxDocuments(fixture, testNow)).toBe(1);
+    expect(await reload(fixture, booking)).toMatchObject({
+      ...{ creditedMinor: rupees(4200), taxStatus: 'issued' },
+    });
+  });
+
+  test('is not made for a difference that staff keep', async () => {
+    const fixture = await taxFixture();
+    const booking = await paidStay(fixture);
+    const kept = { keepPrice: false, keepDifference: true, keepReason: 'As agreed' };
+    const shorter = { ...kept, checkOut: inDays(23), seenTotalMinor: rupees(8400) };
+    await changeBooking(fixture, booking._id, shorter, staff, testNow);
+    expect(await issueTaxDocuments(fixture, testNow)).toBe(0);
+    expect((await reload(fixture, booking)).taxStatus).toBe('issued');
+  });
+
   test('follows money that went back, and the last one takes exactly what is left', async () => {
     const fixture = await taxFixture();
     const booking = await paidStay(fixture);

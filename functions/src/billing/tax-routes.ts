@@ -2,10 +2,10 @@ import {
   taxDocumentsPage as pageSize,
   taxDocumentsQuery,
 } from '@kerala-stays/domain/api/tax-operations';
+import { lastCreditDayOf } from '@kerala-stays/domain/billing/series';
 import { supplierMessages } from '@kerala-stays/domain/billing/supplier';
 import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import {
   type ApiCall,
@@ -17,12 +17,12 @@ import {
   signedIn,
 } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import { AppError } from '../platform/errors.ts';
 import { createSupplier, saveSupplier } from './edit-suppliers.ts';
 import type { BillingDeps } from './issue-tax-document.ts';
 import { waitingDocuments } from './issue-tax-documents.ts';
+import { getOwnTaxDocument } from './own-tax-document.ts';
 import { listSuppliers } from './supplier-repository.ts';
-import { findTaxDocument, taxDocumentsPage } from './tax-document-repository.ts';
+import { taxDocumentsPage } from './tax-document-repository.ts';
 
 const supplierOf = async (call: ApiCall) =>
   validate(supplierInputSchema, await jsonFields(call), {
@@ -100,6 +100,7 @@ function documentRoutes(deps: () => BillingDeps): ApiRoute[] {
                 ? ('bill' as const)
                 : ('invoice' as const),
             reason,
+            creditUntil: isCredit ? lastCreditDayOf(booking.taxDocumentId) : '',
             since: booking.updatedAt,
           })),
         });
@@ -110,9 +111,8 @@ function documentRoutes(deps: () => BillingDeps): ApiRoute[] {
       failureMessage: messages.generic,
       rejections: ['not-found'],
       handle: async (call) => {
-        const document = await findTaxDocument(deps().documents, call.param('id'));
-        if (document === null) throw new AppError('not-found', { message: messages.notFound });
-        await getOwnBooking(deps().documents, document.bookingId, signedIn(call));
+        const { documents } = deps();
+        const document = await getOwnTaxDocument(documents, call.param('id'), signedIn(call));
         return data({ document });
       },
     }),

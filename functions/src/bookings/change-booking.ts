@@ -17,6 +17,7 @@ import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
+import { agreedCoupon } from '../coupons/agreed-coupon.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { type Account, changeAccount, readAccount } from '../payments/account.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
@@ -175,7 +176,8 @@ async function planChange(
   const unit =
     room !== null && hasOtherNights ? await chooseUnit(deps, room, booking, wanted) : booking.unit;
   const stay = { checkIn, checkOut, party, isOther: hasOtherDates || isOtherType };
-  const quote = changedPrice(booking, room, input, stay, now);
+  const coupon = stay.isOther ? await agreedCoupon(deps.documents, booking) : undefined;
+  const quote = changedPrice(booking, room, input, stay, now, coupon);
   const isMoved = checkIn !== booking.checkInDate;
   const { totalMinor } = quote;
   const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));
@@ -201,8 +203,9 @@ async function planChange(
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,
-    // Whoever reads the new address takes the booking into an account by the key of the next mail.
-    ...(guestEmail === booking.guestEmail ? {} : { userId: '' }),
+    // Whoever reads the new address takes the booking into an account by the key of the next mail, and says to
+    // whom the invoice is made out: the address of the one before is nobody else's to see.
+    ...(guestEmail === booking.guestEmail ? {} : { userId: '', billing: null }),
     checkInDate: checkIn,
     checkOutDate: checkOut,
     nights: quote.nights,

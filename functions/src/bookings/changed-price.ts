@@ -1,15 +1,17 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { moveLines, type Quote } from '@kerala-stays/domain/rates/quote';
 import type { PartyRequest } from '@kerala-stays/domain/rates/rate-card';
 import { schemeOfGroups, type TaxedPrice, withTaxes } from '@kerala-stays/domain/rates/tax-lines';
 import { agreeOnPrice } from './agree-on-price.ts';
-import { checkPrice, priceRoom, type Room } from './room-availability.ts';
+import { checkPrice, priceRoomWith, type Room } from './room-availability.ts';
 
 /**
  * The new price: the agreed one, the old one when staff keep it, or the rates of today for nights that
  * are new. Nights that were agreed before keep their price as long as the room type is the same.
+ * @param coupon the booking's own: where no night is left that carries its discount, it counts for the new ones
  */
 export function changedPrice(
   booking: Booking,
@@ -17,23 +19,28 @@ export function changedPrice(
   input: ChangeInput,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate; party: PartyRequest; isOther: boolean },
   now: Date,
+  coupon: Coupon | undefined,
 ): Quote & TaxedPrice {
   const { checkIn, checkOut, isOther: isOtherStay } = stay;
   const { currency, lines, nights, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const sameType = room === null || room.roomType._id === booking.room.roomTypeId;
   const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
   const agreed = { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups };
+  const keepsDiscount =
+    sameType &&
+    lines.some(({ kind, date }) => kind === 'coupon' && date >= checkIn && date < checkOut);
   const byRates =
     room === null || !isOtherStay
       ? agreed
-      : priceRoom(
+      : priceRoomWith(
+          keepsDiscount ? undefined : coupon,
           room,
           { checkIn, checkOut, ...stay.party },
           {
             ...{ now, currency, taxScheme: terms.scheme },
             ...(sameType ? { agreedLines: lines } : {}),
           },
-        );
+        ).quote;
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
   const isMovedOnly = sameType && byRates.nights === nights && isOtherStay;
   const quote =

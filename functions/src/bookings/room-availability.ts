@@ -192,13 +192,9 @@ type PricingOptions = {
   taxScheme?: TaxScheme | null;
 };
 
-/** A room's price for a stay by its rate card; nights whose price was agreed before keep it. */
-export function priceRoom(room: PricedRoom, stay: PeopledStay, options: PricingOptions): RoomPrice {
-  return priceRoomWith(undefined, room, stay, options).quote;
-}
-
 /**
- * The same with a coupon, and what became of it.
+ * A room's price for a stay by its rate card, with a coupon, and what became of that. Nights whose price was agreed
+ * before keep it.
  * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
  */
 export function priceRoomWith(
@@ -207,13 +203,14 @@ export function priceRoomWith(
   stay: PeopledStay,
   { now, currency, agreedLines = [], taxScheme }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
+  const scheme = taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme;
   const { price, coupon: outcome } = priceStay({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
     ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
     today: dateInKerala(now),
-    taxScheme: taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme,
+    taxScheme: scheme,
   });
-  return { quote: { ...price, taxMode: taxModeOf(card.tax, currency) }, outcome };
+  return { quote: { ...price, taxMode: taxModeOf(card.tax, scheme, currency) }, outcome };
 }
 
 const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>

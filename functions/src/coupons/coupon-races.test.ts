@@ -133,6 +133,15 @@ describe('a payment that arrives when the hold runs out', () => {
     expect(countUses(fixture.documents)).toEqual(uses(1));
   });
 
+  test('has it once for each guest: another stay of theirs has none', async () => {
+    const fixture = await couponFixture(2, { oncePerGuest: true });
+    await bookHeld(fixture);
+    await expireHold(fixture, 'b1', at);
+    await pay(fixture);
+    await expect(fixture.book({ key: 'b2', ...coupon })).rejects.toThrow('used this code already');
+    expect(countUses(fixture.documents)).toEqual(uses(1));
+  });
+
   test.each([
     ['others have used the coupon up', { maxUses: 1 }],
     ['the guest has used the coupon for another stay', { oncePerGuest: true }],

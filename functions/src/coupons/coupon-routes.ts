@@ -21,7 +21,10 @@ export function couponRoutes(deps: () => { documents: Documents; currency: Curre
       access: 'admin',
       failureMessage: messages.generic,
       rejections: ['invalid'],
-      handle: async (call) => data(await listCoupons(deps().documents, call.query('cursor'))),
+      handle: async (call) => {
+        const { documents, currency } = deps();
+        return data({ ...(await listCoupons(documents, call.query('cursor'))), currency });
+      },
     }),
     route('POST /coupons', {
       access: 'admin',

@@ -201,4 +201,27 @@ describe('what was agreed', () => {
     expect(booking.totalMinor).toBe(discountedMinor + 12_000);
     expect(countUses(fixture.documents)).toEqual(one);
   });
+
+  test('counts for nights that are all new, or of another room, though the coupon is used up and over', async () => {
+    const fixture = await couponFixture(1, { maxUses: 1, minNights: 2 });
+    const hotel = fixture.documents.snapshot()['hotels/h1'] ?? {};
+    const other = { _id: 'r2', name: 'Lake Suite', pricePerNight: 200, maxGuests: 2, units: 1 };
+    const roomTypes = [...(hotel.roomTypes as object[]), other];
+    const { _id } = await fixture.book(coupon);
+    fixture.documents.seed('hotels', 'h1', { ...hotel, roomTypes });
+    const patch = { active: false, bookTo: inDays(-1) };
+    await fixture.documents.commit([
+      { kind: 'update', collection: 'coupons', id: 'SAVE10', patch },
+    ]);
+    const change = async (wish: object, seenTotalMinor: number) => {
+      const input = confirmedChangeSchema.parse({ ...wish, seenTotalMinor });
+      return (await changeBooking(fixture, _id, input, staff, testNow)).totalMinor;
+    };
+    expect(await change({ checkIn: inDays(30), checkOut: inDays(32) }, 21_600)).toBe(21_600);
+    expect(await change({ roomTypeId: 'r2' }, 36_000)).toBe(36_000);
+    // One night is less than the coupon asks for.
+    const one = { checkIn: inDays(40), checkOut: inDays(41) };
+    expect(await change(one, 20_000)).toBe(20_000);
+    expect(countUses(fixture.documents)).toEqual({ counted: 1, kept: 1, bookings: 1 });
+  });
 });

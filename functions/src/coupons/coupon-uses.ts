@@ -102,14 +102,13 @@ export async function takeCouponAgainWrites(
   now: Date,
 ): Promise<Write[]> {
   const { couponCode } = booking;
-  if (couponCode === '') return [];
-  const found = await findCoupon(documents, couponCode);
+  const found = couponCode === '' ? null : await findCoupon(documents, couponCode);
   if (found === null) return [];
-  return [
-    countWrite(couponCode, 1),
-    // Under the booking's id: the guest may have used the coupon for another stay since.
-    createUseWrite(couponCode, booking, idOfUse(couponCode, booking, false), now),
-  ];
+  const { oncePerGuest } = found.coupon;
+  // The guest may have used the coupon for another stay since: then this use stands under its booking.
+  const isFree = !(await isUsedByGuest(documents, found.coupon, booking.guestEmail));
+  const id = idOfUse(couponCode, booking, oncePerGuest && isFree);
+  return [countWrite(couponCode, 1), createUseWrite(couponCode, booking, id, now)];
 }
 
 /** Adds to what is stored, whatever it is by then. */

@@ -30,6 +30,7 @@ import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
 import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
 import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
+import { pdfRoutes } from '../pdf/pdf-routes.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
@@ -67,6 +68,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
+  // Hosting sends these to a function of their own (`pdf-function.ts`).
+  ...pdfRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

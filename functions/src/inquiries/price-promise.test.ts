@@ -24,6 +24,7 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { taxFixture } from '../testing/tax-fixture.ts';
 import { createInquiryIntakeRepository } from './inquiry-intake-repository.ts';
 import { createSubmitInquiry, type PriceInquiry, type SubmitInquiry } from './submit-inquiry.ts';
 
@@ -333,6 +334,21 @@ describe('a booking from the inquiry', () => {
       testNow,
     );
     expect(made.booking.totalMinor).toBe(36_000);
+  });
+});
+
+test('a taxed house promises its taxes, and the booking as quoted keeps them', async () => {
+  const fixture = await taxFixture('property');
+  const { documents } = fixture;
+  await send(documents, { seenTotalMinor: 1_260_000 }, testNow, inquiryDesk(documents, 'inr'));
+  const promised = { netMinor: 1_200_000, taxMinor: 60_000, totalMinor: 1_260_000 };
+  expect(promiseOf(documents)).toMatchObject({ ...promised, taxMode: 'property' });
+  const [inquiry] = await documents.find('inquiries', { where: [] });
+  await fixture.setMode('none');
+  const wish = { ...stay, inquiryId: inquiry?.id ?? '' };
+  expect(await fixture.book({ ...wish, priceChoice: 'quoted' })).toMatchObject({
+    ...{ ...promised, taxMode: 'property', supplierId: fixture.supplier._id },
+    taxGroups: [{ percent: 5, netMinor: 1_200_000 }],
   });
 });
 

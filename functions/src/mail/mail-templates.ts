@@ -284,7 +284,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: '{document} is ready',
     before: [
       'Hello {guestName},',
-      '{document} for your stay at {hotel} is ready. You find it in My Bookings, to look at, print or save.',
+      'Your document for the stay at {hotel} is ready: {document}. You find it in My Bookings, to look at, print or save.',
     ],
     after: ['Is anything on it not right? Please reply to this message.'],
     action: 'View your booking',

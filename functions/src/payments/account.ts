@@ -4,8 +4,8 @@ import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
-import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { isUnderInvoiced, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
+import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import {
   changeBookingWrite,
   findBooking,
@@ -104,7 +104,11 @@ export async function changeAccount(
       paymentMovements(before?.payment ?? null, payment, reference, now).flatMap(ledgerWrites),
     ),
     ...moved.flatMap(ledgerWrites),
-    ...(await exceptionWrites(documents, exceptionsOf(refunds, payments), now)),
+    ...(await exceptionWrites(
+      documents,
+      [...exceptionsOf(refunds, payments), ...invoiceExceptions(found?.booking ?? null, booking)],
+      now,
+    )),
   ];
   if (found !== null && (isChanged || change.booking !== undefined)) {
     const updatedAt = now.toISOString();
@@ -260,6 +264,17 @@ function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
     if (refund.state === 'failed' && wasOut) return [{ kind: 'refund-failed', refund }];
     return [];
   });
+}
+
+/** The row for staff of a price that rose after its invoice; none as long as there is nothing to say. */
+function invoiceExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
+  if (before === null || after === null) return [];
+  const isOpen = isUnderInvoiced(after);
+  if (!isOpen && !isUnderInvoiced(before)) return [];
+  const { _id: bookingId, paidMinor, invoicedMinor, currency } = after;
+  const amountMinor = subtractMinor(paidMinor, invoicedMinor);
+  const row = { bookingId, amountMinor, currency };
+  return [{ ...row, _id: `invoice-too-low-${bookingId}`, reason: 'invoice-too-low', isOpen }];
 }
 
 /** The rows for staff that follow from refunds: failed and waiting ones, and unapplied payments not yet paid back. */

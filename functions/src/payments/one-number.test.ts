@@ -162,7 +162,7 @@ async function followStay(fixture: TaxFixture, stay: Stay, id = 'b1') {
   expect(sent['booking-created']).toContain(shown);
   expect(sent['booking-paid']).toContain(shown);
   const [document] = await taxDocumentsOfBooking(documents, id);
-  const receipt = printReceipt(paid, [], []);
+  const receipt = printReceipt(paid, [], [], []);
   return {
     booking: paid,
     document,
@@ -281,7 +281,7 @@ describe('afterwards, too', () => {
     expect([paid.paidMinor, ledgerSum(fixture, 'b1'), paid.totalMinor]).toEqual(
       Array(3).fill(rupees(21_000)),
     );
-    expect(printed(printReceipt(paid, [], []).totals[0]?.value)).toBe(rupees(21_000));
+    expect(printed(printReceipt(paid, [], [], []).totals[0]?.value)).toBe(rupees(21_000));
   });
 
   test('a cancellation: preview, refund, message, credit note, ledger and dashboard', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { guestKeyOf } from '../coupons/coupon-uses.ts';
 import { startClock } from '../platform/job-clock.ts';
 import { keyedCollections } from '../platform/person-key-writes.ts';
 import { counted } from '../testing/billed-operations.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { enterPersonKeys, readKeyed } from './enter-person-keys.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
 import { countFindings, findPersonalData } from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -134,5 +136,22 @@ describe('a person’s data', () => {
       await findPersonalData(deps, { email: 'x@example.com', phone: '' }),
     );
     expect(inquiries).toBe(1);
+  });
+
+  it('with uses of coupons: those of their bookings, and under their address before it was changed', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'write');
+    const uses = [
+      ['ONE_b1', { bookingId: 'b1', guestKey: guestKeyOf('other@example.com') }],
+      ['TWO_hash', { bookingId: 'b7', guestKey: guestKeyOf(asha.email) }],
+      ['TWO_other', { bookingId: 'b8', guestKey: guestKeyOf('other@example.com') }],
+    ] as const;
+    for (const [id, data] of uses) documents.seed('couponUses', id, data);
+    const { deps } = siteOf(documents);
+    const { file } = await exportPersonalData(deps, asha, now);
+    expect(file.documents.couponUses?.map(({ _id }) => _id).sort()).toEqual(['ONE_b1', 'TWO_hash']);
+    await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    const left = await documents.find('couponUses', { where: [] });
+    expect(left.map(({ id }) => id)).toEqual(['TWO_other']);
   });
 });

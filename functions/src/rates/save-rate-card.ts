@@ -1,3 +1,4 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -15,9 +16,10 @@ import {
   noTax,
   type RateTax,
   sameTaxChoice,
+  taxSchemeOf,
 } from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import type { Documents } from '../platform/documents.ts';
+import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
@@ -49,7 +51,8 @@ export function saveRateCard(
   return writeOptimistically(async () => {
     const found = await documents.get(collections.hotels, hotelId);
     if (found === null) throw new AppError('not-found', { message: serverMessages.hotelNotFound });
-    const { roomTypes } = readHotel(found.id, found.data);
+    const hotel = readHotel(found.id, found.data);
+    const { roomTypes } = hotel;
     const before = await findRateCard(documents, hotelId);
     if (before.card.version !== input.version) {
       throw new AppError('conflict', { message: rateMessages.savedMeanwhile });
@@ -66,9 +69,26 @@ export function saveRateCard(
     const tax = await taxToSave(documents, { saved: before.card.tax, wanted: card.tax }, by);
     const next = { ...card, tax, version: before.card.version + 1 };
     const stamp = { updatedAt: now, updatedBy: uid };
-    await documents.commit([saveRateCardWrite(hotelId, before.stored, next, stamp)]);
+    await documents.commit([
+      saveRateCardWrite(hotelId, before.stored, next, stamp),
+      ...(await plusTaxesWrites(documents, hotel, next.tax, by)),
+    ]);
     return { card: next, dropped };
   });
+}
+
+/** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
+async function plusTaxesWrites(
+  documents: Documents,
+  { _id, plusTaxes = false }: Hotel,
+  tax: RateTax,
+  { currency = 'usd' }: SavedBy,
+): Promise<Write[]> {
+  const found = await findSupplier(documents, tax.supplierId);
+  const isTaxed = taxSchemeOf(tax, found?.supplier ?? null, currency) !== null;
+  if (isTaxed === plusTaxes) return [];
+  const patch = { plusTaxes: isTaxed };
+  return [{ kind: 'update', collection: collections.hotels, id: _id, patch }];
 }
 
 /** The choice of a tax, judged when it is another one than before, with the name of who made it. */

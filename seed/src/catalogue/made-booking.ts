@@ -46,11 +46,12 @@ export type StayEntry = {
 export function madeBooking(entry: StayEntry): Booking {
   const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
   const today = dateInKerala(bookedAt);
+  const taxScheme = taxSchemeOf(card.tax, entry.supplier, currency);
   const { price, coupon } = priceStay({
     ...{ hotelId: hotel.id, roomType, checkIn, checkOut, party, card, currency, today },
-    ...{ coupon: entry.coupon, taxScheme: taxSchemeOf(card.tax, entry.supplier, currency) },
+    ...{ coupon: entry.coupon, taxScheme },
   });
-  const taxMode = taxModeOf(card.tax, currency);
+  const taxMode = taxModeOf(card.tax, taxScheme, currency);
   const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
   const { name, address, images } = hotel.data;
   return {

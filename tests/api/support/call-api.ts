@@ -3,6 +3,7 @@ import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { StoredCoupon } from '@kerala-stays/domain/rates/coupon-read';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { expectDocumented } from './documented.ts';
 import { siteUrl } from './stack.ts';
@@ -34,6 +35,7 @@ export type ResponseBody = {
   bannerId: string;
   inquiries: Inquiry[];
   supplier: Supplier;
+  coupons: StoredCoupon[];
   inquiryId: string;
 };
 

@@ -128,6 +128,7 @@ export const newHotelSpecs: Record<string, FieldSpec> = {
   soldUnits: { mutations: fixed({ 'nothing at all': undefined }) },
   reviewCount: { mutations: fixed({ zero: 0 }) },
   rating: { mutations: fixed({ 'nothing at all': undefined }) },
+  plusTaxes: { mutations: fixed({ 'nothing at all': undefined }) },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
   constructor: { mutations: fixed({ 'nothing at all': undefined }) },
 };
@@ -143,6 +144,7 @@ export const storedHotelSpecs: Record<string, FieldSpec> = {
   soldUnits: { mutations: fixed({ 'nothing at all': undefined }) },
   reviewCount: { mutations: fixed() },
   rating: { mutations: fixed() },
+  plusTaxes: { mutations: fixed() },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 

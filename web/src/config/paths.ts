@@ -17,7 +17,9 @@ export const paths = {
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,
-    href: (id: string) => `/my-bookings/${encodeURIComponent(id)}/receipt`,
+    /** With a document's id: that invoice, bill or credit note of the booking. */
+    href: (id: string, document = '') =>
+      `/my-bookings/${encodeURIComponent(id)}/receipt${document && `?document=${encodeURIComponent(document)}`}`,
   },
   loader: {
     ...clientPages.loader,
@@ -50,6 +52,8 @@ export const paths = {
     },
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
+    invoices: at('/admin/invoices'),
+    coupons: at('/admin/coupons'),
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
     addBanner: at('/admin/add-banner'),

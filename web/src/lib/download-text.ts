@@ -1,10 +1,6 @@
+import { downloadFile } from './download-file.ts';
+
 /** Hands a text to the browser as a file to keep. */
 export function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile(name, text, 'text/csv;charset=utf-8');
 }

@@ -38,8 +38,8 @@ export default function PrivacyRoute() {
       <ul>
         <li>
           <strong>Inquiries:</strong> your name, email address, mobile number, where you write from,
-          the number of guests, your preferred date and your message. We need them to answer you and
-          to pass your request to the property.
+          the number of guests, the ages of children, your preferred date and your message. We need
+          them to tell you the price, to answer you and to pass your request to the property.
         </li>
         <li>
           <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is

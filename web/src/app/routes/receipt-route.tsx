@@ -1,22 +1,30 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 
 const ReceiptPage = lazy(() => import('#web/features/my-bookings/components/receipt-page.tsx'));
+const TaxDocumentPage = lazy(
+  () => import('#web/features/my-bookings/components/tax-document-page.tsx'),
+);
 
-/** /my-bookings/{id}/receipt: one paid stay, to print or keep. */
+/** /my-bookings/{id}/receipt, for guests and staff: an invoice, bill or credit note when one is named, else what was paid of stay, to print or keep. */
 export default function ReceiptRoute() {
   const { bookingId = '' } = useParams();
+  const documentId = useSearchParams()[0].get('document') ?? '';
   usePageHead({
-    title: 'Receipt',
-    description: 'The receipt of one of your stays.',
+    title: documentId === '' ? 'Receipt' : 'Invoice',
+    description: 'The receipt or invoice of one of your stays.',
     canonicalPath: null,
   });
   return (
     <div className="page-width" style={{ paddingBlock: '2.5rem' }}>
-      <Suspense fallback={<Spinner label="Loading the receipt" />}>
-        <ReceiptPage bookingId={bookingId} />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {documentId === '' ? (
+          <ReceiptPage bookingId={bookingId} />
+        ) : (
+          <TaxDocumentPage bookingId={bookingId} documentId={documentId} />
+        )}
       </Suspense>
     </div>
   );

@@ -27,6 +27,11 @@ type StayCalendarProps = {
 
 const Calendar = createContext<RoomCalendar | null>(null);
 
+function ShortPrice({ text }: { text: string }) {
+  const isLong = text.length > 6;
+  return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`}>{text}</span>;
+}
+
 /** The number of the day, and what its night costs where one can be bought. */
 function PricedDay({ children, ...props }: DayButtonProps) {
   const calendar = useContext(Calendar);
@@ -35,7 +40,7 @@ function PricedDay({ children, ...props }: DayButtonProps) {
     <PlainDayButton {...props}>
       <span>{children}</span>
       {calendar !== null && night !== undefined && night.free > 0 && (
-        <span className={styles.price}>{shortPrice(night.priceMinor, calendar.currency)}</span>
+        <ShortPrice text={shortPrice(night.priceMinor, calendar.currency)} />
       )}
     </PlainDayButton>
   );

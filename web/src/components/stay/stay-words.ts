@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
-import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
@@ -21,7 +21,7 @@ export function sayDay(date: string): string {
   return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);
 }
 
-export const countOf = (count: number, one: string, many: string): string =>
+const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const sayNights = (count: number): string => countOf(count, 'night', 'nights');
@@ -34,8 +34,6 @@ export function sayParty({ adults, childAges }: Party): string {
     ...(children === 0 ? [] : [countOf(children, 'child', 'children')]),
   ].join(', ');
 }
-
-export const sayPeople = (party: Party): string => countOf(partySize(party), 'person', 'people');
 
 /** A night's price as a screen reader says it: "4,500 rupees". */
 export function sayPrice(minor: MinorUnits, currency: Currency): string {

@@ -30,10 +30,13 @@ export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
     checkIn: wished,
     checkOut: inquiry?.checkOut || addDays(wished as CalendarDate, 1),
     guests: String(inquiry?.people ?? 2),
+    adults: inquiry?.adults ?? 2,
+    childAges: [...(inquiry?.childAges ?? [])],
     unit: '',
     guestName: inquiry?.name ?? '',
     guestEmail: inquiry?.email ?? '',
     guestMobile: inquiry?.mobile ?? '',
     holdHours: '24',
+    couponCode: inquiry?.couponCode ?? '',
   };
 }

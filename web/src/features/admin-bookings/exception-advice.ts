@@ -21,6 +21,7 @@ const advice: Record<PaymentExceptionReason, string> = {
   'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
   'credit-too-large':
     'Compare the refunds with the invoice, and ask your adviser how to correct it.',
+  'invoice-too-low': 'Ask your adviser how to invoice the difference, then close this.',
   'credit-too-late': 'The refund stays without a credit note. Tell your adviser.',
   disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
 };
@@ -39,6 +40,7 @@ const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionR
   'balance-overdue',
   'credit-too-large',
   'credit-too-late',
+  'invoice-too-low',
 ]);
 
 /** Whether the booking is where staff go on. */

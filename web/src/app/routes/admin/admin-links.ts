@@ -5,8 +5,10 @@ import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
+import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
+import Invoices from '@mui/icons-material/ReceiptLongOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { paths } from '#web/config/paths.ts';
@@ -21,6 +23,8 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
+  { href: paths.admin.invoices.href, label: 'Invoices', Icon: Invoices },
+  { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },
   { href: paths.admin.suppliers.href, label: 'Suppliers', Icon: Suppliers },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },

@@ -48,6 +48,15 @@ export const Ledger = lazy(async () => ({
     .LedgerPage,
 }));
 
+export const Invoices = lazy(async () => ({
+  default: (await import('#web/features/admin-invoices/components/invoices-page.tsx')).InvoicesPage,
+}));
+
+export const Coupons = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/coupons/coupons-page.tsx'))
+    .CouponsPage,
+}));
+
 /** The way from an inquiry to its booking; a part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/inquiry-booking.tsx'))

@@ -5,7 +5,9 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
-export type StayOffer = AnswerOf<'POST /bookings/quote'>['quote'] & { freeUnits: number[] };
+type Quoted = AnswerOf<'POST /bookings/quote'>;
+/** `coupon`: what became of the code, when one was sent. */
+export type StayOffer = Quoted['quote'] & { freeUnits: number[]; coupon?: Quoted['coupon'] };
 
 /** The server's price of a stay, and whether it is free. */
 export function quoteStay(
@@ -15,10 +17,7 @@ export function quoteStay(
   return askBookings(
     'POST /bookings/quote',
     { body: stay, token },
-    ({ quote, freeUnits = [] }) => ({
-      ...quote,
-      freeUnits,
-    }),
+    ({ quote, freeUnits = [], coupon }) => ({ ...quote, freeUnits, coupon }),
   );
 }
 

@@ -97,3 +97,26 @@ export function useHotelById(hotelId: string): Hotel | null {
   }, [firestore, hotelId]);
   return hotel?._id === hotelId ? hotel : null;
 }
+
+/** Names of hotels by their ids, as far as they are read and there. */
+export function useHotelNames(hotelIds: readonly string[]): Readonly<Record<string, string>> {
+  const firestore = useFirestore();
+  const [names, setNames] = useState<Record<string, string>>({});
+  const wanted = hotelIds.filter((id) => names[id] === undefined).join(' ');
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    const read = async (id: string) => {
+      const snapshot = await getDoc(doc(firestore, collections.hotels, id)).catch(() => null);
+      if (!snapshot?.exists()) return [id, id] as const;
+      return [id, readHotel(snapshot.id, storedFields(snapshot)).name || id] as const;
+    };
+    void Promise.all(wanted.split(' ').map(read)).then((found) => {
+      if (isCurrent) setNames((known) => ({ ...known, ...Object.fromEntries(found) }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [firestore, wanted]);
+  return names;
+}

@@ -4,6 +4,9 @@ import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { findPromiseProblem } from '@kerala-stays/domain/inquiries/price-promise';
+import { longestTypedCode } from '@kerala-stays/domain/rates/coupon';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +20,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
+import { PeopleFields } from '#web/components/stay/people-fields.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { createBooking } from '../api/booking-calls.ts';
 import { useHotelById } from '../api/use-hotel-options.ts';
 import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
@@ -24,7 +29,14 @@ import { useDialogCall } from '../use-dialog-call.ts';
 import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
-import { PaymentPlanNote, StayOfferLines, StayOfferNote, useStayOffer } from './stay-offer.tsx';
+import { PriceChoiceField } from './price-choice.tsx';
+import {
+  CouponNote,
+  PaymentPlanNote,
+  StayOfferLines,
+  StayOfferNote,
+  useStayOffer,
+} from './stay-offer.tsx';
 
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
@@ -32,6 +44,12 @@ type CreateBookingDialogProps = {
   onClose: () => void;
   onCreated?: (booking: Booking) => void;
 };
+
+const partyAsSent = ({ adults, childAges }: Party) => ({
+  guests: adults + childAges.length,
+  adults,
+  childAges: [...childAges],
+});
 
 const grid = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const dateField = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
@@ -43,19 +61,38 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const [ownPrice, setOwnPrice] = useState(noOwnPrice);
   const [round, setRound] = useState(0);
   const [overridden, setOverridden] = useState('');
+  const [wantsQuoted, setWantsQuoted] = useState(true);
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
     defaultValues: bookingDraft(inquiry),
   });
   const stay = useWatch({ control: form.control });
-  const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '', guests = '' } = stay;
-  const offer = useStayOffer({ hotelId, roomTypeId, checkIn, checkOut, guests }, round);
+  const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '' } = stay;
+  const party = { adults: stay.adults ?? 1, childAges: stay.childAges ?? [] };
+  const couponCode = (stay.couponCode ?? '').trim();
+  const wanted = { hotelId, roomTypeId, checkIn, checkOut, party };
+  const offer = useStayOffer({ ...wanted, couponCode }, round);
   const hotel = useHotelById(hotelId);
   const roomTypes = hotel?.roomTypes ?? [];
   const free = offer?.ok ? offer.value.freeUnits : [];
   const field = { control: form.control, margin: 'none' } as const;
 
-  const seen = offer?.ok ? offer.value : null;
+  const today = offer?.ok ? offer.value : null;
+  const promise = inquiry?.quote ?? null;
+  const promiseProblem =
+    inquiry === null || promise === null
+      ? null
+      : findPromiseProblem(inquiry, {
+          stay: wanted,
+          currency: today?.currency ?? promise.currency,
+          now: serverNow(),
+        });
+  const quoted = wantsQuoted && promiseProblem === null ? promise : null;
+  // What the guest was told counts instead of what the rates give today; both came from the server.
+  const seen =
+    today === null || quoted === null
+      ? today
+      : { ...today, lines: quoted.lines, totalMinor: quoted.totalMinor };
   const rule = seen?.rule ?? '';
   // Another stay may break another rule: what was overridden is the sentence that was read.
   const isOverridden = rule !== '' && overridden === rule;
@@ -64,14 +101,15 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const day = parseCalendarDate(checkIn);
   // The server splits the price by the rates; of another price both parts are what it will make of it.
   const plan =
-    price === undefined || seen === null || hotel === null || day === null
+    (price === undefined && quoted === null) || seen === null || hotel === null || day === null
       ? seen
-      : price &&
-        planPayment(price.totalMinor, hotel, {
-          checkIn: day,
-          today: dateInKerala(new Date()),
-          currency: seen.currency,
-        });
+      : price === null
+        ? null
+        : planPayment(price?.totalMinor ?? seen.totalMinor, hotel, {
+            checkIn: day,
+            today: dateInKerala(new Date()),
+            currency: seen.currency,
+          });
 
   const save = form.handleSubmit(async (input) => {
     if (seen === null || price === null) return;
@@ -79,7 +117,10 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
     const wish = {
       ...input,
       seenTotalMinor: totalMinor,
+      ...partyAsSent(party),
+      couponCode,
       overrideRules: isOverridden,
+      ...(quoted === null ? {} : { priceChoice: 'quoted' as const }),
       ...(price === undefined ? {} : { price }),
     };
     await submit(async (token) => {
@@ -135,7 +176,6 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             </FormField>
             <FormField {...field} {...dateField} name="checkIn" label="Check-in" required />
             <FormField {...field} {...dateField} name="checkOut" label="Check-out" required />
-            <FormField {...field} name="guests" label="Guests" type="number" required />
             <FormField
               {...field}
               name="holdHours"
@@ -143,8 +183,26 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               type="number"
               required
             />
-            <Box sx={wide} role="status">
+            <FormField
+              {...field}
+              name="couponCode"
+              label="Promo code"
+              slotProps={{
+                htmlInput: { maxLength: longestTypedCode, autoCapitalize: 'characters' },
+              }}
+            />
+            <Box sx={wide}>
+              <PeopleFields
+                party={party}
+                onChange={({ adults, childAges }) => {
+                  form.setValue('adults', adults);
+                  form.setValue('childAges', [...childAges]);
+                }}
+              />
+            </Box>
+            <Box sx={{ ...wide, display: 'grid', gap: 1 }} role="status">
               <StayOfferNote result={offer} />
+              <CouponNote result={offer} />
             </Box>
             {rule !== '' && (
               <FormControlLabel
@@ -159,7 +217,16 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               />
             )}
             <Box sx={wide}>
-              <StayOfferLines result={offer} />
+              {promise !== null && (
+                <PriceChoiceField
+                  promise={promise}
+                  problem={promiseProblem ?? ''}
+                  today={today}
+                  isQuoted={quoted !== null}
+                  onChange={setWantsQuoted}
+                />
+              )}
+              {seen !== null && <StayOfferLines price={seen} />}
               {seen !== null && (
                 <OwnPriceFields draft={ownPrice} currency={seen.currency} onChange={setOwnPrice} />
               )}
@@ -187,6 +254,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
             disabled={
               price === null ||
               (rule !== '' && !isOverridden) ||
+              seen?.coupon?.kind === 'refused' ||
               (hotelId !== '' && roomTypeId !== '' && seen === null)
             }
           >

@@ -24,3 +24,11 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('alert')).toHaveClass(look);
 });
+
+test('beside a long stay with a tax staff read that it may be exempt', () => {
+  const long: StayOffer = { ...offer, nights: 90, taxMinor: 600 as MinorUnits };
+  renderPart(<StayOfferNote result={{ ok: true, value: long }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Free: 2 units. Long stays may be exempt: ask your adviser.',
+  );
+});

@@ -1,10 +1,12 @@
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { longStayNote } from '@kerala-stays/domain/rates/long-stay';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
@@ -19,7 +21,8 @@ type Stay = {
   roomTypeId: string;
   checkIn: string;
   checkOut: string;
-  guests: string;
+  party: Party;
+  couponCode: string;
 };
 
 /**
@@ -27,26 +30,29 @@ type Stay = {
  * @param round another number asks for the same stay again
  */
 export function useStayOffer(
-  { hotelId, roomTypeId, checkIn, checkOut, guests }: Stay,
+  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode }: Stay,
   round: number,
 ) {
   const { getIdToken } = useAccount();
   const [result, setResult] = useState<ApiResult<StayOffer> | null>(null);
+  const people = JSON.stringify(party);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the same stay again
   useEffect(() => {
     setResult(null);
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const stay = { hotelId, roomTypeId, checkIn, checkOut, guests: Number(guests) || 1 };
-      const next = await quoteStay(stay, await getIdToken());
+      const { adults, childAges }: Party = JSON.parse(people);
+      const guests = adults + childAges.length;
+      const stay = { hotelId, roomTypeId, checkIn, checkOut, guests, adults, couponCode };
+      const next = await quoteStay({ ...stay, childAges: [...childAges] }, await getIdToken());
       if (isCurrent) setResult(next);
     }, settleMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [hotelId, roomTypeId, checkIn, checkOut, guests, round, getIdToken]);
+  }, [hotelId, roomTypeId, checkIn, checkOut, people, couponCode, round, getIdToken]);
   return result;
 }
 
@@ -55,20 +61,35 @@ export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null 
   if (result === null) return null;
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
   const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
+  const exempt = longStayNote(result.value);
   const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
     <Alert severity={rule === '' ? 'success' : 'warning'}>
       {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
       {rule !== '' && ` By the rates: ${rule}.`}
+      {exempt !== '' && ` ${exempt}.`}
     </Alert>
   ) : (
     <Alert severity="error">{price}. These nights are not available.</Alert>
   );
 }
 
+const couponLook = { applied: 'success', beaten: 'info', refused: 'warning' } as const;
+
+/** What became of the code in the form; nothing when there is none. */
+export function CouponNote({ result }: { result: ApiResult<StayOffer> | null }) {
+  const coupon = result?.ok ? result.value.coupon : undefined;
+  if (coupon === undefined) return null;
+  return (
+    <Alert severity={couponLook[coupon.kind]}>
+      {coupon.code}: {coupon.message}.
+      {coupon.kind === 'refused' && ' Take it out to book without it.'}
+    </Alert>
+  );
+}
+
 /** The server's price line by line; a long stay scrolls, so that the form stays in sight. */
-export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null }) {
-  if (!result?.ok) return null;
+export function StayOfferLines({ price }: { price: ComponentProps<typeof BookingPrice>['price'] }) {
   return (
     <Box
       component="section"
@@ -76,7 +97,7 @@ export function StayOfferLines({ result }: { result: ApiResult<StayOffer> | null
       tabIndex={0}
       sx={{ maxHeight: 200, overflow: 'auto' }}
     >
-      <BookingPrice price={result.value} />
+      <BookingPrice price={price} />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { rateCurrency } from './rate-currency.ts';
 import type { EditedRates } from './use-rate-card.ts';
@@ -19,6 +20,7 @@ type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => voi
 /** What somebody else saved beside what was entered here, to choose one of them. */
 export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
   const titleId = useId();
+  const isPhone = useMediaQuery('(max-width: 599px)');
   const differences = compareCards(rates.stored, rates.card, {
     roomTypes: hotel.roomTypes,
     currency: rateCurrency,
@@ -28,10 +30,23 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <DialogTitle id={titleId}>Saved rates and yours</DialogTitle>
       <DialogContent>
-        <Table size="small" sx={{ '& td, & th': { overflowWrap: 'anywhere', px: { xs: 0.75 } } }}>
+        <Table
+          size="small"
+          sx={{
+            tableLayout: 'fixed',
+            '& td, & th': { overflowWrap: 'anywhere', px: 0.75, verticalAlign: 'top' },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>What differs</TableCell>

@@ -109,8 +109,10 @@ export function CopyYearDialog({ card, onChange, onClose }: CopyYearProps) {
                   copy.taken === '' ? name : `${name} (“${copy.taken}” holds some of these nights)`
                 }
               />
-              {day('from', 'First night', from)}
-              {day('to', 'Last night', to)}
+              <Stack direction="row" spacing={1}>
+                {day('from', 'First night', from)}
+                {day('to', 'Last night', to)}
+              </Stack>
             </Stack>
           );
         })}

@@ -35,7 +35,7 @@ export function DaysField({ label, value, inherited, onChange }: DaysFieldProps)
         onChange={({ target }) => choose(target.value)}
       >
         <MenuItem value="below" sx={{ color: 'text.secondary' }}>
-          As below: {weekdaysText(inherited, 'any day is fine')}
+          Unchanged: {weekdaysText(inherited, 'any day is fine')}
         </MenuItem>
         <MenuItem value="any">Any day is fine</MenuItem>
         <MenuItem value="some">Not on…</MenuItem>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -31,13 +32,17 @@ export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
           {rowsOf(card).map(({ id, name, nights, kindName, code, colour, place, edited }) => (
             <TableRow key={id}>
               <TableCell component="th" scope="row" sx={{ minWidth: '14rem' }}>
-                <span className={styles.swatch} data-colour={colour} aria-hidden="true">
-                  {code}
-                </span>{' '}
-                <strong>{name}</strong>
-                <Typography variant="body2" color="textSecondary">
-                  {kindName === '' ? nights : `${kindName}, ${nights}`}
-                </Typography>
+                <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+                  <span className={styles.swatch} data-colour={colour} aria-hidden="true">
+                    {code}
+                  </span>
+                  <div>
+                    <strong>{name}</strong>
+                    <Typography variant="body2" color="textSecondary">
+                      {kindName === '' ? nights : `${kindName}, ${nights}`}
+                    </Typography>
+                  </div>
+                </Stack>
               </TableCell>
               {hotel.roomTypes.map((roomType) => (
                 <TableCell key={roomType._id}>

@@ -13,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import { ChoiceList } from './choice-list.tsx';
 import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { offerKindWords, ofKind } from './offer-words.ts';
+import { offerKindWords, ofKind, roomChoices } from './offer-words.ts';
 import { problemAt, type RateSectionProps } from './rate-section.ts';
 
 export type OfferEditorProps = Omit<RateSectionProps, 'onChange'> & {
@@ -102,7 +102,7 @@ export function OfferFields(props: OfferEditorProps) {
       <ChoiceList
         legend="Room types"
         hint="None chosen: all of them"
-        choices={hotel.roomTypes.map(({ _id, name }) => [_id, name])}
+        choices={roomChoices(offer, hotel.roomTypes)}
         chosen={offer.roomTypes}
         onChange={(roomTypes) => set({ roomTypes })}
         disabled={readOnly}

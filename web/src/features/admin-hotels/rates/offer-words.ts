@@ -48,25 +48,33 @@ function range(from: CalendarDate | '', to: CalendarDate | ''): string {
   return from === '' ? `until ${formatDay(to)}` : `from ${formatDay(from)}`;
 }
 
+/** Stands for a room type that the hotel no longer has: an offer for it alone must not look like one for all. */
+const goneRoom = 'a removed room type';
+
+/** The room types that an offer can name: those of the hotel, and removed ones that it names still. */
+export function roomChoices(
+  offer: Offer,
+  roomTypes: readonly { _id: string; name: string }[],
+): (readonly [id: string, name: string])[] {
+  const known = roomTypes.map(({ _id, name }) => [_id, name] as const);
+  const gone = offer.roomTypes.filter((id) => roomTypes.every(({ _id }) => _id !== id));
+  return [...known, ...gone.map((id) => [id, goneRoom] as const)];
+}
+
 /** What an offer does, as a sentence for staff. */
 export function describeOffer(
   offer: Offer,
   { roomTypes, card }: { roomTypes: readonly { _id: string; name: string }[]; card: RateCard },
 ): string {
-  const namesOf = (ids: readonly string[], list: readonly { id: string; name: string }[]) =>
-    list.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  const rooms = namesOf(
-    offer.roomTypes,
-    roomTypes.map(({ _id, name }) => ({ id: _id, name })),
-  );
-  const leftOut = namesOf(offer.notIn, [...card.specials, ...card.seasons]);
+  const rooms = roomChoices(offer, roomTypes).filter(([id]) => offer.roomTypes.includes(id));
+  const leftOut = [...card.specials, ...card.seasons].filter(({ id }) => offer.notIn.includes(id));
   const { stayFrom, stayTo, bookFrom, bookTo } = offer;
   return [
     `${offer.percent} % off ${condition(offer)}`,
-    ...(rooms.length > 0 ? [`in ${rooms.join(', ')}`] : []),
+    ...(rooms.length > 0 ? [`in ${rooms.map(([, name]) => name).join(', ')}`] : []),
     ...(stayFrom !== '' || stayTo !== '' ? [`nights ${range(stayFrom, stayTo)}`] : []),
     ...(bookFrom !== '' || bookTo !== '' ? [`booked ${range(bookFrom, bookTo)}`] : []),
-    ...(leftOut.length > 0 ? [`not in ${leftOut.join(', ')}`] : []),
+    ...(leftOut.length > 0 ? [`not in ${leftOut.map(({ name }) => name).join(', ')}`] : []),
   ].join('; ');
 }
 

@@ -83,6 +83,16 @@ describe('The section Offers', () => {
     expect(screen.getByRole('button', { name: 'Add offer' })).toHaveFocus();
   });
 
+  it('for a room type that is gone does not look like one for all', () => {
+    const edited = renderSection(OffersSection, {
+      offers: [{ ...newOffer('a'), roomTypes: ['gone'] }],
+    });
+    expect(screen.getByText(/; in a removed room type$/)).toBeInTheDocument();
+    press('Edit Long stay');
+    fireEvent.click(screen.getByLabelText('a removed room type'));
+    expect(edited.current.offers[0]?.roomTypes).toEqual([]);
+  });
+
   it('takes no thirteenth', () => {
     renderSection(OffersSection, {
       offers: Array.from({ length: 12 }, (_, n) => newOffer(`o${n}`)),

@@ -14,21 +14,21 @@ export function RatesNotices({ hotel, rates }: { hotel: Hotel; rates: EditedRate
   return (
     <Stack spacing={1.5}>
       {isOutdated && (
-        <Alert
-          severity="warning"
-          sx={{ flexWrap: 'wrap' }}
-          action={
-            <>
-              <Button color="inherit" size="small" onClick={() => setComparing(true)}>
-                Compare
-              </Button>
-              <Button color="inherit" size="small" onClick={rates.discard}>
-                Reload
-              </Button>
-            </>
-          }
-        >
+        <Alert severity="warning">
           {rateMessages.savedMeanwhile}
+          <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              onClick={() => setComparing(true)}
+            >
+              Compare
+            </Button>
+            <Button color="inherit" variant="outlined" size="small" onClick={rates.discard}>
+              Reload
+            </Button>
+          </Stack>
         </Alert>
       )}
       {isRestored && (

@@ -21,7 +21,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const { card, problems, isChanged, isSaving } = rates;
   useLeaveWarning(isChanged, () =>
     toast.info(
-      `The rates of ${hotel.name} are not saved yet. This browser keeps what you entered.`,
+      `The rates of ${hotel.name} are not saved yet. This browser keeps what you entered until you sign out.`,
     ),
   );
   const current = rateSections.find(({ id }) => id === params.get('part')) ?? rateSections[0];
@@ -69,8 +69,13 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   );
 }
 
-/** Tab "Rates": prices and restrictions of a hotel by date (product §10.5). */
+/** Tab "Rates": prices and restrictions of a hotel by date (product §10.6.1). */
 export function RatesTab({ hotel }: { hotel: Hotel }) {
+  // What was loaded and typed belongs to one hotel.
+  return <Rates key={hotel._id} hotel={hotel} />;
+}
+
+function Rates({ hotel }: { hotel: Hotel }) {
   const rates = useRateCard(hotel);
   if (hotel.roomTypes.length === 0) {
     return (

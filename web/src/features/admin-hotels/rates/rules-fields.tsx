@@ -49,7 +49,7 @@ export function RulesFields(props: RulesFieldsProps) {
           onChange={({ target }) => onChange({ closed: target.value as RulesForm['closed'] })}
         >
           <MenuItem value="below" sx={{ color: 'text.secondary' }}>
-            As below: {inherited.closed.value ? 'closed' : 'open'}
+            Unchanged: {inherited.closed.value ? 'closed' : 'open'}
           </MenuItem>
           <MenuItem value="closed">Closed</MenuItem>
           <MenuItem value="open">Open</MenuItem>

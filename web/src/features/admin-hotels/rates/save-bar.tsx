@@ -30,7 +30,12 @@ export function SaveBar({ rates }: { rates: EditedRates }) {
       <Button color="inherit" disabled={!isChanged || isSaving} onClick={rates.discard}>
         Discard changes
       </Button>
-      <Typography role="status" variant="body2" color="textSecondary">
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: { xs: isChanged ? 'block' : 'none', sm: 'block' } }}
+      >
         {isChanged ? 'Not saved yet' : 'All changes saved'}
       </Typography>
     </Stack>

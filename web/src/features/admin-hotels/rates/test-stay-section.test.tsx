@@ -1,7 +1,9 @@
+import { readSupplier } from '@kerala-stays/domain/billing/supplier';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { readCoupon } from '@kerala-stays/domain/rates/coupon-read';
 import type { RateLayer } from '@kerala-stays/domain/rates/rate-card';
+import type { RateTax } from '@kerala-stays/domain/rates/rate-tax';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from './edited-card-fixture.tsx';
@@ -15,13 +17,22 @@ vi.mock('#web/account/account-context.tsx', () => {
   return { useAccount: () => account };
 });
 
+const site = vi.hoisted(() => ({ rateCurrency: 'usd' as 'inr' | 'usd' }));
+vi.mock('./rate-currency.ts', () => site);
+
 const today = dateInKerala(new Date());
 const season: RateLayer = {
   ...{ id: 's1', name: 'Festival', from: addDays(today, 31), to: addDays(today, 40) },
   ...{ all: { minStay: 2 }, rooms: { r1: { rate: 6000 } } },
 };
 
+const tax: RateTax = {
+  ...{ mode: 'property', supplierId: 'k', propertyStateCode: '32', confirmedBy: '' },
+  ...{ confirmedWith: 'R. Nair', confirmedOn: today },
+};
+
 beforeEach(() => {
+  site.rateCurrency = 'usd';
   localStorage.clear();
   calls.listSuppliers.mockReset().mockResolvedValue({ ok: true, value: [] });
   calls.findCoupon.mockReset().mockResolvedValue({ ok: true, value: null });
@@ -76,6 +87,32 @@ describe('The section Test a stay', () => {
     calls.findCoupon.mockResolvedValue({ ok: true, value: null });
     type('Promo code', 'nothing');
     await screen.findByText('nothing: This code is not valid here');
+  });
+
+  it('adds the tax of the hotel’s supplier, with what staff should ask about a long stay', async () => {
+    site.rateCurrency = 'inr';
+    const supplier = readSupplier('k', { stateCode: '32', gstin: '32AAPFU0939F1Z4' });
+    calls.listSuppliers.mockResolvedValue({ ok: true, value: [supplier] });
+    renderSection(TestStaySection, {
+      tax,
+    });
+    expect(screen.getByText('Computing…')).toBeInTheDocument();
+    await screen.findByText('3 nights, all taxes included');
+    expect(screen.getAllByText('₹12,600')).toHaveLength(2);
+    expect(screen.getByText('CGST 2.5 % on ₹12,000')).toBeInTheDocument();
+    expect(screen.queryByText(/Long stays/)).not.toBeInTheDocument();
+    set('Departure', addDays(today, 120));
+    expect(screen.getByText('Long stays may be exempt: ask your adviser')).toBeInTheDocument();
+  });
+
+  it('says when the suppliers that the tax needs cannot be loaded', async () => {
+    site.rateCurrency = 'inr';
+    calls.listSuppliers.mockResolvedValue({ ok: false, message: 'No connection' });
+    renderSection(TestStaySection, {
+      tax,
+    });
+    await screen.findByText('No connection');
+    expect(screen.queryByText(/nights,/)).not.toBeInTheDocument();
   });
 
   it('computes nothing from rates that cannot be', () => {

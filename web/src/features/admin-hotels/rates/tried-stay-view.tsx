@@ -3,6 +3,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type { ExplainedDay } from '@kerala-stays/domain/rates/explain-stay';
+import { longStayNote } from '@kerala-stays/domain/rates/long-stay';
 import type { StayPrice } from '@kerala-stays/domain/rates/price-stay';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
 import Alert from '@mui/material/Alert';
@@ -121,6 +122,11 @@ export function TriedStayView({ tried }: { tried: TriedStay }) {
       <Typography color="textSecondary">
         {countNights(nights)}, {taxGroups.length > 0 ? 'all taxes included' : 'no tax is added'}
       </Typography>
+      {taxGroups.length > 0 && longStayNote(price) !== '' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {longStayNote(price)}
+        </Alert>
+      )}
       {coupon !== null && (
         <Alert severity={coupon.kind === 'applied' ? 'success' : 'info'} sx={{ mt: 2 }}>
           {coupon.code}: {coupon.message}

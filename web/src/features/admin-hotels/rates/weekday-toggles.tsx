@@ -27,10 +27,10 @@ export function WeekdayToggles({ label, value, disabled = false, onChange }: Wee
         <ToggleButton
           key={name}
           value={(index + 1) as Weekday}
-          aria-label={name}
           sx={{ minHeight: 44, minWidth: 40, px: 0.75, textTransform: 'none' }}
         >
-          {name.slice(0, 2)}
+          <span aria-hidden="true">{name.slice(0, 2)}</span>
+          <span className="visually-hidden">{name}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

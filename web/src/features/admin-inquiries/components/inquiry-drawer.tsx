@@ -10,8 +10,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
+import { sayParty } from '#web/components/stay/stay-words.ts';
+import { describePromise } from '#web/lib/describe-promise.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -36,6 +39,12 @@ function Fact({ label, value }: { label: string; value: string }) {
       </Typography>
     </Box>
   );
+}
+
+/** "2 adults, 2 children (4 and 9)" */
+function describeGuests({ adults, childAges }: Inquiry): string {
+  const ages = new Intl.ListFormat('en').format([...childAges].sort((a, b) => a - b).map(String));
+  return `${sayParty({ adults, childAges })}${ages === '' ? '' : ` (${ages})`}`;
 }
 
 function InquiryHistory({ inquiryId }: { inquiryId: string }) {
@@ -90,10 +99,15 @@ export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: Inq
             <Fact label="Hotel" value={inquiry.hotel.name} />
             <Fact label="City" value={inquiry.hotel.city} />
             <Fact label="Room type" value={inquiry.roomTypeName} />
-            <Fact label="Guests" value={String(inquiry.people)} />
+            <Fact label="Guests" value={describeGuests(inquiry)} />
             <Fact label="Preferred date" value={formatDay(inquiry.date)} />
             <Fact label="Check-in" value={formatDay(inquiry.checkIn)} />
             <Fact label="Check-out" value={formatDay(inquiry.checkOut)} />
+            <Fact label="Promo code" value={inquiry.couponCode} />
+            <Fact
+              label="Price"
+              value={inquiry.quote === null ? '' : describePromise(inquiry.quote, serverNow())}
+            />
             <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
           </Stack>
           {inquiry.message !== '' && (

@@ -39,7 +39,9 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         </Link>
         <p className={styles.price}>
           {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}
-          {card.lowestPrice !== null && <span> / night</span>}
+          {card.lowestPrice !== null && (
+            <span>{card.plusTaxes ? ' / night, plus taxes' : ' / night'}</span>
+          )}
         </p>
         {bestSeller && <p className={styles.seller}>Best Seller</p>}
       </div>

@@ -75,6 +75,7 @@ export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomT
               {room.pricePerNight > 0 ? (
                 <p>
                   <strong>{formatMajor(room.pricePerNight, currency)}</strong> / night
+                  {hotel.plusTaxes && ', plus taxes'}
                 </p>
               ) : (
                 <p>{priceOnRequest}</p>

@@ -48,6 +48,13 @@ export function InquiryForm(props: InquiryFormProps) {
         />
         <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
         <FormField {...field} name="location" label="Location" autoComplete="address-level2" />
+        <FormField
+          {...field}
+          name="date"
+          label="Preferred Date"
+          type="date"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
+        />
         <Box sx={wide}>
           <PeopleFields
             party={party}
@@ -57,13 +64,6 @@ export function InquiryForm(props: InquiryFormProps) {
             }}
           />
         </Box>
-        <FormField
-          {...field}
-          name="date"
-          label="Preferred Date"
-          type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
-        />
         <StayFields control={form.control} today={today} lastDay={lastDay} />
         {price.stay !== null && (
           <Box sx={wide}>

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -9,7 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -20,6 +21,8 @@ import { useBookingClaim } from '../use-booking-claim.ts';
 import { BookedHotel, StayDates } from './booking-facts.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { PaymentStatus } from './payment-status.tsx';
+
+const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
 
 type RowsProps = {
   bookings: Booking[];
@@ -87,6 +90,7 @@ export function BookingList({
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
+  const [asked, setAsked] = useState<Booking | null>(null);
   const isWide = useMediaQuery('(min-width: 900px)');
 
   useBookingClaim();
@@ -110,11 +114,27 @@ export function BookingList({
   if (bookings.length === 0) return <NoBookings />;
   const List = isWide ? BookingTable : BookingCards;
   return (
-    <List
-      bookings={bookings}
-      payingId={payingId}
-      onPay={(booking) => void pay(booking)}
-      renderActions={renderActions}
-    />
+    <>
+      <List
+        bookings={bookings}
+        payingId={payingId}
+        // An invoice is issued with the payment: to whom has to be known before.
+        onPay={(booking) => (needsBilling(booking) ? setAsked(booking) : void pay(booking))}
+        renderActions={renderActions}
+      />
+      {asked !== null && (
+        <Suspense>
+          <BillingDialog
+            booking={asked}
+            action="Save and pay"
+            onSaved={() => {
+              setAsked(null);
+              void pay(asked);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

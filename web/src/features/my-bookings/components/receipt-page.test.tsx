@@ -19,13 +19,17 @@ const paid = {
 async function show(fields: object): Promise<string> {
   getBooking.mockResolvedValue({ ok: true, value: readBooking('b1', { ...paid, ...fields }) });
   renderPart(<ReceiptPage bookingId="b1" />);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Receipt KS-1');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Receipt – not a tax invoice',
+  );
   return document.body.textContent ?? '';
 }
 
 test('a receipt says what was paid, and when', async () => {
   const text = await show({});
   expect(text).toContain('Paid in full. First payment: 20 Nov 2026, 11:30 am.');
+  expect(text).toContain('KS-1');
+  expect(text).toContain('Total$240.00Paid$240.00');
   expect(text).not.toContain('cancelled');
 });
 

@@ -1,0 +1,13 @@
+import { perMinute } from '../http/limit-calls.ts';
+import { pdfRoutes } from '../pdf/pdf-routes.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
+import { serveRoutes } from './serve-routes.ts';
+
+const documents = firestoreDocuments(firestore);
+
+/** Serves the one address of /api at which a PDF is made. */
+export const handlePdf = serveRoutes(
+  pdfRoutes(() => documents),
+  { perNetwork: perMinute(120), perAccount: perMinute(60) },
+);

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
+import { createApi } from '../http/app.ts';
+import { callerOf } from '../http/client-address.ts';
+import { createNodeListener } from '../http/node-listener.ts';
+import { assertOwnApp } from '../http/own-app.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { ApiRoute } from '../http/route.ts';
+import { getAccount } from '../platform/auth.ts';
+
+type Limits = { perNetwork: RateLimit; perAccount: RateLimit };
+
+/** A function's answer to calls of /api: these routes behind the one door that all have. */
+export function serveRoutes(routes: readonly ApiRoute[], limits: Limits) {
+  return createNodeListener(
+    createApi({
+      routes,
+      ...limits,
+      authenticate: getAccount,
+      assertOwnApp,
+      corsOrigins: corsOrigins(),
+      siteUrl: siteUrl(),
+      callerOf: ({ env }) => callerOf((env as HttpBindings).incoming, isEmulated()),
+      now: () => new Date(),
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Billing } from '@kerala-stays/domain/billing/billing';
+import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+
+/** To whom the invoice is made out; what the guest gave the last time stands in until it is saved. */
+export function getBilling(
+  bookingId: string,
+  token: string | null,
+): Promise<ApiResult<Billing | null>> {
+  const request = { params: { id: bookingId }, token };
+  return askApi(
+    'GET /bookings/:id/billing',
+    request,
+    ({ billing, suggested }) => billing ?? suggested,
+  );
+}
+
+export function saveBilling(
+  bookingId: string,
+  billing: Billing,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  const request = { params: { id: bookingId }, body: billing, token };
+  return askApi('PUT /bookings/:id/billing', request, ({ message }) => message);
+}

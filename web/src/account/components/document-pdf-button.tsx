@@ -1,0 +1,18 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { downloadFile } from '#web/lib/download-file.ts';
+import { getDocumentPdf } from '../api/document-pdf.ts';
+import { useApiAction } from '../use-api-action.ts';
+
+/** Hands a tax document to the browser as a PDF to keep. */
+export function DocumentPdfButton({ id, ...rest }: { id: string } & ButtonProps) {
+  const { run, isBusy } = useApiAction();
+  const download = async () => {
+    const pdf = await run((token) => getDocumentPdf(id, token));
+    if (pdf !== null) downloadFile(pdf.name, pdf.bytes, 'application/pdf');
+  };
+  return (
+    <Button variant="outlined" {...rest} loading={isBusy} onClick={() => void download()}>
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * How a document looks, on screen and in print. Not in a CSS file: those of the whole site are one sheet inside the
+ * shell, which every visitor loads.
+ */
+export const paperStyles = {
+  maxWidth: '48rem',
+  overflowWrap: 'anywhere',
+  '& h1': { m: 0, fontSize: 'var(--size-2)' },
+  '& h2': { m: 0, mb: 0.5, font: '600 var(--size-small) / 1.4 var(--text)' },
+  // Names come in every script: each line runs in its own direction.
+  '& .lines': { m: 0, whiteSpace: 'pre-line', textAlign: 'left', unicodeBidi: 'plaintext' },
+  '& > .lines': { mt: 2 },
+  '& .legend': { m: 0, mt: 0.5, fontWeight: 600 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(7rem, 1fr) 2fr', sm: 'minmax(8rem, 14rem) 1fr' },
+    gap: '0.25rem 1rem',
+    m: 0,
+    mt: 2,
+  },
+  '& dd': { m: 0, fontWeight: 600 },
+  '& .blocks': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+    gap: 2.5,
+    mt: 2.5,
+    pt: 2.5,
+    borderTop: '1px solid var(--line)',
+  },
+  '& table': {
+    width: '100%',
+    mt: 2.5,
+    borderCollapse: 'collapse',
+    borderTop: '1px solid var(--line)',
+  },
+  '& th, & td': {
+    py: 0.75,
+    px: 0,
+    borderBottom: '1px solid var(--line)',
+    textAlign: 'left',
+    fontWeight: 400,
+    verticalAlign: 'top',
+  },
+  '& thead th': { fontWeight: 600 },
+  '& td, & thead th:not(:first-of-type)': {
+    pl: { xs: 1, sm: 2 },
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'normal',
+  },
+  // Four amounts side by side on a phone.
+  '& .taxes': { fontSize: { xs: '0.8125rem', sm: 'inherit' } },
+  '& .total th, & .total td': { fontWeight: 700 },
+  '& .sign': { mt: 4 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 },
+  '@media print': {
+    maxWidth: 'none',
+    color: '#000',
+    fontSize: '10pt',
+    '& tr, & .sign': { breakInside: 'avoid' },
+    '& .actions': { display: 'none' },
+  },
+} as const;
+
+/** The document alone, without the frame of the site. */
+export const printStyles = {
+  '@page': { size: 'A4', margin: '16mm' },
+  '@media print': {
+    'body :is(header, footer, aside, .skip-link, [role="status"])': { display: 'none !important' },
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+
+/** The documents of a booking, the oldest first. */
+export function listTaxDocuments(
+  bookingId: string,
+  token: string | null,
+): Promise<ApiResult<TaxDocument[]>> {
+  const request = { params: { id: bookingId }, token };
+  return askApi('GET /bookings/:id/tax-documents', request, ({ documents }) => documents);
+}

@@ -1,0 +1,51 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
+
+/** A page of one paper that is kept in somebody's account: signs in, reads, shows. */
+export function AccountDocument<T>({
+  name,
+  read,
+  children,
+}: {
+  /** What it is, within a sentence. */
+  name: string;
+  /** Stays the same function while it reads the same. */
+  read: (token: string | null) => Promise<ApiResult<T>>;
+  children: (value: T) => ReactNode;
+}) {
+  const { status, getIdToken, openSignIn } = useAccount();
+  const [result, setResult] = useState<ApiResult<T> | null>(null);
+
+  const load = useCallback(async () => {
+    setResult(null);
+    setResult(await read(await getIdToken()));
+  }, [read, getIdToken]);
+
+  useEffect(() => {
+    if (status === 'loading') void getIdToken().catch(() => {});
+    if (status === 'signed-in') void load();
+  }, [status, load, getIdToken]);
+
+  if (status === 'signed-out') {
+    return (
+      <PageError
+        size="section"
+        title={`Sign in to see your ${name}`}
+        text={`It is kept in your account.`}
+        action={<Button onClick={() => openSignIn()}>Sign in</Button>}
+      />
+    );
+  }
+  if (result === null) return <Spinner label={`Loading the ${name}`} />;
+  if (!result.ok) {
+    return <LoadFailure message={result.message || messages.generic} onRetry={() => void load()} />;
+  }
+  return <MuiRoot>{children(result.value)}</MuiRoot>;
+}

@@ -1,0 +1,60 @@
+import { printTaxDocument } from '@kerala-stays/domain/billing/print-tax-document';
+import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
+import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
+import { paths } from '#web/config/paths.ts';
+import { listTaxDocuments } from '../api/tax-documents.ts';
+import { AccountDocument } from './account-document.tsx';
+
+const kindLabels: Record<TaxDocument['kind'], string> = {
+  invoice: 'Invoice',
+  bill: 'Bill of supply',
+  credit: 'Credit note',
+};
+
+/**
+ * One invoice, bill or credit note of a booking, to print, save or keep, with the way to its others. Guests and staff
+ * see the same. Default export: loaded lazily by its route.
+ */
+export default function TaxDocumentPage({
+  bookingId,
+  documentId,
+}: {
+  bookingId: string;
+  documentId: string;
+}) {
+  const read = useCallback(
+    async (token: string | null) => {
+      const result = await listTaxDocuments(bookingId, token);
+      if (!result.ok) return result;
+      const document = result.value.find(({ _id }) => _id === documentId);
+      return document === undefined
+        ? { ok: false as const, message: messages.notFound }
+        : { ok: true as const, value: { document, all: result.value } };
+    },
+    [bookingId, documentId],
+  );
+  return (
+    <AccountDocument key={documentId} name="document" read={read}>
+      {({ document, all }) => (
+        <PrintedPaper printed={printTaxDocument(document)}>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Print
+          </Button>
+          <DocumentPdfButton id={document._id} />
+          {all
+            .filter(({ _id }) => _id !== document._id)
+            .map(({ _id, kind, number }) => (
+              <Button key={_id} component={Link} to={paths.receipt.href(bookingId, _id)}>
+                {kindLabels[kind]} {number}
+              </Button>
+            ))}
+        </PrintedPaper>
+      )}
+    </AccountDocument>
+  );
+}
