@@ -3,6 +3,7 @@ import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { noTax } from '@kerala-stays/domain/rates/rate-tax';
+import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -38,3 +39,11 @@ export function renderSection(
   renderPart(<Editor />);
   return edited;
 }
+
+/** Clicks what says this, or has this label: asking every element of a year for its role takes seconds. */
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.queryByText(name) ?? screen.getByLabelText(name));
+}
+
+/** The open dialog, found without asking what else can be seen. */
+export const openDialog = (): HTMLElement => screen.getByRole('dialog', { hidden: true });

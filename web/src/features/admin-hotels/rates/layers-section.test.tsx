@@ -2,7 +2,7 @@ import { day } from '@kerala-stays/domain/testing/example-rates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderSection } from './edited-card-fixture.tsx';
+import { openDialog, press, renderSection } from './edited-card-fixture.tsx';
 import { LayersSection } from './layers-section.tsx';
 
 const christmas = {
@@ -21,9 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (label: string | RegExp) =>
-  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+  within(openDialog()).getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -110,7 +109,7 @@ describe('The dialog of a layer', () => {
     press('Edit Christmas');
     await choose('Sale, all room types', 'Closed');
     await choose('No arrival, all room types', 'Not on…');
-    await user.click(screen.getByRole('button', { name: 'Sunday' }));
+    fireEvent.click(within(openDialog()).getByText('Sunday'));
     await choose('No departure, Deluxe', 'Any day is fine');
     press('Apply');
     expect(edited.current.seasons[0]).toMatchObject({
@@ -128,7 +127,7 @@ describe('The dialog of a layer', () => {
   it('makes a special date of a season, and deletes it', () => {
     const edited = renderSection(LayersSection, { seasons: [christmas] });
     press('Edit Christmas');
-    fireEvent.click(screen.getByRole('radio', { name: /^Special date/ }));
+    press(/^Special date/);
     press('Apply');
     expect(edited.current).toMatchObject({ seasons: [], specials: [{ name: 'Christmas' }] });
     press('Edit Christmas');
@@ -139,7 +138,7 @@ describe('The dialog of a layer', () => {
   it('edits the standard, whose rate is that of the room type', () => {
     const edited = renderSection(LayersSection);
     press('Edit Standard');
-    expect(within(screen.getByRole('dialog')).queryByLabelText('Rate, Deluxe')).toBeNull();
+    expect(within(openDialog()).queryByLabelText('Rate, Deluxe')).toBeNull();
     type('Weekend rate, Deluxe', '4500');
     type('Fewest nights, all room types', 'x');
     press('Apply');
@@ -164,7 +163,7 @@ describe('Copy to next year', () => {
       'The last night lies before the first',
     );
     type('Last night of Christmas', '2028-01-05');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Eve' }));
+    fireEvent.click(within(openDialog()).getByText('Eve'));
     press('Add 1 copy');
     expect(edited.current.specials).toEqual([eve]);
     expect(edited.current.seasons).toMatchObject([

@@ -1,10 +1,11 @@
 import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { day } from '@kerala-stays/domain/testing/example-rates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { testHotel } from './edited-card-fixture.tsx';
+import { openDialog, press, testHotel } from './edited-card-fixture.tsx';
 import { RatesTab } from './rates-tab.tsx';
 
 const calls = vi.hoisted(() => ({ loadRateCard: vi.fn(), saveRateCard: vi.fn() }));
@@ -25,11 +26,10 @@ const theirs: RateCard = { ...stored, version: 4, seasons: [season('Monsoon', 33
 const outdated = 'Somebody else changed these rates. Reload to see them.';
 
 const open = () => renderPart(<RatesTab hotel={testHotel} />, { at: '/?tab=rates&part=layers' });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const save = () => screen.getByRole('button', { name: 'Save rates' });
+const save = () => screen.getByText('Save rates');
 
 async function changeRate(rate: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Monsoon' }));
+  fireEvent.click(await screen.findByLabelText('Edit Monsoon'));
   fireEvent.change(screen.getByLabelText('Rate, Deluxe'), { target: { value: rate } });
   press('Apply');
 }
@@ -50,7 +50,7 @@ describe('The tab Rates', () => {
     expect(screen.getByText('Loading rates')).toBeInTheDocument();
     expect(await screen.findByText('No line.')).toBeVisible();
     press('Try again');
-    expect(await screen.findByRole('button', { name: 'Edit Monsoon' })).toBeVisible();
+    expect(await screen.findByLabelText('Edit Monsoon')).toBeVisible();
   });
 
   it('asks for a room type first', () => {
@@ -60,7 +60,7 @@ describe('The tab Rates', () => {
 
   it('keeps its section in the address', async () => {
     open();
-    fireEvent.click(await screen.findByRole('tab', { name: 'Guests' }));
+    fireEvent.click(await screen.findByText('Guests'));
     expect(screen.getByLabelText('address')).toHaveTextContent('/?tab=rates&part=guests');
   });
 
@@ -70,7 +70,7 @@ describe('The tab Rates', () => {
     let answer = (_: unknown) => {};
     calls.saveRateCard.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     fireEvent.click(save());
-    fireEvent.click(screen.getByRole('button', { name: 'Saving...' }));
+    press('Saving...');
     const mine = { ...stored, seasons: [season('Monsoon', 3500)] };
     await waitFor(() => expect(calls.saveRateCard).toHaveBeenCalledTimes(1));
     expect(calls.saveRateCard).toHaveBeenCalledWith(testHotel._id, mine, 'token');
@@ -104,7 +104,7 @@ describe('The tab Rates', () => {
       screen.getByText('“Monsoon” and “Rains” both hold the night of 31 Aug 2027'),
     ).toBeVisible();
     expect(save()).toBeDisabled();
-    expect(screen.getByRole('tab', { name: /^Rates and seasons/ })).toHaveTextContent('(!)');
+    expect(screen.getByLabelText('Rates and seasons, something to mend')).toHaveTextContent('(!)');
   });
 });
 
@@ -123,7 +123,7 @@ describe('When somebody else saved meanwhile', () => {
     expect(screen.getByText('$3,500')).toBeVisible();
     expect(save()).toBeDisabled();
     press('Compare');
-    const row = within(screen.getByRole('dialog')).getByRole('row', { name: /Monsoon, Deluxe/ });
+    const row = within(openDialog()).getByText('Monsoon, Deluxe: rate').closest('tr');
     expect(row).toHaveTextContent('$3,300$3,500');
     press('Go on with mine');
     await waitFor(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
@@ -174,6 +174,34 @@ describe('Unsaved rates', () => {
     open();
     expect(await screen.findByText(outdated)).toBeVisible();
     expect(screen.getByText('$3,500')).toBeVisible();
+  });
+
+  it('stay behind with their hotel, and say so', async () => {
+    const other = hotelNamed('Hill House', { roomTypes: testHotel.roomTypes });
+    function Visit() {
+      const [hotel, setHotel] = useState(testHotel);
+      return (
+        <>
+          <button type="button" onClick={() => setHotel(other)}>
+            Next hotel
+          </button>
+          <RatesTab hotel={hotel} />
+        </>
+      );
+    }
+    renderPart(<Visit />, { at: '/?tab=rates&part=layers' });
+    await changeRate('3500');
+    press('Next hotel');
+    expect(await screen.findByText(/^The rates of Tea House are not saved yet/)).toBeVisible();
+    expect(await screen.findByText('$3,000')).toBeVisible();
+    expect(Object.keys(localStorage)).toEqual([`draft:rates-${testHotel._id}`]);
+  });
+
+  it('are not made up of what else lies in the browser', async () => {
+    localStorage.setItem(`draft:rates-${testHotel._id}`, '{"seasons":4}');
+    open();
+    expect(await screen.findByText('$3,000')).toBeVisible();
+    expect(save()).toBeDisabled();
   });
 
   it('warn before the page goes away', async () => {

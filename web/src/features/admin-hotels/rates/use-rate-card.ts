@@ -34,8 +34,6 @@ export function useRateCard(hotel: Hotel) {
   const [isRestored, setRestored] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
-  // State comes with the next render, a second click before it.
-  const saving = useRef(false);
 
   const read = useCallback(
     async () => loadRateCard(hotelId, await getIdToken()),
@@ -106,14 +104,12 @@ export function useRateCard(hotel: Hotel) {
     setLoaded({ stored: result.value, card: mine });
   };
   const save = async () => {
-    if (card === undefined || saving.current) return;
-    saving.current = true;
+    if (card === undefined || isSaving) return;
     setSaving(true);
     setDropped([]);
     await run(() => send(card), {
       failure: 'The rates could not be saved. What you entered is still here.',
     });
-    saving.current = false;
     setSaving(false);
   };
 

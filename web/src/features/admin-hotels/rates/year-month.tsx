@@ -55,7 +55,6 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                     data-closed={day.isClosed}
                     data-shared={day.isShared}
                     data-past={day.isPast}
-                    aria-label={day.label}
                     aria-pressed={from !== '' && from <= day.date && day.date <= to}
                     title={day.label}
                     tabIndex={day.date === current ? 0 : -1}
@@ -65,6 +64,7 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                     <span aria-hidden="true" className={styles.code}>
                       {day.code}
                     </span>
+                    <span className="visually-hidden">{day.label}</span>
                   </button>
                 </td>
               ),

@@ -95,16 +95,23 @@ export function YearSection(props: RateSectionProps) {
           `From ${formatDay(selected.from)} to ${formatDay(selected.to)}. Choose the last night; Escape takes the first one back.`}
       </div>
       <div ref={range.grid} className={styles.months} {...range.handlers}>
-        {months.map((month) => (
-          <Month
-            key={month.id}
-            month={month}
-            from={selected !== null && selected.from.slice(0, 7) <= month.id ? selected.from : ''}
-            to={selected?.to ?? ''}
-            current={current.startsWith(month.id) ? current : ''}
-            disabled={readOnly}
-          />
-        ))}
+        {months.map((month) => {
+          // Only months that hold a chosen night are drawn anew while nights are chosen.
+          const isIn =
+            selected !== null &&
+            selected.from.slice(0, 7) <= month.id &&
+            month.id <= selected.to.slice(0, 7);
+          return (
+            <Month
+              key={month.id}
+              month={month}
+              from={isIn ? selected.from : ''}
+              to={isIn ? selected.to : ''}
+              current={current.startsWith(month.id) ? current : ''}
+              disabled={readOnly}
+            />
+          );
+        })}
       </div>
       <YearLegend card={card} onEdit={readOnly ? undefined : setEditing} />
       <RateWarnings hotel={hotel} card={card} />
