@@ -206,7 +206,9 @@ describe.each(days)('on %s', (instant) => {
     expect(counted.revenue.find(({ currency }) => currency === 'inr')?.amountMinor).toBe(
       ofPastYear.reduce((sum, { paidMinor, refundedMinor }) => sum + paidMinor - refundedMinor, 0),
     );
-    expect(counted.revenueByMonth.filter(({ amounts }) => amounts.length > 0).length).toBe(12);
+    // The present month may have begun a moment ago.
+    const pastMonths = counted.revenueByMonth.slice(0, -1);
+    expect(pastMonths.map(({ amounts }) => amounts.length > 0)).toEqual(Array(11).fill(true));
     await checkMoneyTotals(documents, now, noEnd);
     expect(await look()).toEqual(counted);
     expect(counted.revenueByMonth.at(-1)?.month).toBe(dateInKerala(now).slice(0, 7));

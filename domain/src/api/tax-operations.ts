@@ -180,7 +180,7 @@ export const taxOperations = {
             {
               ...stay,
               ...{ totalMinor, kind: 'invoice' as const },
-              ...{ reason: 'billing' as const, since: exampleInstant },
+              ...{ reason: 'billing' as const, creditUntil: '' as const, since: exampleInstant },
             },
           ],
         },

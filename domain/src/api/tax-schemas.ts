@@ -113,6 +113,7 @@ export const waitingDocument = named(
     totalMinor: minor,
     kind: z.enum(taxDocumentKinds),
     reason: z.enum(waitReasons).describe('queued: the next run issues it'),
+    creditUntil: dayOrNone.describe('Last day for a credit note that is due'),
     since: instant,
   }),
 );

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { normaliseLine } from '../core/plain-text.ts';
 import { type Billing, billingLimits, billingMessages, india } from './billing.ts';
 import { gstinProblem, normaliseGstin, pinProblem } from './gstin.ts';
 import { isStateCode } from './indian-states.ts';
 import { supplierMessages } from './supplier.ts';
 
 const words = (most: number, message: string) =>
-  z.string(message).normalize().trim().min(1, message).max(most, message);
+  z
+    .string(message)
+    .max(most * 4, message)
+    .transform(normaliseLine)
+    .pipe(z.string().min(1, message).max(most, message));
+
+/** However people write it: an address at home never passes for one abroad, without PIN and State. */
+const isIndia = (country: string) => /^(|in|india|bharat|republic of india)$/i.test(country);
 
 /** What a guest fills in for an invoice: PIN and State in India, a country elsewhere. */
 export const billingInputSchema = z
@@ -16,11 +24,10 @@ export const billingInputSchema = z
     stateCode: z.string().trim().max(2).default(''),
     country: z
       .string()
-      .normalize()
-      .trim()
       .max(billingLimits.country, billingMessages.country)
       .default(india)
-      .transform((country) => country || india),
+      .transform(normaliseLine)
+      .transform((country) => (isIndia(country) ? india : country)),
     gstin: z.string().max(60).default('').transform(normaliseGstin),
   })
   .superRefine(({ pin, stateCode, country, gstin }, context) => {

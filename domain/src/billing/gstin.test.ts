@@ -87,6 +87,17 @@ describe('the address of an invoice', () => {
     });
   });
 
+  test.each(['india', 'INDIA ', 'In', 'Bharat', ''])('in "%s" is one in India', (country) => {
+    expect(billingInputSchema.parse({ ...indian, country }).country).toBe('India');
+    const without = { ...indian, country, pin: '' };
+    expect(firstMessage(billingInputSchema.safeParse(without))).toBe('Enter a 6-digit PIN');
+  });
+
+  test('is text without characters that nobody sees', () => {
+    const name = ' <b>Asha</b>\u202E\u0000 Nair\n';
+    expect(billingInputSchema.parse({ ...indian, name }).name).toBe('<b>Asha</b> Nair');
+  });
+
   test.each([
     [{ name: ' ' }, 'Enter the name for the invoice'],
     [{ name: 'a'.repeat(121) }, 'Enter the name for the invoice'],

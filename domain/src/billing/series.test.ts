@@ -6,6 +6,7 @@ import {
   financialYear,
   invoiceNumber,
   lastCreditDay,
+  lastCreditDayOf,
   seriesId,
   taxDocumentId,
 } from './series.ts';
@@ -29,6 +30,8 @@ describe('the financial year', () => {
     expect(lastCreditDay(day('2026-11-21'))).toBe('2027-11-30');
     expect(lastCreditDay(day('2027-03-31'))).toBe('2027-11-30');
     expect(lastCreditDay(day('2027-04-01'))).toBe('2028-11-30');
+    expect(lastCreditDayOf('agency_invoice_26-27_000001')).toBe(lastCreditDay(day('2027-03-31')));
+    expect(lastCreditDayOf('')).toBe('');
   });
 });
 

@@ -15,6 +15,12 @@ export function lastCreditDay(issuedOn: CalendarDate): CalendarDate {
   return `${month >= 4 ? year + 1 : year}-11-30` as CalendarDate;
 }
 
+/** The same by the id of the document alone; '' when its year cannot be read. */
+export function lastCreditDayOf(documentId: string): CalendarDate | '' {
+  const year = /_\d\d-(\d\d)_\d+$/.exec(documentId)?.[1];
+  return year === undefined ? '' : (`20${year}-11-30` as CalendarDate);
+}
+
 /** Invoices have digits alone; the others begin with a letter, so that no two documents share a number. */
 const letters: Record<TaxDocumentKind, string> = { invoice: '', bill: 'B', credit: 'C' };
 const places = 6;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { normaliseLine } from '../core/plain-text.ts';
 import { gstinProblem, normaliseGstin, pinProblem } from './gstin.ts';
 import { isStateCode } from './indian-states.ts';
 import { accommodationSac, supplierLimits, supplierMessages } from './supplier.ts';
 
-const words = (most: number, message: string) => z.string().normalize().trim().max(most, message);
-const someWords = (most: number, message: string) => words(most, message).min(1, message);
+const words = (most: number, message: string) =>
+  z
+    .string()
+    .max(most * 4, message)
+    .transform(normaliseLine)
+    .pipe(z.string().max(most, message));
+const someWords = (most: number, message: string) =>
+  words(most, message).pipe(z.string().min(1, message));
 
 /** A text that a rule judges with a sentence of its own. */
 export function judged(problem: (text: string) => string | null) {

@@ -12,8 +12,10 @@ import type { RateCard } from './rate-card.ts';
 import {
   findArrivalProblem,
   findDepartureProblem,
+  findMoveProblem,
   type StayCalendar,
   toStayCalendar,
+  withOwnNights,
 } from './stay-calendar.ts';
 import { findStayRule } from './stay-rule.ts';
 
@@ -61,6 +63,20 @@ describe('the calendar of a stay', () => {
     expect(findArrivalProblem(booked, day('2026-12-31'))).toBe('no-stay');
     expect(findArrivalProblem(booked, day('2027-01-01'))).toBe('sold-out');
     expect(findArrivalProblem(winter, day('2028-01-01'))).toBe('sold-out');
+  });
+
+  test('lets a stay move over its own nights, and past the fewest nights of new stays', () => {
+    const full = calendarOf(exampleCard, day('2026-12-28'), 20, [
+      day('2027-01-05'),
+      day('2027-01-06'),
+    ]);
+    const stay = { checkIn: day('2027-01-05'), checkOut: day('2027-01-07') };
+    const own = withOwnNights(full, stay);
+    expect(findMoveProblem(full, day('2027-01-06'), 2)).toBe('sold-out');
+    expect(findMoveProblem(own, day('2027-01-06'), 2)).toBeNull();
+    // Two nights from New Year's Eve, where a new stay has three at least.
+    expect(findMoveProblem(own, day('2026-12-31'), 2)).toBeNull();
+    expect(findMoveProblem(own, day('2027-01-16'), 2)).toBe('sold-out');
   });
 
   test('agrees with the rates about every stay', () => {

@@ -63,3 +63,31 @@ export function findArrivalProblem(
   }
   return 'no-stay';
 }
+
+/** The calendar as the guests of a stay see it: on its own nights its unit is theirs. */
+export function withOwnNights(
+  calendar: StayCalendar,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): StayCalendar {
+  const own = [...calendar.values()].map((night) =>
+    night.date >= stay.checkIn && night.date < stay.checkOut
+      ? { ...night, free: night.free + 1 }
+      : night,
+  );
+  return toStayCalendar(own);
+}
+
+/**
+ * Why a stay cannot be moved to a day, as far as the calendar knows; null when it can. A move keeps its nights:
+ * the fewest and the most of a new stay do not count.
+ */
+export function findMoveProblem(
+  calendar: StayCalendar,
+  checkIn: CalendarDate,
+  nights: number,
+): 'sold-out' | 'no-arrival' | 'no-departure' | null {
+  const checkOut = addDays(checkIn, nights);
+  if (nightsBetween(checkIn, checkOut).some((date) => !calendar.get(date)?.free)) return 'sold-out';
+  if (calendar.get(checkIn)?.arrival === false) return 'no-arrival';
+  return calendar.get(checkOut)?.departure === false ? 'no-departure' : null;
+}

@@ -9,8 +9,11 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
+import { runHoldExpiry } from '../bookings/jobs.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
+import { checkPayment } from '../payments/check-payment.ts';
+import { startPayment } from '../payments/start-payment.ts';
 import { hourMs, inDays, later, stayInput, testNow } from '../testing/payment-fixture.ts';
 import { staff, supplierInput, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { saveSupplier } from './edit-suppliers.ts';
@@ -42,14 +45,9 @@ async function refund(
   amount: number,
   key = 'k',
 ): Promise<void> {
-  const decision = { key, amountMinor: rupees(amount), reason: 'The boat was late', method: 'upi' };
-  await decideRefund(
-    fixture,
-    booking._id,
-    { ...decision, payer: 'agency' } as never,
-    staff,
-    testNow,
-  );
+  const decision = { key, amountMinor: rupees(amount), reason: 'The boat was late' };
+  const how = { method: 'upi', payer: 'agency' } as const;
+  await decideRefund(fixture, booking._id, { ...decision, ...how }, staff, testNow);
   await payOut(fixture);
 }
 
@@ -256,6 +254,27 @@ test('whoever a booking is handed over to does not read the address of the one b
   const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
   const change = { ...decided, guestEmail: 'ben@example.com', seenTotalMinor: rupees(12_600) };
   expect((await changeBooking(fixture, booking._id, change, staff, testNow)).billing).toBeNull();
+});
+
+test('a payment by card costs no write more where there is tax, and the next job issues', async () => {
+  const writesOf = async (mode: 'none' | 'property') => {
+    const fixture = await taxFixture(mode);
+    const booking = await fixture.book({ key: 'b1' });
+    if (mode !== 'none') await fixture.bill(booking);
+    await startPayment(fixture, 'b1', testNow);
+    fixture.gateway.pay('cs_1', 'pi_1');
+    let writes = 0;
+    fixture.documents.beforeCommit = async (batch) => {
+      writes += batch.length;
+    };
+    await checkPayment(fixture, 'b1', testNow);
+    return { fixture, writes };
+  };
+  const [plain, taxed] = [await writesOf('none'), await writesOf('property')];
+  expect(taxed.writes).toBe(plain.writes);
+  expect(allOf(taxed.fixture)).toEqual([]);
+  await runHoldExpiry(taxed.fixture, testNow);
+  expect(allOf(taxed.fixture)).toMatchObject([{ bookingId: 'b1', number: 'BH/26-27/000001' }]);
 });
 
 describe('a credit note', () => {

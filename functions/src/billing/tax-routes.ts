@@ -2,6 +2,7 @@ import {
   taxDocumentsPage as pageSize,
   taxDocumentsQuery,
 } from '@kerala-stays/domain/api/tax-operations';
+import { lastCreditDayOf } from '@kerala-stays/domain/billing/series';
 import { supplierMessages } from '@kerala-stays/domain/billing/supplier';
 import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -99,6 +100,7 @@ function documentRoutes(deps: () => BillingDeps): ApiRoute[] {
                 ? ('bill' as const)
                 : ('invoice' as const),
             reason,
+            creditUntil: isCredit ? lastCreditDayOf(booking.taxDocumentId) : '',
             since: booking.updatedAt,
           })),
         });

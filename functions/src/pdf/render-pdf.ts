@@ -32,19 +32,15 @@ function writeBlocks(paper: PdfPage, blocks: readonly PrintedBlock[]): void {
   );
 }
 
-function writeAmounts(
-  paper: PdfPage,
-  rows: readonly PrintedRow[],
-  last: typeof text | typeof strong,
-) {
+function writeAmounts(paper: PdfPage, rows: readonly PrintedRow[]): void {
   const amount = 110;
-  for (const [index, row] of rows.entries()) {
-    const style = index === rows.length - 1 ? last : text;
-    const left = { x: page.margin, width: bodyWidth - amount - gap };
-    const right = { x: page.width - page.margin - amount, width: amount, align: 'right' as const };
+  const left = { x: page.margin, width: bodyWidth - amount - gap };
+  const right = { x: page.width - page.margin - amount, width: amount, align: 'right' as const };
+  for (const { label, value } of rows) {
+    const style = label.startsWith('Total') ? strong : text;
     paper.row([
-      { ...style, text: row.label, ...left },
-      { ...style, text: row.value, ...right },
+      { ...style, text: label, ...left },
+      { ...style, text: value, ...right },
     ]);
   }
 }
@@ -78,10 +74,10 @@ function write(paper: PdfPage, printed: PrintedDocument): void {
   paper.rule();
   writeBlocks(paper, printed.blocks);
   paper.rule();
-  writeAmounts(paper, printed.prices, text);
+  writeAmounts(paper, printed.prices);
   paper.rule();
   writeTaxes(paper, printed.taxes);
-  writeAmounts(paper, printed.totals, { ...strong });
+  writeAmounts(paper, printed.totals);
   paper.rule();
   for (const note of printed.notes) paper.line(note, text);
   paper.space(gap);

@@ -12,12 +12,11 @@ import {
 } from '@kerala-stays/domain/rates/rate-card-input';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import {
-  addsTax,
   findRateTaxProblem,
   noTax,
   type RateTax,
   sameTaxChoice,
-  taxModeOf,
+  taxSchemeOf,
 } from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
 import type { Documents, Write } from '../platform/documents.ts';
@@ -72,19 +71,21 @@ export function saveRateCard(
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([
       saveRateCardWrite(hotelId, before.stored, next, stamp),
-      ...plusTaxesWrites(hotel, next.tax, by),
+      ...(await plusTaxesWrites(documents, hotel, next.tax, by)),
     ]);
     return { card: next, dropped };
   });
 }
 
 /** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
-function plusTaxesWrites(
+async function plusTaxesWrites(
+  documents: Documents,
   { _id, plusTaxes = false }: Hotel,
   tax: RateTax,
   { currency = 'usd' }: SavedBy,
-): Write[] {
-  const isTaxed = addsTax(taxModeOf(tax, currency));
+): Promise<Write[]> {
+  const found = await findSupplier(documents, tax.supplierId);
+  const isTaxed = taxSchemeOf(tax, found?.supplier ?? null, currency) !== null;
   if (isTaxed === plusTaxes) return [];
   const patch = { plusTaxes: isTaxed };
   return [{ kind: 'update', collection: collections.hotels, id: _id, patch }];

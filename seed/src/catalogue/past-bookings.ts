@@ -26,6 +26,8 @@ const houses = [
   ...['vembanad-quiet-kumarakom', 'red-cliff-varkala', 'banyan-loft-wayanad'],
   ...['pepper-courtyard-wayanad', 'kannan-hollow-munnar', 'punnamada-lake-palace-alappuzha'],
   ...['kainakary-bund-alappuzha', 'kumily-gate-thekkady', 'bastion-street-kochi'],
+  // Larger than the others.
+  ...['vembanad-quiet-kumarakom', 'netmenders-house-kochi'],
 ];
 
 const stays = 72;

@@ -41,6 +41,7 @@ export async function playTaxScenario(admin: string): Promise<void> {
   const stored = { ...document, bookingId: _id, supplierId, createdAt: new Date(createdAt) };
   await db.collection('taxDocuments').doc(id).create(stored);
   await staff('GET', `/tax-documents/${id}`);
+  await staff('GET', `/tax-documents/${id}/pdf`);
   await staff('GET', `/bookings/${_id}/tax-documents`);
   for (const query of ['', '?month=2026-11', '?month=November', `?supplier=${supplierId}`]) {
     await staff('GET', `/tax-documents${query}`);

@@ -52,6 +52,7 @@ export const paths = {
     },
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
+    invoices: at('/admin/invoices'),
     coupons: at('/admin/coupons'),
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),

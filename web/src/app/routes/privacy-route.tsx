@@ -43,7 +43,8 @@ export default function PrivacyRoute() {
         </li>
         <li>
           <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is
-          paid. Tax law requires us to keep the amounts.
+          paid; for an invoice, the name, address and tax number that you give for it. Tax law
+          requires us to keep the amounts and the invoices.
         </li>
         <li>
           <strong>Your account:</strong> name, email address, picture if your sign-in has one, and
@@ -64,7 +65,8 @@ export default function PrivacyRoute() {
         Inquiries are deleted twelve months after they were closed, and two years after the last
         message if they were never closed. Messages that we sent you about a booking are deleted
         after a year. Of past stays we keep the amounts for as long as the law requires, without
-        your name once you ask us to remove it. Backups are kept for at most fourteen weeks longer.
+        your name once you ask us to remove it; only invoices keep the name and address they were
+        made out to, as the law wants. Backups are kept for at most fourteen weeks longer.
       </p>
       <h2>Who sees it</h2>
       <p>

@@ -19,8 +19,8 @@ type StayCalendarProps = {
   onDay: (day: CalendarDate) => void;
   /** Why a press on a day does nothing; '' when it does something. By the rules of a new stay unless given. */
   why?: (day: CalendarDate) => string;
-  /** Months side by side. */
-  months?: number;
+  /** False where prices would mislead, for a stay whose price is agreed. */
+  prices?: boolean;
   /** The last day that can be chosen. */
   lastDay?: CalendarDate;
 };
@@ -52,7 +52,7 @@ export function StayCalendarDays({
   range,
   onDay,
   why = (day) => whyNot(range, day, calendar.nights),
-  months = 1,
+  prices = true,
   lastDay,
 }: StayCalendarProps) {
   const { nights, currency } = calendar;
@@ -63,11 +63,10 @@ export function StayCalendarDays({
     return day < today ? '' : why(day);
   };
   return (
-    <Calendar value={calendar}>
+    <Calendar value={prices ? calendar : null}>
       <DayPicker
         classNames={styles}
         components={{ DayButton: PricedDay }}
-        numberOfMonths={months}
         startMonth={toLocalDate(today)}
         endMonth={toLocalDate(lastDay ?? addDays(today, calendarDays))}
         defaultMonth={toLocalDate(range?.checkIn ?? today)}
@@ -93,7 +92,8 @@ export function StayCalendarDays({
           labelDayButton: (date, { ends, between }) => {
             const day = toCalendarDate(date);
             const state = stateOf(day, Boolean(ends || between));
-            return nameDay(day, { night: nights.get(day), currency, state });
+            const night = prices ? nights.get(day) : undefined;
+            return nameDay(day, { night, currency, state });
           },
         }}
         onDayClick={(date, modifiers) => {

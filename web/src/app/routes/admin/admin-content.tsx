@@ -42,6 +42,7 @@ export default function AdminContent() {
             <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
             <Route path={below(admin.mail.path)} element={<pages.Mail />} />
             <Route path={below(admin.ledger.path)} element={<pages.Ledger />} />
+            <Route path={below(admin.invoices.path)} element={<pages.Invoices />} />
             <Route path={below(admin.coupons.path)} element={<pages.Coupons />} />
             <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
             <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />

@@ -8,6 +8,7 @@ import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
+import Invoices from '@mui/icons-material/ReceiptLongOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { paths } from '#web/config/paths.ts';
@@ -22,6 +23,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
+  { href: paths.admin.invoices.href, label: 'Invoices', Icon: Invoices },
   { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },
   { href: paths.admin.suppliers.href, label: 'Suppliers', Icon: Suppliers },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },

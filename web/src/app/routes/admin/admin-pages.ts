@@ -48,6 +48,10 @@ export const Ledger = lazy(async () => ({
     .LedgerPage,
 }));
 
+export const Invoices = lazy(async () => ({
+  default: (await import('#web/features/admin-invoices/components/invoices-page.tsx')).InvoicesPage,
+}));
+
 export const Coupons = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/coupons/coupons-page.tsx'))
     .CouponsPage,

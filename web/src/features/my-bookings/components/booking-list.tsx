@@ -22,7 +22,7 @@ import { BookedHotel, StayDates } from './booking-facts.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-const BillingDialog = lazy(() => import('./billing-dialog.tsx'));
+const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
 
 type RowsProps = {
   bookings: Booking[];

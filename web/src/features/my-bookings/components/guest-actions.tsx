@@ -20,7 +20,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-const BillingDialog = lazy(() => import('./billing-dialog.tsx'));
+const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
 
 /** What a guest can do with a booking besides paying it. */
 export function GuestActions({ booking }: { booking: Booking }) {

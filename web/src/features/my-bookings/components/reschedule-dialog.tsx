@@ -17,10 +17,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { rescheduleBooking } from '../api/booking-calls.ts';
+
+const RescheduleCalendar = lazy(() => import('./reschedule-calendar.tsx'));
 
 /** Moves a stay once, within the policy; the server knows which nights are free. */
 export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -60,6 +62,9 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
             },
           }}
         />
+        <Suspense>
+          <RescheduleCalendar booking={booking} chosen={checkIn} today={today} onDay={setText} />
+        </Suspense>
         <Typography>
           {booking.nights} {booking.nights === 1 ? 'night' : 'nights'}
           {checkIn === null ? '' : `, until ${formatDay(addDays(checkIn, booking.nights))}`}. The

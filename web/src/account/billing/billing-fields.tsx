@@ -3,7 +3,7 @@ import { indianStates } from '@kerala-stays/domain/billing/indian-states';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { BillingForm, BillingProblems } from '../billing-form.ts';
+import type { BillingForm, BillingProblems } from './billing-form.ts';
 
 const states = Object.entries(indianStates).sort(([, a], [, b]) => a.localeCompare(b));
 

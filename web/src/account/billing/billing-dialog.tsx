@@ -10,6 +10,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
 import { getBilling, saveBilling } from '../api/billing-calls.ts';
+import { BillingFields } from './billing-fields.tsx';
 import {
   type BillingForm,
   type BillingProblems,
@@ -17,11 +18,10 @@ import {
   emptyForm,
   formOf,
   readForm,
-} from '../billing-form.ts';
-import { BillingFields } from './billing-fields.tsx';
+} from './billing-form.ts';
 
 /** What was typed and not saved stays, over a failure, a closed dialog and a reload. */
-function useBillingForm({ _id, guestName }: Booking) {
+function useBillingForm({ _id, guestName }: BilledBooking) {
   const { getIdToken } = useAccount();
   const draft = `billing-${_id}`;
   const [form, setForm] = useState<BillingForm | null>(() => readForm(readDraft(draft)));
@@ -52,8 +52,10 @@ function useBillingForm({ _id, guestName }: Booking) {
   return { form, change, forget: () => clearDraft(draft) };
 }
 
+type BilledBooking = Pick<Booking, '_id' | 'guestName'>;
+
 type BillingDialogProps = {
-  booking: Booking;
+  booking: BilledBooking;
   /** What the button does, e.g. "Save and pay". */
   action: string;
   onSaved: () => void;

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useApiRead } from '#web/account/use-api-read.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/config/paths.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { listWaiting, type WaitingDocument } from '../api/invoice-calls.ts';
+import { describeWaiting } from '../waiting-words.ts';
+
+const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
+
+const kindNames = { invoice: 'Invoice', bill: 'Bill of supply', credit: 'Credit note' } as const;
+
+function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }) {
+  const { bookingId, reference, guestName, hotelName, checkInDate, kind, reason } = waiting;
+  return (
+    <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
+      <Typography>
+        {kindNames[kind]} for{' '}
+        <Link component={RouterLink} to={paths.admin.bookings.one(bookingId)}>
+          {reference}
+        </Link>
+        , {guestName}, {hotelName}, {formatDay(checkInDate)}
+      </Typography>
+      <Typography variant="body2">{describeWaiting(waiting)}.</Typography>
+      {reason === 'billing' && (
+        <Button size="small" color="inherit" variant="outlined" sx={{ mt: 0.5 }} onClick={onAsk}>
+          Enter name and address
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Bookings whose document is due and not issued, with what is missing; nothing when none waits. */
+export function WaitingInvoices() {
+  const read = useApiRead(listWaiting);
+  const [asked, setAsked] = useState<WaitingDocument | null>(null);
+  if (read.status === 'failed') return <LoadFailure message={read.message} onRetry={read.retry} />;
+  if (read.status !== 'ready' || read.value.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3, maxWidth: 900, '& .MuiAlert-message': { width: '100%' } }}
+    >
+      <Typography variant="h5" component="h2">
+        Invoices that wait
+      </Typography>
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {read.value.map((waiting) => (
+          <Row
+            key={`${waiting.bookingId} ${waiting.kind}`}
+            waiting={waiting}
+            onAsk={() => setAsked(waiting)}
+          />
+        ))}
+      </Box>
+      {asked !== null && (
+        <Suspense>
+          <BillingDialog
+            booking={{ _id: asked.bookingId, guestName: asked.guestName }}
+            action="Save"
+            onSaved={() => {
+              setAsked(null);
+              read.retry();
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </Alert>
+  );
+}
