@@ -52,7 +52,7 @@ test('rates that are not saved are tried, and cost the same once they are @deskt
   const section = (label: string) => page.getByRole('tab', { name: label, exact: true }).click();
   await press('Charge for extra guests in Deluxe');
   await page.getByLabel('Each extra adult, per night').fill('20');
-  await press('Add an age band in Deluxe');
+  await press('Add age band in Deluxe');
   await page.getByLabel('Per night', { exact: true }).fill('5');
   await expectAccessible(page);
   await section('Offers');

@@ -5,7 +5,7 @@ import { onRequest } from 'firebase-functions/https';
  * neither holds up anything else (decision 033).
  */
 export const taxDocumentPdf = onRequest(
-  { memory: '512MiB', concurrency: 8, invoker: 'public', cors: false },
+  { memory: '1GiB', concurrency: 8, invoker: 'public', cors: false },
   async (request, response) => {
     const { handlePdf } = await import('./pdf-server.ts');
     await handlePdf(request, response);

@@ -94,7 +94,7 @@ export function ChildBands(props: ChildBandsProps) {
           disabled={readOnly || isFull}
           onClick={add}
           sx={{ alignSelf: 'flex-start' }}
-          aria-label={`Add an age band in ${roomName}`}
+          aria-label={isFull ? undefined : `Add age band in ${roomName}`}
         >
           {isFull ? `At most ${rateCardLimits.childBands} age bands` : 'Add age band'}
         </Button>
