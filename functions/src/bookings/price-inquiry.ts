@@ -1,9 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
-import { findStayProblem, stayProblemMessages } from '@kerala-stays/domain/rates/quote';
+import { findStayProblem, isPriced, stayProblemMessages } from '@kerala-stays/domain/rates/quote';
 import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { Caller } from '../http/client-address.ts';
@@ -68,5 +69,6 @@ export async function priceInquiry(
     },
   );
   const { outcome, ...price } = priced;
+  if (!isPriced(price.lines)) return { price: null, rule: priceOnRequest };
   return { price, couponCode: outcome.kind === 'refused' ? '' : (answer?.code ?? '') };
 }

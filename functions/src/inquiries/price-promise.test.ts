@@ -147,6 +147,15 @@ describe('the price of an inquiry', () => {
     expect(promiseOf(documents)).toBeNull();
   });
 
+  test('is none where the price of a night is on request', async () => {
+    const { documents } = paymentFixture();
+    const stored = (await documents.get('hotels', 'h1'))?.data;
+    const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight: 0, maxGuests: 2, units: 1 }];
+    documents.seed('hotels', 'h1', { ...stored, roomTypes });
+    expect(await send(documents)).toMatchObject({ status: 201 });
+    expect(promiseOf(documents)).toBeNull();
+  });
+
   test.each([
     ['closed', { all: { closed: true } }, /^Backwater House is closed on /],
     [

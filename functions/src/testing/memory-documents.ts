@@ -87,6 +87,9 @@ export class MemoryDocuments implements Documents {
     const row = this.#rowsOf(write.collection).get(write.id);
     if (write.kind === 'create' && row !== undefined) throw refused(6, 'ALREADY_EXISTS', write);
     if (write.kind !== 'update' && write.kind !== 'delete') return;
+    if (write.kind === 'update' && Object.keys(write.patch).length === 0) {
+      throw new Error('At least one field must be updated.');
+    }
     const isDemanded = write.kind === 'update' || write.version !== undefined;
     if (row === undefined && isDemanded) throw refused(5, 'NOT_FOUND', write);
     if (write.version !== undefined && write.version !== row?.version) {

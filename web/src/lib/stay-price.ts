@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { isPriced } from '@kerala-stays/domain/rates/quote';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import { callApi } from './api-client.ts';
 
@@ -55,6 +56,7 @@ export async function askStayPrice(stay: AskedStay): Promise<StayAnswer> {
   const { quote, coupon = null } = response.data;
   const { currency, nights, lines, totalMinor, taxMinor, available, rule } = quote;
   if (rule !== '') return { kind: 'told', message: rule };
+  if (!isPriced(lines)) return { kind: 'unknown' };
   const price = { currency, nights, lines, totalMinor, taxMinor };
   return { kind: 'priced', price, code: coupon, available };
 }

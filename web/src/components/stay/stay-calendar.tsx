@@ -39,7 +39,7 @@ function PricedDay({ children, ...props }: DayButtonProps) {
   return (
     <PlainDayButton {...props}>
       <span>{children}</span>
-      {calendar !== null && night !== undefined && night.free > 0 && (
+      {calendar !== null && night !== undefined && night.free > 0 && night.priceMinor > 0 && (
         <ShortPrice text={shortPrice(night.priceMinor, calendar.currency)} />
       )}
     </PlainDayButton>

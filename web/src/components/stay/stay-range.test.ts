@@ -88,6 +88,7 @@ describe('a day in words', () => {
       nameDay(night.date, { night: { ...night, ...change }, currency: 'inr', state });
     expect(words({ minStay: 2 })).toBe('12 December, 4,500 rupees, at least 2 nights');
     expect(words({}, 'chosen')).toBe('12 December, 4,500 rupees, chosen');
+    expect(words({ priceMinor: 0 })).toBe('12 December');
     expect(words({ free: 0 }, 'sold out')).toBe('12 December, sold out');
   });
 

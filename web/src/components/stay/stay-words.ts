@@ -61,7 +61,7 @@ export function nameDay(
   const isSold = night !== undefined && night.free > 0;
   return [
     sayDay(date),
-    isSold ? sayPrice(night.priceMinor, currency) : '',
+    isSold && night.priceMinor > 0 ? sayPrice(night.priceMinor, currency) : '',
     isSold && night.minStay > 1 ? `at least ${sayNights(night.minStay)}` : '',
     state,
   ]

@@ -25,7 +25,9 @@ export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
                 {name}
               </TableCell>
             ))}
-            <TableCell />
+            <TableCell>
+              <span className="visually-hidden">Actions</span>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

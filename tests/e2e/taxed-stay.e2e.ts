@@ -1,0 +1,110 @@
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  nightsBetween,
+  weekdayOf,
+} from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { dayRule } from '@kerala-stays/domain/rates/day-rule';
+import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { database } from '../support/stack.ts';
+import { humanPauseMs } from './support/inquiry-form.ts';
+import { signIn } from './support/people.ts';
+import { openRupeeSite } from './support/rupee-site.ts';
+import { expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
+import { newGuest } from './support/stays.ts';
+import { open, test } from './support/test.ts';
+
+test.describe.configure({ timeout: journeyMs });
+
+/** A house of the demo that the agency sells in its own name, with tax; no other test books it. */
+const hotelId = 'netmenders-house-kochi';
+const cardOf = () => database.collection(collections.rateCards).doc(hotelId);
+
+/** A Monday with ten nights of the standard rate after it, far enough ahead for a full refund. */
+function quietMonday(card: unknown, roomType: { _id: string; pricePerNight: number }) {
+  const rates = readRateCard(card);
+  const isQuiet = (date: CalendarDate) =>
+    ['standard', 'default'].includes(dayRule(rates, roomType, date).rate.from.layer);
+  let monday = addDays(dateInKerala(new Date()), 100);
+  while (weekdayOf(monday) !== 1 || !nightsBetween(monday, addDays(monday, 10)).every(isQuiet)) {
+    monday = addDays(monday, 1);
+  }
+  return monday;
+}
+
+test('a season set by staff is on the traveller’s screen before anything is sent', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
+  const site = await openRupeeSite();
+  const before = await cardOf().get();
+  const [guest, hotel] = await Promise.all([
+    newGuest(),
+    database.collection(collections.hotels).doc(hotelId).get(),
+  ]);
+  const { roomTypes } = readHotel(hotelId, hotel.data());
+  const [roomType] = roomTypes;
+  if (roomType === undefined) throw new Error('no room type');
+  const monday = quietMonday(before.data(), roomType);
+  // 5 % on both: no night is worth more than 7,500.
+  const [oldTotal, newTotal] = ['₹5,985', '₹14,700'];
+  expect(roomType.pricePerNight).toBe(2850);
+  await site.serve(page.context());
+  const desk = await openOfficeBeside(browser, noise);
+  await site.serve(desk.context());
+  const form = page.getByRole('dialog');
+  const price = form.getByRole('region', { name: 'Price of the stay' });
+
+  try {
+    await test.step('a traveller looks at the price of a quiet week, taxes included', async () => {
+      await open(page, `/hotels/${hotelId}`);
+      await signIn(page, guest);
+      await page.getByRole('button', { name: `Book Now: ${roomType.name}` }).click();
+      await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+      await form.getByRole('button', { name: 'More adults' }).click();
+      await form.getByLabel(/^Check-in/).fill(monday);
+      await form.getByLabel(/^Check-out/).fill(addDays(monday, 2));
+      await expect(price.getByText(oldTotal, { exact: true })).toBeVisible();
+      await expect(price).toContainText('All taxes included');
+    });
+
+    await test.step('staff make a season of that week', async () => {
+      await desk.goto(`/admin/manage-hotel/${hotelId}?tab=rates&part=layers`);
+      await desk.getByRole('button', { name: 'Add season' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Add a season' });
+      await dialog.getByLabel('Name').fill('Biennale');
+      await dialog.getByLabel('First night').fill(monday);
+      await dialog.getByLabel('Last night').fill(addDays(monday, 4));
+      await dialog.getByLabel(`Rate, ${roomType.name}`, { exact: true }).fill('7000');
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await desk.getByRole('button', { name: 'Save rates' }).click();
+      await expect(desk.getByText('All changes saved')).toBeVisible();
+    });
+
+    await test.step('the traveller is told before anything is sent, and sends for the new price', async () => {
+      // Who sends faster than a person is taken for a program.
+      await page.waitForTimeout(humanPauseMs);
+      await form.getByRole('button', { name: 'Send inquiry' }).click();
+      await expect(
+        form.getByText(`The price is now ${newTotal} (it was ${oldTotal})`),
+      ).toBeVisible();
+      await expect(price.getByText(newTotal, { exact: true })).toBeVisible();
+      await form.getByRole('button', { name: `Send for ${newTotal}` }).click();
+      await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+    });
+
+    const { docs } = await database
+      .collection(collections.inquiries)
+      .where('email', '==', guest.email)
+      .get();
+    expect(docs.map((inquiry) => inquiry.get('quote.totalMinor'))).toEqual([1_470_000]);
+  } finally {
+    await cardOf().set(before.data() ?? {});
+    await site.stop();
+    await desk.context().close();
+  }
+});
