@@ -8,6 +8,7 @@ import type { AccountState } from './account-state.ts';
 
 const session = vi.hoisted(() => ({
   announce: (_state: AccountState) => {},
+  readIdToken: vi.fn(async () => 'token'),
   saveRecentCities: vi.fn(async (_cities: string[]) => {}),
   endSession: vi.fn(async () => {}),
   syncProfile: vi.fn(async () => ({ ok: true, recentCities: ['Kochi'] })),
@@ -18,7 +19,7 @@ vi.mock('./api/session.ts', () => ({
     session.announce = onState;
     return () => {};
   },
-  readIdToken: async () => 'token',
+  readIdToken: session.readIdToken,
   readFreshAdminClaim: async () => false,
   saveRecentCities: session.saveRecentCities,
   endSession: session.endSession,
@@ -69,6 +70,13 @@ describe('account', () => {
     await act(async () => void (await account.getIdToken()));
     act(() => session.announce(anu));
     await screen.findByText('signed-in Kochi');
+  });
+
+  it('has no token, and no rejection, where the session cannot be read', async () => {
+    session.readIdToken.mockRejectedValueOnce(new Error('offline'));
+    renderAccount();
+    await screen.findByText('signed-out');
+    await expect(account.getIdToken()).resolves.toBeNull();
   });
 
   it('keeps cities of a visitor in the browser, the latest first and three at most', async () => {

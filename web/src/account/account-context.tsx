@@ -22,7 +22,7 @@ export type Account = AccountState & {
   /** Opens the dialog over the page (decision D14). */
   openSignIn: (options?: SignInOptions) => void;
   signOut: () => Promise<void>;
-  /** For API calls; null when no user is signed in. */
+  /** For API calls; null when no user is signed in, or nobody can say whether one is. Never rejects. */
   getIdToken: () => Promise<string | null>;
   /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
   checkSession: () => Promise<void>;
@@ -79,7 +79,13 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     await session.endSession();
     clearBrowserCities();
   }, [wake]);
-  const getIdToken = useCallback(async () => (await wake()).readIdToken(), [wake]);
+  const getIdToken = useCallback(
+    () =>
+      wake()
+        .then(({ readIdToken }) => readIdToken())
+        .catch(() => null),
+    [wake],
+  );
   const askToSignInAgain = useCallback(() => {
     // Read before the guards of the page lead elsewhere; of several calls the first one counts.
     const { pathname, search } = globalThis.location;

@@ -21,7 +21,7 @@ export function useApiRead<T>(
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const token = await getIdToken().catch(() => null);
+      const token = await getIdToken();
       const result = await call(token);
       if (!isCurrent) return;
       setRead(

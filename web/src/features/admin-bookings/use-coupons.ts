@@ -25,7 +25,7 @@ export function useCoupons() {
   const read = useCallback(
     async (known: Coupons) => {
       const mine = ++turn.current;
-      const result = await listCoupons(known.next, await getIdToken().catch(() => null));
+      const result = await listCoupons(known.next, await getIdToken());
       if (mine !== turn.current) return;
       setReadingMore(false);
       setState((shown) => {

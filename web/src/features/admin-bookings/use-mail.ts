@@ -27,7 +27,7 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
-      const token = await getIdToken().catch(() => null);
+      const token = await getIdToken();
       const mail = await listMail(bookingId, token);
       if (!isCurrent) return;
       setState((shown) => {

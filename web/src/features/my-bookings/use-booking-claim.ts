@@ -17,7 +17,7 @@ export function useBookingClaim(): void {
       takeBookingKey();
       const link = keptBookingKey();
       if (link === null) return;
-      const token = await getIdToken().catch(() => null);
+      const token = await getIdToken();
       const outcome = token === null ? 'unknown' : await claimBooking(link, token);
       // What could not be asked is asked again with the next visit.
       if (outcome !== 'unknown') forgetBookingKey();

@@ -17,7 +17,7 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
     let isCurrent = true;
     const ask = async () => {
       while (isCurrent) {
-        const token = await getIdToken().catch(() => null);
+        const token = await getIdToken();
         const result = token === null ? null : await checkPayment(bookingId, token);
         if (!isCurrent) return;
         if (result?.ok && result.value) return told.current();

@@ -15,7 +15,7 @@ export default function AdminArea() {
 
   useEffect(() => {
     // Staff who open the back office by its address must not wait for the page to be idle.
-    void getIdToken().catch(() => {});
+    void getIdToken();
   }, [getIdToken]);
 
   if (status === 'loading') return <Spinner />;

@@ -20,7 +20,7 @@ export function useTypedCoupon(typed: string): TypedCoupon {
     if (code === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const result = await findCoupon(code, await getIdToken().catch(() => null));
+      const result = await findCoupon(code, await getIdToken());
       if (!isCurrent) return;
       setFound({
         code,

@@ -29,7 +29,7 @@ export function AccountDocument<T>({
   }, [read, getIdToken]);
 
   useEffect(() => {
-    if (status === 'loading') void getIdToken().catch(() => {});
+    if (status === 'loading') void getIdToken();
     if (status === 'signed-in') void load();
   }, [status, load, getIdToken]);
 

@@ -26,7 +26,7 @@ function useCouponSwitch(coupons: ReturnType<typeof useCoupons>) {
     const { code } = coupon;
     setBusy((codes) => new Set([...codes, code]));
     const body = couponBody(coupon, { active: !coupon.active });
-    const result = await saveCoupon(coupon, body, await getIdToken().catch(() => null));
+    const result = await saveCoupon(coupon, body, await getIdToken());
     setBusy((codes) => new Set([...codes].filter((each) => each !== code)));
     if (result.ok) {
       coupons.put(result.value);
