@@ -1,3 +1,4 @@
+import { readTaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
   addDays,
@@ -14,8 +15,15 @@ import { database } from '../support/stack.ts';
 import { humanPauseMs } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { openRupeeSite } from './support/rupee-site.ts';
-import { expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
-import { newGuest } from './support/stays.ts';
+import {
+  checkoutPage,
+  expect,
+  expectBack,
+  journeyMs,
+  openOfficeBeside,
+  status,
+} from './support/stay-pages.ts';
+import { bookingOf, callAsStaff, newGuest } from './support/stays.ts';
 import { open, test } from './support/test.ts';
 
 test.describe.configure({ timeout: journeyMs });
@@ -36,7 +44,7 @@ function quietMonday(card: unknown, roomType: { _id: string; pricePerNight: numb
   return monday;
 }
 
-test('a season set by staff is on the traveller’s screen before anything is sent', {
+test('a season set by staff is on the traveller’s screen, and on the invoice and its credit note', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const site = await openRupeeSite();
@@ -45,7 +53,7 @@ test('a season set by staff is on the traveller’s screen before anything is se
     newGuest(),
     database.collection(collections.hotels).doc(hotelId).get(),
   ]);
-  const { roomTypes } = readHotel(hotelId, hotel.data());
+  const { name, roomTypes } = readHotel(hotelId, hotel.data());
   const [roomType] = roomTypes;
   if (roomType === undefined) throw new Error('no room type');
   const monday = quietMonday(before.data(), roomType);
@@ -97,11 +105,70 @@ test('a season set by staff is on the traveller’s screen before anything is se
       await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     });
 
+    await test.step('staff book what was asked for, at the price that was shown', async () => {
+      await desk.goto('/admin/inquiries');
+      await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
+      await expect(desk.getByText(`Shown ${newTotal} on `)).toBeVisible();
+      await desk.getByRole('button', { name: 'Create booking' }).click();
+      const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
+      await expect(dialog).toContainText(newTotal);
+      await dialog.getByRole('button', { name: 'Create booking' }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    const booking = await bookingOf(guest);
+    expect(booking).toMatchObject({ totalMinor: 1_470_000, taxMinor: 70_000, currency: 'inr' });
+
+    await test.step('the guest says to whom the invoice is made out, and pays', async () => {
+      await page.goto('/my-bookings');
+      await expect(page.getByText(`Total: ${newTotal}`)).toBeVisible();
+      await page.getByRole('button', { name: /^Pay / }).click();
+      const billing = page.getByRole('dialog', { name: 'For the invoice' });
+      await billing.getByLabel(/^Name/).fill(guest.name);
+      await billing.getByLabel(/^Address/).fill('14 Museum Road, Thiruvananthapuram');
+      await billing.getByLabel(/^PIN/).fill('695033');
+      await billing.getByLabel(/^State/).selectOption('Kerala');
+      await billing.getByRole('button', { name: /^Save and / }).click();
+      await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
+      await page.getByRole('button', { name: `Pay ${newTotal}` }).click();
+      await expectBack(page, booking._id);
+      await expect(status(page, 'Paid')).toBeVisible();
+    });
+
+    await test.step('the invoice has the very amount, and its taxes', async () => {
+      // What the scheduled job does every few minutes.
+      await callAsStaff('/payments/expire-holds', {});
+      await page.getByRole('link', { name: `Invoice for ${name}` }).click();
+      const paper = page.getByRole('main');
+      await expect(paper.getByRole('row', { name: /^Total/ })).toContainText('₹14,700.00');
+      await expect(paper.getByRole('table', { name: 'Taxes' })).toContainText('₹350.00 (2.5%)');
+      await expect(paper).toContainText(/KS\/\d\d-\d\d\/\d{6}/);
+      await expect(paper).toContainText(guest.name);
+    });
+
+    await test.step('the guest cancels: everything goes back, and a credit note says so', async () => {
+      await page.goto('/my-bookings');
+      await page.getByRole('button', { name: `Cancel ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Cancel ${name}?` });
+      await expect(dialog).toContainText(`${newTotal} of ${newTotal} will be refunded (100%)`);
+      await dialog.getByRole('button', { name: /^Cancel/ }).click();
+      await expect(page.getByText(`${newTotal} has been refunded.`)).toBeVisible();
+      await callAsStaff('/payments/expire-holds', {});
+      await page.reload();
+      await page.getByRole('link', { name: `Invoice and credit notes for ${name}` }).click();
+      await page.getByRole('link', { name: /^Credit note / }).click();
+      await expect(page.getByRole('row', { name: /^Total credit/ })).toContainText('₹14,700.00');
+    });
+
     const { docs } = await database
-      .collection(collections.inquiries)
-      .where('email', '==', guest.email)
+      .collection(collections.taxDocuments)
+      .where('bookingId', '==', booking._id)
       .get();
-    expect(docs.map((inquiry) => inquiry.get('quote.totalMinor'))).toEqual([1_470_000]);
+    const documents = docs.map((each) => readTaxDocument(each.id, each.data()));
+    expect(documents.map(({ kind, totalMinor }) => [kind, totalMinor]).sort()).toEqual([
+      ['credit', 1_470_000],
+      ['invoice', 1_470_000],
+    ]);
   } finally {
     await cardOf().set(before.data() ?? {});
     await site.stop();

@@ -87,7 +87,8 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
         }
         const fonts = Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          // The whole font of headings is for letters that few pages hold.
+          .filter((file) => file.endsWith('.woff2') && !file.includes('marcellus'))
           .map(
             (file) =>
               `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,

@@ -8,6 +8,7 @@ import { type Refund, readRefund } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../platform/log.ts';
+import { eachSeed } from '../testing/each-seed.ts';
 import type { MemoryGateway } from '../testing/memory-gateway.ts';
 import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
@@ -233,9 +234,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test(`${histories} seeded histories of guests, staff, banks and outages agree with Stripe and with what staff did, to the cent`, async () => {
   const reached = new Set<string>();
-  for (let seed = 1; seed <= histories; seed++) {
+  await eachSeed(histories, async (seed) => {
     for (const each of await checkHistory(seed)) reached.add(each);
-  }
+  });
   expect([...reached].sort()).toEqual([
     'kept',
     'paid after the stay',
