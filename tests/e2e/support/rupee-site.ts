@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { serveFunction } from '../../served/serve-function.ts';
+import { stack } from '../../support/stack.ts';
 
 /** The same site and data, sold in rupees: taxes are for those. */
 export type RupeeSite = {
@@ -10,7 +11,15 @@ export type RupeeSite = {
 
 /** The demo sells in dollars; a second API beside the stack's, over the same data, sells in rupees. */
 export async function openRupeeSite(): Promise<RupeeSite> {
-  const { url, stop } = await serveFunction({ target: 'api', env: { SITE_CURRENCY: 'inr' } });
+  const { url, stop } = await serveFunction({
+    target: 'api',
+    // As an emulator it asks the stand-in for Stripe, as the stack does.
+    env: {
+      SITE_CURRENCY: 'inr',
+      FUNCTIONS_EMULATOR: 'true',
+      KS_PORT_OFFSET: String(stack.offset),
+    },
+  });
   return {
     stop,
     serve: async (context) => {
