@@ -23,6 +23,15 @@ export type StayPrice = Quote & {
   computedOn: CalendarDate;
 };
 
+/** A price as the public sees it: how the house keeps its rates is its own affair. */
+export function publicPrice<Price extends StayPrice>({
+  rateVersion,
+  computedOn,
+  ...price
+}: Price): Omit<Price, 'rateVersion' | 'computedOn'> {
+  return price;
+}
+
 /** What became of a code that a guest entered. */
 export type CouponOutcome =
   | { kind: 'none' }

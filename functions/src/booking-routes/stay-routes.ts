@@ -3,6 +3,7 @@ import { stayRequestSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { toMajor } from '@kerala-stays/domain/core/money';
+import { publicPrice } from '@kerala-stays/domain/rates/price-stay';
 import { z } from 'zod';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
@@ -54,7 +55,7 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
           (coupon) =>
             offerStay(documents, request, { now, currency, includeInactive: isAdmin, coupon }),
         );
-        const { freeUnits, explain, rateVersion, computedOn, outcome, ...quote } = priced;
+        const { freeUnits, explain, outcome, ...quote } = publicPrice(priced);
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
           ...(answer === null ? {} : { coupon: answer }),

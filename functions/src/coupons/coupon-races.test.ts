@@ -143,6 +143,26 @@ describe('a payment that arrives when the hold runs out', () => {
   });
 
   test.each([
+    ['any number of times', {}],
+    ['once for each guest', { oncePerGuest: true }],
+  ])('finds the use that part of the price had kept, of a coupon good %s', async (_, change) => {
+    const fixture = await couponFixture(1, change);
+    await bookHeld(fixture);
+    const { documents } = fixture;
+    const patchPaid = (paidMinor: number) =>
+      documents.commit([
+        { kind: 'update', collection: 'bookings', id: 'b1', patch: { paidMinor } },
+      ]);
+    await patchPaid(5000);
+    await expireHold(fixture, 'b1', at);
+    expect(countUses(documents)).toEqual({ counted: 1, kept: 1, bookings: 0 });
+    await patchPaid(0);
+    await pay(fixture);
+    expect(statusOf(fixture)).toBe('paid');
+    expect(countUses(documents)).toEqual(uses(1));
+  });
+
+  test.each([
     ['others have used the coupon up', { maxUses: 1 }],
     ['the guest has used the coupon for another stay', { oncePerGuest: true }],
   ])('counts at the agreed price even where %s', async (_, change) => {

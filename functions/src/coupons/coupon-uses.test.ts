@@ -167,6 +167,15 @@ describe('the end of a booking', () => {
     expect(countUses(fixture.documents)).toEqual(none);
   });
 
+  test('gives it back when all that was paid went back, as the price fell', async () => {
+    const fixture = await couponFixture();
+    const { _id } = await fixture.book({ ...coupon, holdHours: 1 });
+    const patch = { paidMinor: 5000, excessReturnedMinor: 5000 };
+    await fixture.documents.commit([{ kind: 'update', collection: 'bookings', id: _id, patch }]);
+    expect(await expireHold(fixture, _id, later(2 * hourMs))).toBe(true);
+    expect(countUses(fixture.documents)).toEqual(none);
+  });
+
   test('is possible when the coupon is not there any more, as after a restore', async () => {
     const fixture = await couponFixture();
     const { _id } = await fixture.book(coupon);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Booking, normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { sumMinor } from '@kerala-stays/domain/core/money';
 import { couponMessages } from '@kerala-stays/domain/rates/coupon-answer';
-import { type Documents, increment, type Write } from '../platform/documents.ts';
+import { type Documents, increment, type Stored, type Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { changeCouponWrite, type FoundCoupon, findCoupon } from './coupon-repository.ts';
 
@@ -31,6 +32,14 @@ export async function isUsedByGuest(
   if (!oncePerGuest) return false;
   const id = idOfUse(code, { _id: '', guestEmail }, true);
   return (await documents.get(collections.couponUses, id)) !== null;
+}
+
+async function findUse(documents: Documents, bookingId: string): Promise<Stored | null> {
+  const [use] = await documents.find(collections.couponUses, {
+    where: [['bookingId', '==', bookingId]],
+    limit: 1,
+  });
+  return use ?? null;
 }
 
 type CouponedBooking = Pick<Booking, '_id' | 'guestEmail' | 'lines'>;
@@ -71,19 +80,19 @@ export async function claimCouponWrites(
 
 /**
  * What gives the use of a booking back, for the commit that ends the booking; nothing when it uses no coupon, or
- * money was paid for it. That commit demands the booking as it was read, so a use is given back once.
+ * money counts towards its price. That commit demands the booking as it was read, so a use is given back once.
  */
 export async function giveCouponBackWrites(
   documents: Documents,
-  { _id, couponCode, paidMinor }: Pick<Booking, '_id' | 'couponCode' | 'paidMinor'>,
+  booking: Pick<Booking, '_id' | 'couponCode' | 'paidMinor' | 'excessReturnedMinor'>,
 ): Promise<Write[]> {
-  if (couponCode === '' || paidMinor > 0) return [];
-  const [uses, coupon] = await Promise.all([
-    documents.find(collections.couponUses, { where: [['bookingId', '==', _id]], limit: 1 }),
+  const { _id, couponCode } = booking;
+  if (couponCode === '' || countedMinor(booking) > 0) return [];
+  const [use, coupon] = await Promise.all([
+    findUse(documents, _id),
     documents.get(collections.coupons, couponCode),
   ]);
-  const [use] = uses;
-  if (use === undefined) return [];
+  if (use === null) return [];
   const { collection, id, version } = { collection: collections.couponUses, ...use };
   return [
     { kind: 'delete', collection, id, version },
@@ -94,7 +103,8 @@ export async function giveCouponBackWrites(
 
 /**
  * What takes the use again for a booking whose hold had run out before we learned that it was paid in time. The price
- * was agreed and paid: it counts even where others have used the coupon up meanwhile.
+ * was agreed and paid: it counts even where others have used the coupon up meanwhile. A use that was never given
+ * back, as a part was paid, stands for it.
  */
 export async function takeCouponAgainWrites(
   documents: Documents,
@@ -103,7 +113,7 @@ export async function takeCouponAgainWrites(
 ): Promise<Write[]> {
   const { couponCode } = booking;
   const found = couponCode === '' ? null : await findCoupon(documents, couponCode);
-  if (found === null) return [];
+  if (found === null || (await findUse(documents, booking._id)) !== null) return [];
   const { oncePerGuest } = found.coupon;
   // The guest may have used the coupon for another stay since: then this use stands under its booking.
   const isFree = !(await isUsedByGuest(documents, found.coupon, booking.guestEmail));

@@ -1,5 +1,5 @@
 import { couponChangeSchema } from '@kerala-stays/domain/rates/coupon-input';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { offerStay } from '../bookings/room-availability.ts';
 import type { Caller } from '../http/client-address.ts';
 import { couponFixture, storeCoupon } from '../testing/coupon-fixture.ts';
@@ -110,6 +110,27 @@ describe('wrong codes', () => {
       await ask(wrong(time), { isStaff: true });
     }
     expect((await ask('SAVE10')).answer?.kind).toBe('applied');
+  });
+
+  test('are not those whose stay has no price: they say nothing of the code', async () => {
+    const fixture = await couponFixture();
+    const judge = createCodeJudge(() => fixture.documents);
+    const options = { now: testNow, currency: 'usd' as const, includeInactive: false };
+    const asker = { caller: callerAt('a'), now: testNow, isStaff: false };
+    const ask = (change: Parameters<typeof stayInput>[0], typed = 'SAVE10') =>
+      judge(typed, asker, (coupon) =>
+        offerStay(fixture.documents, stayInput(change), { ...options, coupon }),
+      );
+    for (let time = 0; time < 10; time++) {
+      await expect(ask({ checkIn: inDays(-1) })).rejects.toMatchObject({ code: 'invalid' });
+      await expect(ask({ guests: 9 }, wrong(time))).rejects.toMatchObject({ code: 'invalid' });
+    }
+    const read = vi.spyOn(fixture.documents, 'get');
+    for (let time = 0; time < 10; time++) {
+      read.mockRejectedValueOnce(new Error('The store is out'));
+      await expect(ask({})).rejects.toThrow('The store is out');
+    }
+    expect((await ask({})).answer?.kind).toBe('applied');
   });
 
   test('are read as they are by then', async () => {

@@ -53,7 +53,7 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     const nowMs = now.getTime();
     const key = `${caller.network} ${code}`;
     const isKnown = nowMs - (knownWrong.get(key) ?? -Infinity) < wrongCodes.windowMs;
-    if (isStaff || isKnown) return { wasWrong: () => undefined, wasRight: () => undefined };
+    if (isStaff || isKnown) return { wasWrong: () => undefined, giveBack: () => undefined };
     const decision = limiter.take(caller, nowMs);
     if (!decision.ok) {
       const { retryAfterSeconds } = decision;
@@ -62,7 +62,7 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     }
     return {
       wasWrong: () => knownWrong.set(key, nowMs),
-      wasRight: () => limiter.giveBack(caller),
+      giveBack: () => limiter.giveBack(caller),
     };
   };
 
@@ -78,11 +78,16 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     const code = normaliseCouponCode(typed);
     const shown = code ?? typed.trim();
     const attempt = begin(asker, shown);
-    const priced = await price(await read(code, asker.guestEmail));
+    const pricing = read(code, asker.guestEmail).then(price);
+    // Without a price nothing is said of the code: a stay that cannot be sold, or a store that is out, is no try.
+    const priced = await pricing.catch((error: unknown) => {
+      attempt.giveBack();
+      throw error;
+    });
     const { outcome, currency } = priced;
     const isWrong = outcome.kind === 'refused' && outcome.problem.kind === 'not-valid';
     if (isWrong) attempt.wasWrong();
-    else attempt.wasRight();
+    else attempt.giveBack();
     return { priced, answer: couponAnswer(shown, outcome, currency) };
   };
 }

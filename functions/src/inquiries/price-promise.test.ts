@@ -119,11 +119,16 @@ describe('the price of an inquiry', () => {
   test('is told when it is another one, and then nothing is stored', async () => {
     const { documents } = await houseWithRates();
     const before = documents.snapshot();
-    await expect(send(documents, { seenTotalMinor: 36_000 })).rejects.toMatchObject({
+    const told = await send(documents, { seenTotalMinor: 36_000 }).catch((error) => error);
+    expect(told).toMatchObject({
       code: 'conflict',
       message: 'The price is now $420 (it was $360)',
       fields: { quote: { totalMinor: total, lines: expect.any(Array) } },
     });
+    // How the house keeps its prices is its own affair.
+    for (const own of ['rateVersion', 'computedOn', 'supplierId', 'propertyStateCode']) {
+      expect(told.fields.quote).not.toHaveProperty(own);
+    }
     expect(documents.snapshot()).toEqual(before);
     expect(await send(documents, { seenTotalMinor: total })).toMatchObject({ status: 201 });
   });

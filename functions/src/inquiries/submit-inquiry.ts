@@ -6,6 +6,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
 import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
+import { publicPrice } from '@kerala-stays/domain/rates/price-stay';
 import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
@@ -202,7 +203,7 @@ export function createSubmitInquiry(
       const { rule } = priced;
       throw new AppError('conflict', { message: rule, fields: { rule } });
     }
-    const { supplierId, propertyStateCode, ...quote } = priced.price;
+    const { supplierId, propertyStateCode, ...quote } = publicPrice(priced.price);
     if (seen === undefined || seen === quote.totalMinor) return priced;
     const message = priceIsNow(quote.totalMinor, seen as MinorUnits, quote.currency);
     throw new AppError('conflict', { message, fields: { quote } });
