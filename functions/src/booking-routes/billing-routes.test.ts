@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { taxRoutes } from '../billing/tax-routes.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
 import type { ApiCall, ApiRoute } from '../http/route.ts';
 import type { AppError } from '../platform/errors.ts';
 import { giveTo, testNow } from '../testing/payment-fixture.ts';
@@ -51,6 +52,20 @@ test('tax documents and addresses are their own guest’s, and staff’s; others
     }
   }
   expect(await put('u1')).toBe('conflict');
+});
+
+test('a booking that nobody paid has no tax documents, whatever it waits for', async () => {
+  const fixture = await taxFixture();
+  const booking = await fixture.book();
+  await giveTo(fixture, booking._id, 'u1');
+  await fixture.bill(booking);
+  const routes = routesOf(fixture);
+  const list = (uid: string) => callAs(uid, routes, 'get /bookings/:id/tax-documents', booking._id);
+  for (const uid of ['u1', 'staff']) {
+    expect(await list(uid)).toEqual({ success: true, documents: [] });
+  }
+  await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
+  expect(await list('u1')).toEqual({ success: true, documents: [] });
 });
 
 test('a guest who gave an address once is offered it the next time', async () => {
