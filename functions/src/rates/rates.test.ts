@@ -130,7 +130,7 @@ describe('a stay by a card', () => {
   test.each([
     ['early-bird', 21, [21_600, 24_000]],
     ['last-minute', 20, [24_000, 21_600]],
-  ] as const)('has a %s offer by the day in Kerala', async (kind, threshold, totals) => {
+  ] as const)('has its offer (%s) by the day in Kerala', async (kind, threshold, totals) => {
     const offer = { id: 'o1', name: 'By the day', kind, threshold, percent: 10, active: true };
     const fixture = await withCard(seasonCard({ seasons: [], offers: [offer] }));
     // The last second of the day, and the first of the next one.
