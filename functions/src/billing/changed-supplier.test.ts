@@ -1,3 +1,4 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { beforeEach, expect, test } from 'vitest';
 import { later, testNow } from '../testing/payment-fixture.ts';
 import { supplierInput, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
@@ -6,7 +7,7 @@ import { issueTaxDocuments, waitingDocuments } from './issue-tax-documents.ts';
 
 let fixture: TaxFixture;
 /** Sold with CGST and SGST, and not paid yet. */
-let booked: { _id: string };
+let booked: Booking;
 beforeEach(async () => {
   fixture = await taxFixture();
   booked = await fixture.book();

@@ -60,9 +60,10 @@ test('tax documents and addresses are their own guest’s, and staff’s; others
 
 test('who takes a booking over reads no invoice of the guest before, and gets no mail of its credit note', async () => {
   const fixture = await taxFixture();
-  const { _id } = await fixture.book();
-  await fixture.bill({ _id });
-  await fixture.pay({ _id });
+  const booked = await fixture.book();
+  const { _id } = booked;
+  await fixture.bill(booked);
+  await fixture.pay(booked);
   await issueTaxDocuments(fixture, testNow);
   const { booking: paid } = await getBooking(fixture.documents, _id);
   const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
