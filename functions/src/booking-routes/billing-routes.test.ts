@@ -90,6 +90,20 @@ test('who takes a booking over reads no invoice of the guest before, and gets no
   expect(await list('staff')).toMatchObject({ documents: kinds });
 });
 
+test('a booking that nobody paid has no tax documents, whatever it waits for', async () => {
+  const fixture = await taxFixture();
+  const booking = await fixture.book();
+  await giveTo(fixture, booking._id, 'u1');
+  await fixture.bill(booking);
+  const routes = routesOf(fixture);
+  const list = (uid: string) => callAs(uid, routes, 'get /bookings/:id/tax-documents', booking._id);
+  for (const uid of ['u1', 'staff']) {
+    expect(await list(uid)).toEqual({ success: true, documents: [] });
+  }
+  await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
+  expect(await list('u1')).toEqual({ success: true, documents: [] });
+});
+
 test('a guest who gave an address once is offered it the next time', async () => {
   const fixture = await taxFixture('property', { units: 2 });
   const [first, second] = [await fixture.book(), await fixture.book()];
