@@ -111,6 +111,7 @@ describe('booking input', () => {
     { guestName: '   ' },
     { adults: 0 },
     { childAges: [-1] },
+    { childAges: [8.5] },
     { childAges: [17.5] },
   ])('rejects %j', (change) => {
     expect(bookingInputSchema.safeParse({ ...valid, ...change }).success).toBe(false);
