@@ -3,6 +3,8 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, createGuest, signIn, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
+import { documentedApi } from './support/documented.ts';
+import { asNewPerson } from './support/scene.ts';
 import { auth, siteUrl } from './support/stack.ts';
 import { badTokens, forgedToken } from './support/tokens.ts';
 
@@ -58,6 +60,28 @@ describe('tokens', () => {
 });
 
 describe('roles', () => {
+  it('keep everybody else out of every documented call for guests or staff', async () => {
+    const wrong: string[] = [];
+    const { paths } = await documentedApi();
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [verb, { 'x-role': role }] of Object.entries(operations)) {
+        if (role === 'anyone') continue;
+        const expected = role === 'staff' ? [401, 403] : [401];
+        const tokens = role === 'staff' ? [undefined, guest.token] : [undefined];
+        const method = verb.toUpperCase();
+        for (const [index, token] of tokens.entries()) {
+          const response = await callApi(method, path.replaceAll(/\{\w+\}/g, 'nowhere'), {
+            headers: asNewPerson(),
+            ...(token === undefined ? {} : { token }),
+          });
+          if (response.status === expected[index]) continue;
+          wrong.push(`${method} ${path}: ${response.status} instead of ${expected[index]}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('keep guests out of the back office and all of its data', async () => {
     const response = await callApi('GET', '/inquiries', { token: guest.token });
     expect([response.status, response.body]).toEqual([

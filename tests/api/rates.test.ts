@@ -44,6 +44,23 @@ describe('a rate card over the API', () => {
     ]);
   });
 
+  it('stands in the history of its hotel with what changed, and nowhere else', async () => {
+    const id = await storeHotel();
+    const saved = await callApi('PUT', `/hotels/${id}/rates`, { token, json: card(0) });
+    expect(saved.body).not.toHaveProperty('changes');
+    const found = await db.collection('auditLog').where('documentId', '==', id).get();
+    const rows = found.docs.map((row) => row.data());
+    expect(rows.filter(({ changes }) => 'Rates saved' in changes)).toMatchObject([
+      {
+        outcome: 'done',
+        changes: {
+          'rates.Weekend nights': { from: 'Fri, Sat', to: 'none' },
+          'rates.Fair': { from: '–', to: expect.stringContaining('fewest nights 2') },
+        },
+      },
+    ]);
+  });
+
   it('explains the price of a stay to staff, and to nobody else', async () => {
     const id = await storeHotel();
     await callApi('PUT', `/hotels/${id}/rates`, { token, json: card(0) });

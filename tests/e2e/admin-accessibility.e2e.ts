@@ -22,6 +22,8 @@ const places: Record<string, Place[]> = {
     { path: '/admin/mail', title: 'Messages' },
     { path: '/admin/privacy', title: 'Personal data' },
     { path: '/admin/suppliers', title: 'Suppliers' },
+    { path: '/admin/invoices', title: 'Invoices' },
+    { path: '/admin/coupons', title: 'Coupons' },
   ],
   'the hotel table and Add Hotel': [
     { path: '/admin/hotels', title: 'Manage Hotels' },

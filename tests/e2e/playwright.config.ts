@@ -8,8 +8,13 @@ const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
 
-/** What `npm test` runs has a stack already, and says so. */
-const hasStack = process.env.SITE_URL !== undefined;
+/** What `npm test` runs has a stack already, and says so; else one may run beside it. */
+const hasStack =
+  process.env.SITE_URL !== undefined ||
+  (await fetch(`${site}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  ));
 
 /**
  * Against the stack of KS_PORT_OFFSET: that of `npm test`, one that runs (`npm start`), or one of its own.
@@ -46,9 +51,7 @@ export default defineConfig({
         webServer: {
           command: 'npm start',
           cwd: fileURLToPath(new URL('../..', import.meta.url)),
-          url: `${site}/api/health`,
-          reuseExistingServer: true,
-          // The site responds before its demo data are there.
+          // The site responds before its demo data are there, so with an address tests would begin too early.
           wait: { stdout: /Kerala Stays is ready/ },
           timeout: 10 * 60_000,
           stdout: 'pipe' as const,

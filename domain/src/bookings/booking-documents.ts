@@ -15,6 +15,7 @@ import {
 } from '../billing/tax-document.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import { gstTableVersion } from '../rates/gst-table.ts';
+import { schemeOf } from '../rates/tax.ts';
 import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
 import type { Booking } from './booking.ts';
 
@@ -101,10 +102,27 @@ export function newCreditNote(
     ...amounts,
     stay: stayOf(booking),
     lines: [],
-    guestEmail: booking.guestEmail,
     invoiceId: invoice._id,
     invoiceNumber: invoice.number,
     invoiceIssuedOn: invoice.issuedOn,
     reason: booking.status === 'cancelled' ? 'Stay cancelled' : 'Money returned',
   };
 }
+
+/**
+ * Whether a supplier can still issue what was sold under it: it is registered, for the taxes that the guest was told.
+ */
+export function canIssue(
+  supplier: Pick<Supplier, 'gstin' | 'stateCode'>,
+  booking: Pick<Booking, 'taxGroups' | 'propertyStateCode'>,
+): boolean {
+  const scheme = schemeOfGroups(booking.taxGroups);
+  if (supplier.gstin === '') return false;
+  return scheme === null || scheme === schemeOf(supplier.stateCode, booking.propertyStateCode);
+}
+
+/** Whether a document names who has its booking now: of a booking that was handed over it names the guest before. */
+export const isForGuestOf = (
+  document: Pick<TaxDocument, 'guestEmail'>,
+  booking: Pick<Booking, 'guestEmail'>,
+): boolean => document.guestEmail === booking.guestEmail;

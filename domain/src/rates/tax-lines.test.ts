@@ -33,6 +33,28 @@ describe('the two ways of rounding', () => {
     expect(sumMinor(five) + taxOf(five)).toBe(paise(499.98));
     const byLine = five.map((value) => taxOf([value]));
     expect(byLine.reduce<number>((sum, tax) => sum + tax, 0)).toBe(paise(79.85));
+    const ofOne = percentOf(paise(84.03), 19);
+    expect(percentOf(sumMinor(five), 19)).toBe(paise(79.83));
+    expect(byLine).toEqual(five.map(() => ofOne));
+    expect(sumMinor(five) + 5 * ofOne).toBe(paise(500));
+  });
+
+  test.each([
+    ['three nights', [4115.22, 4115.23, 4115.22], 12_345.67, 308.64, 12_962.95],
+    ['a half goes up', [1000.2], 1000.2, 25.01, 1050.22],
+  ])('%s: two halves from the sum of the nights', (_, rupees, net, half, total) => {
+    const price = withTaxes(nights(rupees), kerala);
+    expect(price.netMinor).toBe(paise(net));
+    expect(price.taxGroups).toEqual([
+      {
+        ...{ percent: 5, netMinor: paise(net) },
+        taxes: [
+          { name: 'CGST', percent: 2.5, amountMinor: paise(half) },
+          { name: 'SGST', percent: 2.5, amountMinor: paise(half) },
+        ],
+      },
+    ]);
+    expect(price.totalMinor).toBe(paise(total));
   });
 });
 

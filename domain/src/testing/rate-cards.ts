@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../core/calendar.ts';
 import {
+  emptyRateCard,
   type Offer,
   offerKinds,
   type RateCard,
@@ -40,13 +41,13 @@ function withoutGaps<T extends object>(cell: T): RateCell {
 }
 
 /** Layers that share no night: gaps and lengths from the first day on. */
-function layers(longest: number, name: string): fc.Arbitrary<RateLayer[]> {
+function layers(longest: number, name: string, most = 8): fc.Arbitrary<RateLayer[]> {
   const spans = fc.tuple(
     fc.integer({ min: 1, max: 60 }),
     fc.integer({ min: 1, max: longest }),
     cells,
   );
-  return fc.array(spans, { maxLength: 8 }).map((list) => {
+  return fc.array(spans, { maxLength: most }).map((list) => {
     let next = firstDay;
     return list.map(([gap, length, said], index) => {
       const from = addDays(next, gap);
@@ -103,6 +104,18 @@ export const cards: fc.Arbitrary<RateCard> = fc.record({
   offers,
   tax: fc.constant(noTax),
 });
+/** Cards of few layers without guests and offers: quick to make, for tests that need thousands. */
+export const smallCards: fc.Arbitrary<RateCard> = fc
+  .tuple(weekdays, cells, layers(60, 'season', 3), layers(14, 'special', 3))
+  .map(([weekend, standard, seasons, specials]) => {
+    return { ...emptyRateCard, weekend, standard, seasons, specials };
+  });
+/** Mostly short stays, as guests book them, and a long one now and then. */
+export const usualNights = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 14 }), weight: 9 },
+  { arbitrary: nights, weight: 1 },
+);
+
 export const parties = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),
   childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),

@@ -16,8 +16,9 @@ export const staffCallRepository: StaffCallLog = {
       at: FieldValue.serverTimestamp(),
     });
     return {
-      done: async (madeId) => {
-        await entry.update({ documentId: madeId, outcome: 'done' });
+      done: async (madeId, changes) => {
+        const known = { documentId: madeId, outcome: 'done' };
+        await entry.update({ ...known, changes: { [what]: {}, ...changes } });
       },
       rejected: async () => {
         await entry.update({ outcome: 'refused' });

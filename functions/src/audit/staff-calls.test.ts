@@ -49,13 +49,20 @@ describe('API calls by staff', () => {
       who: 'u1',
       what: 'Hold changed',
     });
-    expect(done).toHaveBeenCalledWith('b1');
+    expect(done).toHaveBeenCalledWith('b1', {});
   });
 
   it('name the booking that they created', async () => {
     const make = route('post', '/bookings', async () => data({ booking: { _id: 'new' } }));
     await run(make, callOf(true, ''));
-    expect(done).toHaveBeenCalledWith('new');
+    expect(done).toHaveBeenCalledWith('new', {});
+  });
+
+  it('name what they changed, when they tell', async () => {
+    const changes = { 'rates.Tax': { from: 'none', to: 'property' } };
+    const save = route('put', '/hotels/:id/rates', async () => ({ ...data({}), changes }));
+    await run(save, callOf(true, 'h1'));
+    expect(done).toHaveBeenCalledWith('h1', changes);
   });
 
   it('are not carried out when they cannot be recorded', async () => {

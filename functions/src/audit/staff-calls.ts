@@ -1,5 +1,5 @@
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
-import type { ApiCall, ApiRoute } from '../http/route.ts';
+import type { ApiCall, ApiRoute, RecordedChanges } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
@@ -13,8 +13,11 @@ export type StaffCall = {
 export type StaffCallLog = {
   /** Records the start, which stays on record after a crash. */
   begin(call: StaffCall): Promise<{
-    /** @param documentId of what was made, when it had none before */
-    done(documentId: string): Promise<void>;
+    /**
+     * @param documentId of what was made, when it had none before
+     * @param changes where the call tells them
+     */
+    done(documentId: string, changes: RecordedChanges): Promise<void>;
     /** It was rejected, so nothing happened. */
     rejected(): Promise<void>;
   }>;
@@ -80,7 +83,7 @@ function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
       });
       try {
         const response = await route.handle(call);
-        await entry.done(idOf(call, response.body));
+        await entry.done(idOf(call, response.body), response.changes ?? {});
         return response;
       } catch (error) {
         await entry.rejected();

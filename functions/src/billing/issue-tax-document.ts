@@ -8,7 +8,9 @@ import {
 } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
+  canIssue,
   dayOfIssue,
+  isForGuestOf,
   newCreditNote,
   newInvoice,
 } from '@kerala-stays/domain/bookings/booking-documents';
@@ -87,7 +89,9 @@ async function issueInvoice(
   const { billing } = booking;
   const missing = missingOf(booking, now);
   const supplier = missing === null ? await findSupplier(documents, booking.supplierId) : null;
-  if (billing === null || supplier === null) return { waitsFor: missing ?? 'supplier' };
+  if (billing === null || supplier === null || !canIssue(supplier.supplier, booking)) {
+    return { waitsFor: missing ?? 'supplier' };
+  }
   const kind: TaxDocumentKind = booking.taxMode === 'composition' ? 'bill' : 'invoice';
   const common = await nextOf(documents, booking.supplierId, kind, now);
   const document = newInvoice(booking, billing, supplier.supplier, common);
@@ -164,8 +168,8 @@ async function mailsOf(
   siteUrl: string,
   now: Date,
 ): Promise<Write[]> {
-  // The guest's data may have been erased since.
-  if (booking.guestEmail === '') return [];
+  // The guest's data may have been erased since, or the booking handed over to somebody else.
+  if (booking.guestEmail === '' || !isForGuestOf(document, booking)) return [];
   const named = { document: documentName(document), part: document._id };
   return [await mailWrite('tax-document', booking, { siteUrl, now, ...named })];
 }

@@ -1,5 +1,7 @@
+import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { WaitReason } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking, TaxStatus } from '@kerala-stays/domain/bookings/booking';
+import { canIssue } from '@kerala-stays/domain/bookings/booking-documents';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -74,17 +76,22 @@ export async function waitingDocuments(
     collections.paymentExceptions,
     (credits ?? []).flatMap(({ id }) => [`credit-too-late-${id}`, `credit-too-large-${id}`]),
   );
-  const known = new Set(exceptions.map(({ id }) => id));
+  const open = exceptions.filter(({ data }) => data.resolved !== true);
+  const known = new Set(open.map(({ id }) => id));
   const reasonOf = (id: string): WaitReason =>
     known.has(`credit-too-late-${id}`)
       ? 'too-late'
       : known.has(`credit-too-large-${id}`)
         ? 'too-large'
         : 'queued';
+  const bookings = (due ?? []).map(({ id, data }) => readBooking(id, data));
+  const suppliers = await suppliersOf(documents, bookings);
   return [
-    ...(due ?? []).map(({ id, data }) => {
-      const booking = readBooking(id, data);
-      return { booking, isCredit: false, reason: missingOf(booking, now) ?? ('queued' as const) };
+    ...bookings.map((booking) => {
+      const supplier = suppliers.get(booking.supplierId);
+      const isReady = supplier !== undefined && canIssue(supplier, booking);
+      const missing = missingOf(booking, now) ?? (isReady ? null : ('supplier' as const));
+      return { booking, isCredit: false, reason: missing ?? ('queued' as const) };
     }),
     ...(credits ?? []).map(({ id, data }) => ({
       booking: readBooking(id, data),
@@ -92,4 +99,13 @@ export async function waitingDocuments(
       reason: reasonOf(id),
     })),
   ];
+}
+
+async function suppliersOf(
+  documents: Documents,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, Supplier>> {
+  const ids = new Set(bookings.map(({ supplierId }) => supplierId).filter(Boolean));
+  const found = await documents.getMany(collections.suppliers, [...ids]);
+  return new Map(found.map(({ id, data }) => [id, readSupplier(id, data)]));
 }

@@ -1,9 +1,11 @@
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { isForGuestOf } from '@kerala-stays/domain/bookings/booking-documents';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
-import { findTaxDocument } from './tax-document-repository.ts';
+import { findTaxDocument, taxDocumentsOfBooking } from './tax-document-repository.ts';
 
 /**
  * A tax document, for staff and for the guest whose booking it is.
@@ -16,6 +18,20 @@ export async function getOwnTaxDocument(
 ): Promise<TaxDocument> {
   const document = await findTaxDocument(documents, id);
   if (document === null) throw new AppError('not-found', { message: messages.notFound });
-  if (!caller.isAdmin) await getOwnBooking(documents, document.bookingId, caller);
+  if (caller.isAdmin) return document;
+  const { booking } = await getOwnBooking(documents, document.bookingId, caller);
+  if (!isForGuestOf(document, booking)) {
+    throw new AppError('not-found', { message: messages.notFound });
+  }
   return document;
+}
+
+/** The tax documents of a booking: all for staff, for its guest those that name nobody else. */
+export async function listOwnTaxDocuments(
+  documents: Documents,
+  booking: Booking,
+  caller: { isAdmin: boolean },
+): Promise<TaxDocument[]> {
+  const found = await taxDocumentsOfBooking(documents, booking._id);
+  return caller.isAdmin ? found : found.filter((document) => isForGuestOf(document, booking));
 }

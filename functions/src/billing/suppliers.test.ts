@@ -41,11 +41,13 @@ test('a supplier that somebody else has changed is not changed blindly', async (
   const { updatedAt: seenUpdatedAt } = supplier;
   const change = supplierInput({ signatory: 'Meera Pillai', seenUpdatedAt });
   await saveSupplier(documents, supplier._id, change, later(1000));
-  await expect(saveSupplier(documents, supplier._id, change, later(2000))).rejects.toThrow(
-    'Somebody else changed this supplier. Reload to see it.',
-  );
+  await expect(saveSupplier(documents, supplier._id, change, later(2000))).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Somebody else changed this supplier. Reload to see it.',
+  });
   await expect(saveSupplier(documents, 'nobody', change, testNow)).rejects.toMatchObject({
     code: 'not-found',
+    message: 'Supplier not found',
   });
 });
 
@@ -99,20 +101,27 @@ describe('the tax of a card', () => {
     [{ confirmedOn: '2026-11-22' }, /lies ahead$/],
   ])('with %j is refused', async (tax, message) => {
     const fixture = await taxFixture('none');
-    await expect(save(fixture, tax)).rejects.toThrow(message);
+    await expect(save(fixture, tax)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(message),
+    });
     expect((await findRateCard(fixture.documents, 'h1')).stored).toBeNull();
   });
 
   test('needs rupees, and a supplier who is registered', async () => {
     const fixture = await taxFixture('none');
-    await expect(save(fixture, {}, 'usd')).rejects.toThrow('Tax needs the site on rupees');
+    await expect(save(fixture, {}, 'usd')).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Tax needs the site on rupees',
+    });
     const unregistered = await createSupplier(
       fixture.documents,
       supplierInput({ gstin: '', prefix: 'UN' }),
       testNow,
     );
-    await expect(save(fixture, { supplierId: unregistered._id })).rejects.toThrow(
-      'Choose a registered supplier',
-    );
+    await expect(save(fixture, { supplierId: unregistered._id })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Choose a registered supplier',
+    });
   });
 });

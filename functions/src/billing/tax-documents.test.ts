@@ -369,6 +369,13 @@ describe('a credit note', () => {
     expect(await issueTaxDocument(fixture, booking._id, testNow)).toEqual({
       waitsFor: 'too-large',
     });
+    const rows = await fixture.documents.find('paymentExceptions', { where: [] });
+    expect(rows.map(({ data }) => data)).toMatchObject([
+      {
+        ...{ reason: 'credit-too-large', resolved: false, bookingId: booking._id },
+        ...{ amountMinor: rupees(12_601), currency: 'inr' },
+      },
+    ]);
     expect(allOf(fixture)).toHaveLength(1);
   });
 

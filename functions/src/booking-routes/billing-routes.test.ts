@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { changeBooking } from '../bookings/change-booking.ts';
+import { recordRefundPaid } from '../bookings/decide-refund.ts';
 import type { ApiCall, ApiRoute } from '../http/route.ts';
 import type { AppError } from '../platform/errors.ts';
 import { giveTo, testNow } from '../testing/payment-fixture.ts';
-import { billing, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
+import { billing, staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 
 const accountOf = (uid: string) => ({
@@ -51,6 +56,52 @@ test('tax documents and addresses are their own guest’s, and staff’s; others
     }
   }
   expect(await put('u1')).toBe('conflict');
+});
+
+test('who takes a booking over reads no invoice of the guest before, and gets no mail of its credit note', async () => {
+  const fixture = await taxFixture();
+  const booked = await fixture.book();
+  const { _id } = booked;
+  await fixture.bill(booked);
+  await fixture.pay(booked);
+  await issueTaxDocuments(fixture, testNow);
+  const { booking: paid } = await getBooking(fixture.documents, _id);
+  const decided = { keepPrice: false, keepDifference: false, keepReason: '' };
+  const change = { ...decided, guestEmail: 'ben@example.com', seenTotalMinor: paid.totalMinor };
+  await changeBooking(fixture, _id, change, staff, testNow);
+  await giveTo(fixture, _id, 'u2');
+  const routes = routesOf(fixture);
+  const list = (uid: string) => callAs(uid, routes, 'get /bookings/:id/tax-documents', _id);
+  expect(await list('u2')).toMatchObject({ documents: [] });
+  expect(await list('staff')).toMatchObject({ documents: [{ guestEmail: 'asha@example.com' }] });
+  const read = (uid: string) => callAs(uid, routes, 'get /tax-documents/:id', paid.taxDocumentId);
+  expect(await read('u2')).toBe('not-found');
+  expect(await read('staff')).toMatchObject({ success: true });
+
+  await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
+  const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
+  for (const refund of owed) await recordRefundPaid(fixture, refund.id, 'UTR 18', testNow);
+  const mails = async () => (await fixture.documents.find('mail', { where: [] })).length;
+  const before = await mails();
+  expect(await issueTaxDocuments(fixture, testNow)).toBe(1);
+  expect(await mails()).toBe(before);
+  expect(await list('u2')).toMatchObject({ documents: [] });
+  const kinds = [{ kind: 'invoice' }, { kind: 'credit', guestEmail: 'asha@example.com' }];
+  expect(await list('staff')).toMatchObject({ documents: kinds });
+});
+
+test('a booking that nobody paid has no tax documents, whatever it waits for', async () => {
+  const fixture = await taxFixture();
+  const booking = await fixture.book();
+  await giveTo(fixture, booking._id, 'u1');
+  await fixture.bill(booking);
+  const routes = routesOf(fixture);
+  const list = (uid: string) => callAs(uid, routes, 'get /bookings/:id/tax-documents', booking._id);
+  for (const uid of ['u1', 'staff']) {
+    expect(await list(uid)).toEqual({ success: true, documents: [] });
+  }
+  await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
+  expect(await list('u1')).toEqual({ success: true, documents: [] });
 });
 
 test('a guest who gave an address once is offered it the next time', async () => {

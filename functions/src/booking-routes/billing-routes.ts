@@ -3,7 +3,7 @@ import { billingInputSchema } from '@kerala-stays/domain/billing/billing-input';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { saveBilling, suggestedBilling } from '../billing/billing-details.ts';
 import { type BillingDeps, issueOrLeave } from '../billing/issue-tax-document.ts';
-import { taxDocumentsOfBooking } from '../billing/tax-document-repository.ts';
+import { listOwnTaxDocuments } from '../billing/own-tax-document.ts';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { jsonFields } from '../http/request-fields.ts';
@@ -21,7 +21,8 @@ export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
       rejections: ['not-found'],
       handle: async (call) => {
         const { booking } = await own(call);
-        return data({ documents: await taxDocumentsOfBooking(deps().documents, booking._id) });
+        const documents = await listOwnTaxDocuments(deps().documents, booking, signedIn(call));
+        return data({ documents });
       },
     }),
     route('GET /bookings/:id/billing', {

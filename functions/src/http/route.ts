@@ -23,7 +23,15 @@ export type ApiCall = {
   now: Date;
 };
 
-export type ApiResponse<Body = { success: boolean }> = { status?: 200 | 201; body: Body };
+/** By field, as the audit log keeps them; {} for a field whose values it does not keep. */
+export type RecordedChanges = Record<string, { from?: unknown; to?: unknown }>;
+
+export type ApiResponse<Body = { success: boolean }> = {
+  status?: 200 | 201;
+  body: Body;
+  /** What a call of staff changed, for the audit log; never sent. */
+  changes?: RecordedChanges;
+};
 
 export type ApiRoute = {
   method: 'get' | 'post' | 'put' | 'delete';

@@ -133,6 +133,20 @@ describe('the price of an inquiry', () => {
     expect(await send(documents, { seenTotalMinor: total })).toMatchObject({ status: 201 });
   });
 
+  test('is not what its sender says that it costs', async () => {
+    const { documents } = await houseWithRates();
+    const told = { quote: { totalMinor: 1 }, lines: [], totalMinor: 1, discount: 90 };
+    expect(await send(documents, { ...told, seenTotalMinor: total })).toMatchObject({
+      status: 201,
+    });
+    expect(promiseOf(documents)).toMatchObject({
+      ...{ totalMinor: total, netMinor: total, lines: Array(3).fill({ kind: 'night' }) },
+    });
+    const [inquiry] = inquiries(documents);
+    const stored = Object.keys(inquiry ?? {});
+    expect(stored.filter((name) => ['lines', 'totalMinor', 'discount'].includes(name))).toEqual([]);
+  });
+
   test('is kept for older clients that show none, who are told nothing', async () => {
     const { documents } = await houseWithRates();
     await send(documents, { adults: undefined, people: 2 });

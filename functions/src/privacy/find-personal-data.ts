@@ -192,7 +192,9 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
       );
     case 'taxDocuments':
       return (
-        isEmailOf(readText(data.guestEmail), person) || ties.bookings.has(readText(data.bookingId))
+        isEmailOf(readText(data.guestEmail), person) ||
+        // Of a booking that was handed over it may name somebody else.
+        (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
       );
     case 'payments':
     case 'refunds':

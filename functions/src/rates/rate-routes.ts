@@ -33,13 +33,18 @@ export function rateRoutes(deps: () => { documents: Documents; currency: Currenc
           fallback: messages.malformedBody,
         });
         const { documents, currency } = deps();
-        const saved = await saveRateCard(documents, call.param('id'), readRateCard(input), {
-          uid: signedIn(call).uid,
-          now: call.now,
-          currency,
-          keepsTax: input.tax === undefined,
-        });
-        return done(rateMessages.saved, saved);
+        const { changes, ...saved } = await saveRateCard(
+          documents,
+          call.param('id'),
+          readRateCard(input),
+          {
+            uid: signedIn(call).uid,
+            now: call.now,
+            currency,
+            keepsTax: input.tax === undefined,
+          },
+        );
+        return { ...done(rateMessages.saved, saved), changes };
       },
     }),
   ];

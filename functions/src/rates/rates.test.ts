@@ -71,9 +71,10 @@ describe('saving a card', () => {
     await expect(saveRateCard(documents, 'h9', seasonCard(), staff)).rejects.toMatchObject({
       code: 'not-found',
     });
-    await expect(saveRateCard(documents, 'h1', twice, staff)).rejects.toThrow(
-      /^“Festival” and “Onam” both hold the night of /,
-    );
+    await expect(saveRateCard(documents, 'h1', twice, staff)).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/^“Festival” and “Onam” both hold the night of /),
+    });
   });
 });
 
@@ -124,6 +125,22 @@ describe('a stay by a card', () => {
     await expect(createBooking(fixture, three, testNow)).rejects.toThrow(
       'This room type does not hold that many guests',
     );
+  });
+
+  test.each([
+    ['early-bird', 21, [21_600, 24_000]],
+    ['last-minute', 20, [24_000, 21_600]],
+  ] as const)('has its offer (%s) by the day in Kerala', async (kind, threshold, totals) => {
+    const offer = { id: 'o1', name: 'By the day', kind, threshold, percent: 10, active: true };
+    const fixture = await withCard(seasonCard({ seasons: [], offers: [offer] }));
+    // The last second of the day, and the first of the next one.
+    const askedAt = ['2026-11-21T18:29:59Z', '2026-11-21T18:30:00Z'];
+    const quotes = await Promise.all(
+      askedAt.map((now) =>
+        offerStay(fixture.documents, stayInput(), { ...options, now: new Date(now) }),
+      ),
+    );
+    expect(quotes.map(({ totalMinor }) => totalMinor)).toEqual(totals);
   });
 
   test('keeps its price when rates change, and pays today’s for a night more', async () => {

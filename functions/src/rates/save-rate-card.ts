@@ -23,9 +23,10 @@ import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
+import { type RateChanges, rateChanges } from './rate-changes.ts';
 
-/** A card as it is stored now, and what was left out because the hotel has no such room type. */
-export type SavedCard = { card: RateCard; dropped: string[] };
+/** A card as it is stored now, what was left out because the hotel has no such room type, and what changed. */
+export type SavedCard = { card: RateCard; dropped: string[]; changes: RateChanges };
 
 /** Who saves a card, and when. */
 export type SavedBy = {
@@ -73,7 +74,8 @@ export function saveRateCard(
       saveRateCardWrite(hotelId, before.stored, next, stamp),
       ...(await plusTaxesWrites(documents, hotel, next.tax, by)),
     ]);
-    return { card: next, dropped };
+    const changes = rateChanges(before.card, next, { roomTypes, currency: by.currency ?? 'usd' });
+    return { card: next, dropped, changes };
   });
 }
 

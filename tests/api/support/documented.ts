@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { siteUrl } from './stack.ts';
 
 type Operation = {
+  'x-role': 'anyone' | 'guest' | 'staff';
   security?: object[];
   requestBody?: { content: Record<string, object> };
   responses: Record<string, { content: Record<string, object> }>;

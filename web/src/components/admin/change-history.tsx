@@ -29,7 +29,12 @@ const maxShown = 60;
 /** The log names one room type, or one field of it: `roomTypes.{name}.{field}`. */
 const ofRoomType = /^roomTypes\.(.+?)(?:\.(\w+))?$/s;
 
+/** A place of the rates, which the log has in words already: `rates.{words}`. */
+const ofRates = /^rates\.(.+)$/s;
+
 function fieldName(field: string): string {
+  const [, place] = ofRates.exec(field) ?? [];
+  if (place !== undefined) return place;
   const [, roomType, part] = ofRoomType.exec(field) ?? [];
   if (roomType !== undefined) {
     return `Room type ${roomType}${part === undefined ? '' : `, ${fieldName(part).toLowerCase()}`}`;

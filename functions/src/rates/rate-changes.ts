@@ -1,0 +1,32 @@
+import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+
+/** By place, in the words of staff; {} where the log keeps no values. */
+export type RateChanges = Record<string, { from?: string; to?: string }>;
+
+/** What the log keeps of one save: a season that is copied to the next year changes hundreds of places. */
+const limits = { places: 20, text: 300 } as const;
+
+/** A person's name: the log records only that it changed. */
+const personalKeys = new Set(['tax/adviser']);
+
+/** What differs between two cards in the words of staff, for the log of what they did. */
+export function rateChanges(
+  before: RateCard,
+  after: RateCard,
+  names: { roomTypes: readonly Pick<RoomType, '_id' | 'name'>[]; currency: Currency },
+): RateChanges {
+  const differences = compareCards(before, after, names);
+  const cut = (text: string) =>
+    text.length <= limits.text ? text : `${text.slice(0, limits.text)}…`;
+  const changes: RateChanges = {};
+  for (const { key, label, theirs, mine } of differences.slice(0, limits.places)) {
+    const values = { from: cut(theirs), to: cut(mine) };
+    changes[`rates.${label}`] = personalKeys.has(key) ? {} : values;
+  }
+  const more = differences.length - limits.places;
+  if (more > 0) changes[`rates.and ${more} more`] = {};
+  return changes;
+}
