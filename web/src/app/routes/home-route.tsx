@@ -8,6 +8,7 @@ import { Testimonials } from '#web/features/home/components/testimonials.tsx';
 import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
 import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
+import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
@@ -22,7 +23,9 @@ export default function HomeRoute() {
   });
   return (
     <>
-      <Hero />
+      <Hero>
+        <SearchBar />
+      </Hero>
       <div id={afterHeroId}>
         <SectionBoundary>
           <BannerStrip />

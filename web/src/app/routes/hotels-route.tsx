@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
+import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 
 /** /hotels and /hotels?destination={name} (product §4). */
@@ -26,5 +27,5 @@ export default function HotelsRoute() {
     // Every combination of filters is the same list to a search engine.
     canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
   });
-  return <HotelListPage />;
+  return <HotelListPage bar={<SearchBar />} />;
 }

@@ -7,6 +7,7 @@ import {
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stayOf } from '#web/lib/use-address-params.ts';
 
 /** The list's state, kept in the address: reload, back and a shared link give the same list. */
 export function useHotelFilters() {
@@ -22,7 +23,10 @@ export function useHotelFilters() {
     (next: HotelFilters) =>
       startTransition(() => {
         choose(next);
-        setParams(toSearchParams(next), { preventScrollReset: true });
+        // Dates and people are no filters: a choice here keeps them.
+        setParams((current) => [...toSearchParams(next), ...new URLSearchParams(stayOf(current))], {
+          preventScrollReset: true,
+        });
       }),
     [setParams, choose],
   );

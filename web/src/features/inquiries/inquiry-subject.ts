@@ -6,4 +6,6 @@ export type InquirySubject = {
   roomType: { _id: string; name: string } | null;
   /** Nights that the reader chose in the calendar, with the people and the promo code. */
   stay?: { checkIn: string; checkOut: string; party: Party; couponCode: string };
+  /** What the form's message begins with; the reader may change it. */
+  message?: string;
 };

@@ -72,6 +72,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       checkOut: values.checkOut || (stay?.checkOut ?? ''),
       ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
       couponCode: values.couponCode || (stay?.couponCode ?? ''),
+      message: values.message || (isNew ? (subject.message ?? '') : ''),
       name: values.name || (person?.name ?? ''),
       email: values.email || (person?.email ?? ''),
       website: '',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import { useState } from 'react';
 import buttons from '#web/components/button.module.css';
@@ -10,6 +10,8 @@ import { StayCalendarDays } from '#web/components/stay/stay-calendar.tsx';
 import { chooseDay, describeRange, type StayRange } from '#web/components/stay/stay-range.ts';
 import { useRoomCalendar } from '#web/components/stay/use-room-calendar.ts';
 import { useStayPrice } from '#web/components/stay/use-stay-price.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { calendarDays } from '#web/lib/stay-calendar.ts';
 import styles from './availability-calendar.module.css';
 
 /** A stay with its people, as it goes along into the inquiry. */
@@ -24,19 +26,35 @@ type AvailabilityCalendarProps = {
   hotelId: string;
   roomType: { _id: string; name: string };
   onChoose: (stay: ChosenStay) => void;
+  /** The stay to begin with, of a search. */
+  asked?: { from: CalendarDate; to: CalendarDate; party: Party } | undefined;
 };
 
+/** Nights of the longest stay of a search. */
+const longestAsked = 31;
+
 const couple: Party = { adults: 2, childAges: [] };
+
+/** Months ahead the calendar begins at the stay itself: what it reads at once would end before it. */
+function firstNight(from: CalendarDate | undefined): CalendarDate | undefined {
+  const today = dateInKerala(serverNow());
+  return from !== undefined && daysBetween(today, from) > calendarDays - longestAsked
+    ? from
+    : undefined;
+}
 
 /** Which nights of a room type are free, and what a stay costs (product §5.3). */
 export default function AvailabilityCalendar({
   hotelId,
   roomType,
   onChoose,
+  asked,
 }: AvailabilityCalendarProps) {
-  const calendar = useRoomCalendar(hotelId, roomType._id);
-  const [range, setRange] = useState<StayRange | null>(null);
-  const [chosenParty, setParty] = useState(couple);
+  const calendar = useRoomCalendar(hotelId, roomType._id, firstNight(asked?.from));
+  const [range, setRange] = useState<StayRange | null>(
+    asked ? { checkIn: asked.from, checkOut: asked.to } : null,
+  );
+  const [chosenParty, setParty] = useState(asked?.party ?? couple);
   const [couponCode, setCouponCode] = useState('');
   const maxGuests = calendar?.maxGuests ?? 1;
   const party = chosenParty === couple && maxGuests < 2 ? { ...couple, adults: 1 } : chosenParty;

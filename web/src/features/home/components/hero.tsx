@@ -1,5 +1,5 @@
 import { heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/content/tour';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { ChevronDownIcon, PauseIcon, PlayIcon } from '#web/components/icons/shell-icons.tsx';
@@ -24,8 +24,8 @@ function stripPositions(count: number): string[] {
 
 const thumbPositions = stripPositions(heroSlides.length);
 
-/** The landing hero (product §3.2): four slides with the tour presented over them. */
-export function Hero() {
+/** The landing hero (product §3.2): four slides with the tour presented over them; `children` is the search. */
+export function Hero({ children }: { children?: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   const seen = useInView(root, { threshold: visibleThreshold });
   const [index, setIndex] = useState(0);
@@ -104,6 +104,7 @@ export function Hero() {
             </button>
           ))}
         </div>
+        {children}
         <div className={`page-width ${styles.foot}`}>
           <button
             type="button"

@@ -15,7 +15,7 @@ type FilterPanelProps = {
   onClear: () => void;
 };
 
-function toggled(list: readonly string[], value: string): string[] {
+export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
@@ -82,7 +82,7 @@ type ChoiceProps = {
   onChange: () => void;
 };
 
-function Choice({ type, name, label, checked, onChange }: ChoiceProps) {
+export function Choice({ type, name, label, checked, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type={type} name={name} checked={checked} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
@@ -21,6 +21,12 @@ type HotelCardProps = {
   turn?: 'first' | 'lazy' | 'near';
   sizes: string;
   chips?: number;
+  /** Dates and people that go along to the hotel's page; '' for none. */
+  staySearch?: string;
+  /** In place of the nightly price: what the stay costs that was searched for. */
+  price?: ReactNode;
+  /** What is in that price. */
+  children?: ReactNode;
 };
 
 const counted = (count: number, one: string, many: string) =>
@@ -29,7 +35,8 @@ const counted = (count: number, one: string, many: string) =>
 /** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
-  const href = paths.hotel.href(card._id);
+  const { staySearch = '', price, children } = props;
+  const href = `${paths.hotel.href(card._id)}${staySearch && `?${staySearch}`}`;
   return (
     <article className={styles.card} data-testid="hotel-card">
       <div className={styles.media}>
@@ -37,12 +44,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         <Link to={href} tabIndex={-1} aria-hidden="true">
           <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
-        <p className={styles.price}>
-          {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}
-          {card.lowestPrice !== null && (
-            <span>{card.plusTaxes ? ' / night, plus taxes' : ' / night'}</span>
-          )}
-        </p>
+        <p className={styles.price}>{price ?? <NightlyPrice card={card} />}</p>
         {bestSeller && <p className={styles.seller}>Best Seller</p>}
       </div>
       <div className={styles.body}>
@@ -71,6 +73,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
             {counted(card.maxGuests, 'guest', 'guests')}
           </span>
         </p>
+        {children}
         <FeatureChips features={card.features} max={chips} />
         <Link className={styles.details} to={href} aria-label={`View Details of ${card.name}`}>
           View Details
@@ -79,3 +82,14 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
     </article>
   );
 });
+
+function NightlyPrice({ card }: { card: Card }) {
+  return (
+    <>
+      {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}
+      {card.lowestPrice !== null && (
+        <span>{card.plusTaxes ? ' / night, plus taxes' : ' / night'}</span>
+      )}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { defaultRating } from '@kerala-stays/domain/catalogue/recommendations';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
 import { describeDeposit } from '../describe-deposit.ts';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
@@ -16,6 +17,7 @@ export type InquirySubject = {
   roomType: RoomTypeChoice | null;
   /** Nights chosen in the calendar. */
   stay?: ChosenStay;
+  message?: string;
 };
 
 type HotelPageProps = {
@@ -27,6 +29,8 @@ type HotelPageProps = {
     roomType: RoomTypeChoice,
     onChoose: (stay: ChosenStay) => void,
   ) => ReactNode;
+  /** The stay that the reader came with. */
+  asked: AskedStay | null;
   /** Called when the reader is about to open it. */
   onInquiryLikely: () => void;
 };
@@ -39,11 +43,17 @@ export function HotelPage({
   hotel,
   renderInquiry,
   renderAvailability,
+  asked,
   onInquiryLikely,
 }: HotelPageProps) {
   const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
-  const inquire = (roomType: InquirySubject['roomType'] = null, stay?: ChosenStay) =>
-    setInquiry({ subject: { hotel, roomType, stay }, open: true });
+  const inquire = (
+    roomType: InquirySubject['roomType'] = null,
+    stay: ChosenStay | undefined = asked === null ? undefined : wholeStay(asked, roomType !== null),
+  ) => {
+    const message = asked === null ? '' : sayParties(asked);
+    setInquiry({ subject: { hotel, roomType, stay, message }, open: true });
+  };
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
   const terms = describeDeposit(hotel);
   return (
@@ -93,6 +103,7 @@ export function HotelPage({
         renderAvailability={(roomType, onChoose) =>
           renderAvailability(hotel._id, roomType, onChoose)
         }
+        asked={asked}
         {...hints}
       />
       <Highlights />
@@ -100,6 +111,13 @@ export function HotelPage({
         renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
     </>
   );
+}
+
+/** The stay of a search as the form takes it: a room type has a price for the people of one room only. */
+function wholeStay(asked: AskedStay, isOneRoom: boolean): ChosenStay {
+  const [first] = asked.parties;
+  const party = isOneRoom && first !== undefined ? first : everybody(asked);
+  return { checkIn: asked.from, checkOut: asked.to, party, couponCode: '' };
 }
 
 /** Address and city; many addresses name the city already. */

@@ -10,15 +10,30 @@ type HotelResultsProps = {
   list: ReturnType<typeof useHotelList>;
   onLoadMore: () => Promise<void>;
   onReset: () => void;
+  /** Dates and people that go along to a hotel's page; '' for none. */
+  staySearch: string;
 };
 
 /** The first row of a wide screen comes with the page. */
 const turns = ['first', 'lazy'] as const;
 const skeletons = [1, 2, 3, 4];
-const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
+export const listCardSizes =
+  '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
+
+export function LoadingHotels() {
+  return (
+    <ul className={styles.grid} aria-busy="true" aria-label="Loading hotels">
+      {skeletons.map((skeleton) => (
+        <li key={skeleton}>
+          <HotelCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The grid of hotels, or its loading, empty and failure states. */
-export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
+export function HotelResults({ list, onLoadMore, onReset, staySearch }: HotelResultsProps) {
   const { cards, pending, failed, hasMore, destination, bestTowns, loadingMore, retry } = list;
   if (failed) {
     return (
@@ -35,15 +50,7 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
     );
   }
   if (cards === undefined) {
-    return (
-      <ul className={styles.grid} aria-busy="true" aria-label="Loading hotels">
-        {skeletons.map((skeleton) => (
-          <li key={skeleton}>
-            <HotelCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    );
+    return <LoadingHotels />;
   }
   const note = bestTowns === null ? null : manyPlaces(destination, bestTowns, cards.length);
   if (cards.length === 0) {
@@ -68,9 +75,10 @@ export function HotelResults({ list, onLoadMore, onReset }: HotelResultsProps) {
           <li key={card._id} className={styles.cell}>
             <HotelCard
               card={card}
-              sizes={sizes}
+              sizes={listCardSizes}
               bestSeller={index % 2 === 1}
               turn={turns[index] ?? 'near'}
+              staySearch={staySearch}
             />
           </li>
         ))}

@@ -3,13 +3,14 @@ import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
 import { Section } from '#web/components/section.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
+import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './room-types.module.css';
 
@@ -26,20 +27,35 @@ type RoomTypesProps = {
   onBook: (roomType: RoomTypeChoice, stay?: ChosenStay) => void;
   /** The calendar of free nights; it belongs to another feature, so the route hands it in. */
   renderAvailability: (roomType: RoomTypeChoice, onChoose: (stay: ChosenStay) => void) => ReactNode;
+  /** The calendar of one room type is open with these people, when somebody comes from a search. */
+  asked: AskedStay | null;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
+/** The first room type that holds the people of the first room; '' when none does. */
+function roomFor({ roomTypes }: Hotel, { parties: [party] }: AskedStay): string {
+  const people = party === undefined ? 0 : partySize(party);
+  return roomTypes.find(({ maxGuests }) => maxGuests >= people)?._id ?? '';
+}
+
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
-export function RoomTypes({ hotel, onBook, renderAvailability, ...hints }: RoomTypesProps) {
-  const [calendarOf, setCalendarOf] = useState('');
+export function RoomTypes({ hotel, onBook, renderAvailability, asked, ...hints }: RoomTypesProps) {
+  const [opened, setCalendarOf] = useState<string | null>(null);
+  const calendarOf = opened ?? (asked === null ? '' : roomFor(hotel, asked));
   const listings = flattenHotel(hotel);
   const currency = surfaceCurrency('roomType', env.siteCurrency);
   if (hotel.roomTypes.length === 0) return null;
   return (
     <Section title="Available Room Types" ground="white" className={styles.section}>
+      {asked !== null && asked.parties.length > 1 && (
+        <p>
+          You looked for {asked.parties.length} rooms. Below each is the price of one; send us an
+          inquiry and we book them together.
+        </p>
+      )}
       <ul className={styles.rooms}>
         {hotel.roomTypes.map((room, index) => (
           <li key={room._id} className={styles.room}>

@@ -1,0 +1,132 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  parseStayQuestion,
+  type StayQuestion,
+  toStayParams,
+} from '@kerala-stays/domain/search/stay-question';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { stayOf } from '#web/lib/use-address-params.ts';
+import type { FoundStay } from '../api/search-stays.ts';
+import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
+import { useFreeStays } from '../use-free-stays.ts';
+import { DatedFiltersPanel } from './dated-filters.tsx';
+import { FeatureChips } from './feature-chips.tsx';
+import { HotelCard } from './hotel-card.tsx';
+import styles from './hotel-results.module.css';
+import { LoadingHotels, listCardSizes } from './hotel-results.tsx';
+import { ListColumns } from './list-columns.tsx';
+import { NoneFree } from './none-free.tsx';
+
+type DatedListProps = {
+  /** The list without dates, which stands in when stays cannot be searched. */
+  renderUndated: () => ReactNode;
+};
+
+/** The stays that are free on the dates of the address, with their whole prices (product §4.7). */
+export default function DatedList({ renderUndated }: DatedListProps) {
+  const [params] = useSearchParams();
+  const parsed = parseStayQuestion(params, dateInKerala(serverNow()));
+  if (parsed === null) return renderUndated();
+  if (!parsed.ok) return <Instead problem={parsed.problem} renderUndated={renderUndated} />;
+  return <FreeStayList question={parsed.question} renderUndated={renderUndated} />;
+}
+
+function Instead({
+  problem,
+  onRetry,
+  renderUndated,
+}: DatedListProps & { problem: string; onRetry?: () => void }) {
+  return (
+    <>
+      <p role="alert" className={`page-width ${styles.instead}`}>
+        {problem}. These are all our stays, without your dates.{' '}
+        {onRetry && (
+          <button type="button" className={buttons.quiet} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
+      {renderUndated()}
+    </>
+  );
+}
+
+function FreeStayList({ question, renderUndated }: DatedListProps & { question: StayQuestion }) {
+  const [params, setParams] = useSearchParams();
+  const { found, problem, loadMore, loadingMore, retry } = useFreeStays(question);
+  const toast = useToast();
+  // A price that could not be checked again is not shown any longer.
+  if (problem !== '') {
+    return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
+  }
+  const chosen = question.roomTypes.length + (question.max === null ? 0 : 1);
+  return (
+    <ListColumns
+      filters={question}
+      chosen={chosen}
+      onChange={(next) => setParams(toStayParams(next), { preventScrollReset: true })}
+      renderPanel={(shown, onChange) => (
+        <DatedFiltersPanel
+          filters={shown}
+          onChange={(filters) => onChange({ ...shown, ...filters })}
+        />
+      )}
+    >
+      {found === undefined && <LoadingHotels />}
+      {found?.stays.length === 0 && <NoneFree question={question} found={found} />}
+      <p className="visually-hidden" role="status">
+        {found === undefined ? 'Looking for free stays' : `${found.stays.length} stays shown`}
+      </p>
+      {found !== undefined && found.stays.length > 0 && (
+        <ul className={styles.grid}>
+          {found.stays.map((stay, index) => (
+            <li key={stay.hotel._id} className={styles.cell}>
+              <StayCard stay={stay} index={index} staySearch={stayOf(params)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found !== undefined && found.next !== '' && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={loadingMore}
+            onClick={() => void loadMore().catch(() => toast.error(messages.loadHotelsFailed))}
+          >
+            {loadingMore ? 'Loading...' : 'Load more hotels'}
+          </button>
+        </p>
+      )}
+    </ListColumns>
+  );
+}
+
+type StayCardProps = { stay: FoundStay; index: number; staySearch: string };
+
+function StayCard({ stay, index, staySearch }: StayCardProps) {
+  const { total, of } = sayStayPrice(stay);
+  return (
+    <HotelCard
+      card={stay.hotel}
+      sizes={listCardSizes}
+      bestSeller={index % 2 === 1}
+      turn={index < 2 ? 'first' : 'near'}
+      staySearch={staySearch}
+      price={
+        <>
+          {total}
+          {of !== '' && <span> {of}</span>}
+        </>
+      }
+    >
+      <p className={styles.rooms}>{sayRooms(stay)}</p>
+      {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}
+    </HotelCard>
+  );
+}

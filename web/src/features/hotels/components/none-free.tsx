@@ -1,0 +1,66 @@
+import { site } from '@kerala-stays/domain/content/site';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { type StayQuestion, toStayParams } from '@kerala-stays/domain/search/stay-question';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { sayDay } from '#web/components/stay/stay-words.ts';
+import { env } from '#web/config/env.ts';
+import { paths } from '#web/config/paths.ts';
+import type { FreeStays } from '../api/search-stays.ts';
+
+type NoneFreeProps = { question: StayQuestion; found: FreeStays };
+
+const searchText = (question: StayQuestion) => new URLSearchParams(toStayParams(question));
+
+/** What else there is when no stay is free: other days, other places, a person to ask. */
+export function NoneFree({ question, found }: NoneFreeProps) {
+  const { destination, from, to } = question;
+  const currency = surfaceCurrency('list', env.siteCurrency);
+  const place = destination === '' ? 'Kerala' : destination;
+  const elsewhere = { ...question, destination: '', roomTypes: [], max: null };
+  const isNarrow = destination !== '' || question.roomTypes.length > 0 || question.max !== null;
+  const subject = encodeURIComponent(`A stay in ${place}, ${from} to ${to}`);
+  return (
+    <>
+      <PageError
+        size="section"
+        title={`No free stay for these dates in ${place}`}
+        text={
+          found.problem ||
+          'Other dates or another place may have one; or ask us, we know more houses than stand here.'
+        }
+        action={
+          <p className={buttons.row}>
+            {isNarrow && (
+              <Link
+                className={buttons.secondary}
+                to={`${paths.hotels.href}?${searchText(elsewhere)}`}
+              >
+                Look in all places
+              </Link>
+            )}
+            <a className={buttons.secondary} href={`mailto:${site.email}?subject=${subject}`}>
+              Send us an inquiry
+            </a>
+          </p>
+        }
+      />
+      {found.nearest.length > 0 && (
+        <ul aria-label="Free on other days">
+          {found.nearest.map((stay) => (
+            <li key={`${stay.hotelId} ${stay.from}`}>
+              <Link
+                className={buttons.quiet}
+                to={`${paths.hotel.href(stay.hotelId)}?${searchText({ ...question, from: stay.from, to: stay.to })}`}
+              >
+                Free from {sayDay(stay.from)}: {stay.name}, {formatMinor(stay.totalMinor, currency)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

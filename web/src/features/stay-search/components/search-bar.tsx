@@ -1,0 +1,103 @@
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { paths } from '#web/config/paths.ts';
+import { useAddressParams } from '#web/lib/use-address-params.ts';
+import { sayPeople } from '../people-words.ts';
+import styles from './search-bar.module.css';
+
+const loadPanel = () => import('./search-panel.tsx');
+const SearchPanel = lazy(loadPanel);
+const loadAhead = () => void loadPanel().catch(() => {});
+
+/** Where to, when, and for whom (product §3.2, §4.7); it works as a plain form before any script has run. */
+export function SearchBar() {
+  const params = useAddressParams();
+  // Another address has other fields: back, forward, a link.
+  return <Fields key={params.toString()} params={params} />;
+}
+
+function Fields({ params }: { params: URLSearchParams }) {
+  const navigate = useNavigate();
+  const read = (name: string, usual = '') => params.get(name) || usual;
+  const rooms = read('rooms', '1');
+  const [people, setPeople] = useState({
+    rooms,
+    adults: read('adults', String(Math.max(2, Number(rooms) || 0))),
+    ages: read('ages'),
+    party: read('party'),
+  });
+  const [panel, setPanel] = useState<'closed' | 'open' | 'never'>('never');
+  const [problem, setProblem] = useState('');
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    try {
+      const { findSearch } = await loadPanel();
+      const found = findSearch(form, params);
+      setProblem(found.ok ? '' : found.problem);
+      if (found.ok) await navigate(`${paths.hotels.href}${found.search && `?${found.search}`}`);
+    } catch {
+      // Without the code that reads the form the browser sends it as it is; the list reads the same address.
+      form.submit();
+    }
+  };
+
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.bar}
+        action={paths.hotels.href}
+        noValidate
+        onSubmit={submit}
+        onFocus={loadAhead}
+        onPointerEnter={loadAhead}
+      >
+        <label className={styles.field}>
+          Where to
+          <input
+            name="destination"
+            defaultValue={read('destination')}
+            placeholder="Anywhere in Kerala"
+            maxLength={100}
+            autoComplete="off"
+          />
+        </label>
+        <label className={styles.field}>
+          Arrival
+          <input type="date" name="from" defaultValue={read('from')} />
+        </label>
+        <label className={styles.field}>
+          Departure
+          <input type="date" name="to" defaultValue={read('to')} />
+        </label>
+        <div className={styles.field}>
+          Guests
+          <button type="button" aria-haspopup="dialog" onClick={() => setPanel('open')}>
+            {sayPeople(people)}
+          </button>
+        </div>
+        {Object.entries(people).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttons.primary}>
+          Search
+        </button>
+      </form>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {panel !== 'never' && (
+        <Suspense>
+          <SearchPanel
+            open={panel === 'open'}
+            people={people}
+            onChange={setPeople}
+            onClose={() => setPanel('closed')}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sayPeople } from './people-words.ts';
+
+test.each([
+  [{ adults: '2' }, '2 guests, 1 room'],
+  [{ adults: '1' }, '1 guest, 1 room'],
+  [{ adults: '2', ages: '9.4', rooms: '2' }, '4 guests, 2 rooms'],
+  [{ adults: '2', ages: '9,4' }, '4 guests, 1 room'],
+  [{ party: '2,2-5.9' }, '6 guests, 2 rooms'],
+  [{ adults: 'x', rooms: 'y' }, '0 guests, 0 rooms'],
+])('%j reads “%s”', (params, words) => {
+  expect(sayPeople({ rooms: '1', adults: '2', ages: '', party: '', ...params })).toBe(words);
+});

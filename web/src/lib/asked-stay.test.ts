@@ -1,0 +1,35 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { expect, test } from 'vitest';
+import { everybody, readAskedStay, sayParties } from './asked-stay.ts';
+
+const from = addDays(dateInKerala(new Date()), 20);
+const to = addDays(from, 3);
+const asked = (more: string, dates = `from=${from}&to=${to}`) =>
+  readAskedStay(new URLSearchParams(`${dates}&${more}`));
+
+test('a search goes along to the hotel with its dates and the people of each room', () => {
+  const stay = asked('rooms=2&adults=4&ages=9');
+  expect(stay).toMatchObject({
+    from,
+    to,
+    parties: [
+      { adults: 2, childAges: [9] },
+      { adults: 2, childAges: [] },
+    ],
+  });
+  if (stay === null) return;
+  expect(everybody(stay)).toEqual({ adults: 4, childAges: [9] });
+  expect(sayParties(stay)).toBe('We would like 2 rooms: 2 adults with a child of 9; 2 adults.');
+});
+
+test('one room needs no words of its own', () => {
+  const stay = asked('rooms=1&adults=1');
+  expect(stay && sayParties(stay)).toBe('');
+});
+
+test.each(['', 'from=2020-01-01&to=2020-01-03', `from=${to}&to=${from}`, 'from=x&to=y'])(
+  'nothing is taken over from “%s”',
+  (dates) => {
+    expect(asked('rooms=1', dates)).toBeNull();
+  },
+);
