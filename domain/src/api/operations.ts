@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { blockOperations } from './block-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...couponOperations,
   ...stayOperations,
   ...staffBookingOperations,
+  ...blockOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,

@@ -4,6 +4,7 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
+import { blockRoutes } from '../blocks/block-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
@@ -67,6 +68,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
+  ...withStaffCallLog(blockRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
