@@ -39,6 +39,8 @@ export const collections = {
   blocks: 'blocks',
   /** Hotels whose nights, prices or texts changed since the search was packed, by the hotel's id. */
   searchDirty: 'searchDirty',
+  /** What the search reads: hotels and taken nights, packed; `manifest` names the parts that are valid. */
+  searchParts: 'searchParts',
   payments: 'payments',
   refunds: 'refunds',
   ledger: 'ledger',
