@@ -6,6 +6,8 @@ export const apiTags = [
   'Hotels',
   'Coupons',
   'Bookings',
+  'Blocks',
+  'Calendars',
   'Payments',
   'Tax',
   'Mail',

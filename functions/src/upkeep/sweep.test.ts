@@ -7,8 +7,8 @@ import {
   sweepAuditLog,
   sweepInquiries,
   sweepMail,
+  sweepMonthSheets,
   sweepNightLocks,
-  sweepNightSheets,
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
@@ -29,9 +29,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
   documents.seed('nightLocks', 'new', { date: day(keptDays.nightLocks - 1) });
   documents.seed('nightLocks', 'ahead', { date: day(-1) });
-  documents.seed('nightSheets', 'old', { month: '2026-06' });
+  documents.seed('monthSheets', 'old', { month: '2026-06' });
   // Some of its nights still have their locks.
-  documents.seed('nightSheets', 'partly', { month: '2026-07' });
+  documents.seed('monthSheets', 'partly', { month: '2026-07' });
   documents.seed('stripeEvents', 'old', { createdAt: daysAgo(keptDays.stripeEvents + 1) });
   documents.seed('stripeEvents', 'new', { createdAt: daysAgo(keptDays.stripeEvents - 1) });
   for (const status of ['completed', 'expired', 'failed', 'open', 'creating']) {
@@ -48,7 +48,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
   expect(await sweepMail(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
-  expect(await sweepNightSheets(documents, now, noEnd)).toBe(1);
+  expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
@@ -57,9 +57,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'inquiries/endless',
     'ledger/l',
     'mail/new',
+    'monthSheets/partly',
     'nightLocks/ahead',
     'nightLocks/new',
-    'nightSheets/partly',
     'paymentAttempts/creating',
     'paymentAttempts/new-completed',
     'paymentAttempts/new-creating',

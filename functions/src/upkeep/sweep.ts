@@ -1,4 +1,4 @@
-import { monthOf } from '@kerala-stays/domain/bookings/night-sheet';
+import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents } from '../platform/documents.ts';
@@ -77,8 +77,8 @@ export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock
   );
 }
 
-/** Night sheets of months whose locks are all swept. */
-export function sweepNightSheets(
+/** Sheets of months whose locks are all swept. */
+export function sweepMonthSheets(
   documents: Documents,
   now: Date,
   clock: JobClock,
@@ -86,7 +86,7 @@ export function sweepNightSheets(
   const before = monthOf(addDays(dateInKerala(now), -keptDays.nightLocks));
   return sweep(
     documents,
-    { collection: collections.nightSheets, where: [['month', '<', before]] },
+    { collection: collections.monthSheets, where: [['month', '<', before]] },
     clock,
   );
 }

@@ -22,7 +22,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
-    askedBy: ['functions/src/bookings/recount-sold-units.ts'],
+    askedBy: [
+      'functions/src/bookings/recount-sold-units.ts',
+      'functions/src/upkeep/check-month-sheets.ts',
+    ],
     collection: 'hotels',
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
@@ -210,6 +213,12 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
+    orderBy: [{ field: 'date', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/booking-records/night-locks.ts'],
+    collection: 'nightLocks',
+    where: [equal('hotelId'), { field: 'date', op: '>=' }],
     orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {
