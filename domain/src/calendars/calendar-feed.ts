@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { readInstant } from '../core/instant.ts';
 import {
   readCount,
   readFields,
@@ -95,14 +96,6 @@ export const maxFeedConflicts = 50;
 /** The nights `[from, to)` that a calendar may close. */
 export function feedHorizon(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: today, to: addDays(today, feedHorizonDays) };
-}
-
-function readInstant(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  const stamp = value as { toDate?: unknown } | null | undefined;
-  if (typeof stamp?.toDate === 'function') return (stamp.toDate() as Date).toISOString();
-  const text = readText(value);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
 }
 
 function readConflicts(value: unknown): FeedConflict[] {

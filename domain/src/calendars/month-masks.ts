@@ -1,11 +1,5 @@
-import {
-  monthOf,
-  type NightMask,
-  nightBit,
-  nightsOfMask,
-  readNightMask,
-} from '../bookings/month-sheet.ts';
-import type { CalendarDate } from '../core/calendar.ts';
+import { monthOf, type NightMask, nightBit, readNightMask } from '../bookings/month-sheet.ts';
+import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { readFields } from '../core/read-values.ts';
 
 /** Nights of any months, each month ('YYYY-MM') as one mask; a month without nights is left out. */
@@ -21,11 +15,22 @@ export function masksOf(nights: Iterable<CalendarDate>): MonthMasks {
   return Object.fromEntries([...masks].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The nights that some masks name, in order. */
+/** The nights that some masks name, in order; bits of days that a month does not have are none. */
 export function nightsOfMasks(masks: MonthMasks): CalendarDate[] {
   return Object.keys(masks)
     .sort()
-    .flatMap((month) => nightsOfMask(month, masks[month] ?? 0));
+    .flatMap((month) => daysOfMask(month, masks[month] ?? 0));
+}
+
+/** Without the calendar's arithmetic: this is asked of every night of every feed. */
+function daysOfMask(month: string, mask: NightMask): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = 1; day <= 31; day++) {
+    if ((mask & (1 << (day - 1))) === 0) continue;
+    const date = parseCalendarDate(`${month}-${`${day}`.padStart(2, '0')}`);
+    if (date !== null) days.push(date);
+  }
+  return days;
 }
 
 /** Stored masks, tolerantly: what is no month or no mask is no night. */
