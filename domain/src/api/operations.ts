@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
@@ -23,6 +24,7 @@ export const operations = {
   ...stayOperations,
   ...searchOperations,
   ...staffBookingOperations,
+  ...boardOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,
