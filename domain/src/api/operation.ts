@@ -5,6 +5,7 @@ export const apiTags = [
   'Account',
   'Hotels',
   'Coupons',
+  'Calendars',
   'Bookings',
   'Payments',
   'Tax',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
+import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -19,6 +20,7 @@ export const operations = {
   ...hotelOperations,
   ...rateOperations,
   ...couponOperations,
+  ...exportOperations,
   ...stayOperations,
   ...staffBookingOperations,
   ...paymentOperations,

@@ -35,6 +35,10 @@ export const collections = {
   nightLocks: 'nightLocks',
   /** What the locks of a room type say of one month: read by calendars. */
   nightSheets: 'nightSheets',
+  /** Links at which portals read our taken nights: the id is the hash of the link's token. */
+  calendarExports: 'calendarExports',
+  /** Portals' calendars that hold nights of a unit. */
+  calendarFeeds: 'calendarFeeds',
   payments: 'payments',
   refunds: 'refunds',
   ledger: 'ledger',

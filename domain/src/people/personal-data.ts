@@ -46,6 +46,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   coupons: { erasure: 'none', why: 'Discounts and how often each was used; staff name them' },
   rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
   nightSheets: { erasure: 'none', why: 'Numbers of units' },
+  calendarExports: { erasure: 'none', why: 'Hashes of links, and ids of staff' },
+  calendarFeeds: {
+    erasure: 'none',
+    why: 'Nights; nothing is stored of what a portal says of guests',
+  },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },

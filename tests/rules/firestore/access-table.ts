@@ -143,6 +143,8 @@ const closedTargets = [
   'nightLocks',
   'nightSheets',
   'rateCards',
+  'calendarExports',
+  'calendarFeeds',
   'coupons',
   'couponUses',
   'suppliers',

@@ -253,6 +253,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   nightLocks: closed('nightLocks/one'),
   nightSheets: closed('nightSheets/one'),
   rateCards: closed('rateCards/one'),
+  calendarExports: closed('calendarExports/one'),
+  calendarFeeds: closed('calendarFeeds/one'),
   coupons: closed('coupons/SAVE500'),
   couponUses: closed('couponUses/SAVE500_one'),
   suppliers: closed('suppliers/one'),

@@ -144,6 +144,8 @@ export function fixtures(): Record<string, Fields> {
     'nightLocks/one': { date: '2026-02-01' },
     'nightSheets/one': { month: '2026-02' },
     'rateCards/one': { version: 1 },
+    'calendarExports/one': { hotelId: 'one' },
+    'calendarFeeds/one': { hotelId: 'one' },
     'coupons/SAVE500': { usedCount: 1 },
     'couponUses/SAVE500_one': { bookingId: 'one' },
     'suppliers/one': { legalName: 'Backwater House LLP' },
