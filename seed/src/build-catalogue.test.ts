@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exampleIds } from '@kerala-stays/domain/api/examples';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { readNightSheet } from '@kerala-stays/domain/bookings/night-sheet';
+import { readMonthSheet, takenOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { categoryInputSchema } from '@kerala-stays/domain/catalogue/category';
 import { hotelInputSchema } from '@kerala-stays/domain/catalogue/hotel';
@@ -274,7 +274,11 @@ describe('inquiries, banners, bookings', () => {
       });
     }
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(2);
-    const sheets = dataIn(collections.nightSheets).flatMap(({ data }) => readNightSheet(data));
+    const sheets = dataIn(collections.monthSheets).flatMap(({ data }) => {
+      const sheet = readMonthSheet(data);
+      if (sheet === null) return [];
+      return Object.keys(sheet.taken).flatMap((roomTypeId) => takenOf([sheet], roomTypeId));
+    });
     expect(sheets).toHaveLength(dataIn(collections.nightLocks).length);
   });
 });

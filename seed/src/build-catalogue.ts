@@ -10,7 +10,7 @@ import {
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { HotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
-import { changeSheet, monthOf, nightSheetId } from '@kerala-stays/domain/bookings/night-sheet';
+import { changeMonthSheet, monthOf, monthSheetId } from '@kerala-stays/domain/bookings/month-sheet';
 import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -116,7 +116,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.rateCards, rateCards),
     ...into(collections.bookings, money.bookings),
     ...into(collections.nightLocks, nightLocks),
-    ...into(collections.nightSheets, nightSheets(nightLocks.map(({ data }) => data))),
+    ...into(collections.monthSheets, monthSheets(nightLocks.map(({ data }) => data))),
     ...into(collections.payments, money.payments),
     ...into(collections.refunds, money.refunds),
     ...into(collections.paymentAttempts, money.paymentAttempts),
@@ -151,7 +151,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
  */
 function hotelCounts(
   bookings: readonly Pick<Booking, 'hotel' | 'room' | 'status'>[],
-  locks: readonly NightLock[],
+  locks: readonly SeededLock[],
 ): { id: string; data: HotelCounts }[] {
   const byHotel = Map.groupBy(
     bookings.filter(({ status }) => holdsNights(status)),
@@ -183,14 +183,16 @@ function taxDocument({ _id, createdAt, ...document }: TaxDocument) {
   return { id: _id, data };
 }
 
+type SeededLock = Pick<NightLock, 'hotelId' | 'roomTypeId' | 'unit' | 'date'>;
+
 /** As bookings write them beside their locks. */
-function nightSheets(locks: readonly NightLock[]): { id: string; data: object }[] {
-  const byId = Map.groupBy(locks, (lock) => nightSheetId(lock, monthOf(lock.date)));
+function monthSheets(locks: readonly SeededLock[]): { id: string; data: object }[] {
+  const byId = Map.groupBy(locks, ({ hotelId, date }) => monthSheetId(hotelId, monthOf(date)));
   return [...byId].flatMap(([id, [first, ...others]]) => {
     if (first === undefined) return [];
-    const { hotelId, roomTypeId, date } = first;
-    const nights = changeSheet({}, { gone: [], added: [first, ...others] });
-    return [{ id, data: { hotelId, roomTypeId, month: monthOf(date), nights } }];
+    const empty = { month: monthOf(first.date), taken: {} };
+    const sheet = changeMonthSheet(empty, { gone: [], added: [first, ...others] });
+    return [{ id, data: { hotelId: first.hotelId, ...sheet } }];
   });
 }
 

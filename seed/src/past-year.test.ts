@@ -22,10 +22,10 @@ import { enterPersonKeys } from '../../functions/src/privacy/enter-person-keys.t
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
 import { MemoryGateway } from '../../functions/src/testing/memory-gateway.ts';
 import { checkMoneyTotals } from '../../functions/src/upkeep/check-money-totals.ts';
-import { checkNightSheets } from '../../functions/src/upkeep/check-night-sheets.ts';
+import { checkMonthSheets } from '../../functions/src/upkeep/check-month-sheets.ts';
 import {
+  sweepMonthSheets,
   sweepNightLocks,
-  sweepNightSheets,
   sweepPaymentTraces,
 } from '../../functions/src/upkeep/sweep.ts';
 import { buildCatalogue, type SeedDocument } from './build-catalogue.ts';
@@ -180,10 +180,10 @@ describe.each(days)('on %s', (instant) => {
     await runMorning(deps, now);
     await runNightly(deps, now);
     expect(await issueTaxDocuments(deps, now)).toBe(0);
-    expect(await checkNightSheets(documents, now, noEnd)).toBe(0);
+    expect(await checkMonthSheets(documents, now, noEnd)).toBe(0);
     await enterPersonKeys(documents, noEnd);
     expect(await sweepNightLocks(documents, now, noEnd)).toBe(0);
-    expect(await sweepNightSheets(documents, now, noEnd)).toBe(0);
+    expect(await sweepMonthSheets(documents, now, noEnd)).toBe(0);
     expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(0);
     const after = documents.snapshot();
     const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

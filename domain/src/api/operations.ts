@@ -7,6 +7,7 @@ import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
+import { searchOperations } from './search-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...couponOperations,
   ...exportOperations,
   ...stayOperations,
+  ...searchOperations,
   ...staffBookingOperations,
   ...paymentOperations,
   ...taxOperations,

@@ -1,5 +1,9 @@
 import { addDays, type CalendarDate, nightsBetween } from '../core/calendar.ts';
 
+/** What may hold a night: a guest's stay, staff's block, or another portal's calendar. */
+export const lockKinds = ['booking', 'block', 'feed'] as const;
+export type LockKind = (typeof lockKinds)[number];
+
 /** One lock document: its existence means that a unit is taken for a night (decision D23). */
 export type NightLock = {
   hotelId: string;
@@ -7,6 +11,10 @@ export type NightLock = {
   /** From 1 to the room type's `units`. */
   unit: number;
   date: CalendarDate;
+  kind: LockKind;
+  /** Id of the booking, block or feed. */
+  holderId: string;
+  /** Of a booking's lock the same as `holderId`; '' for others. */
   bookingId: string;
 };
 
@@ -16,8 +24,23 @@ export function roomKey(hotelId: string, roomTypeId: string): string {
 }
 
 /** Document id of a lock: two bookings of the same unit and night want the same document. */
-export function nightLockId(lock: Omit<NightLock, 'bookingId'>): string {
+export function nightLockId(
+  lock: Pick<NightLock, 'hotelId' | 'roomTypeId' | 'unit' | 'date'>,
+): string {
   return `${roomKey(lock.hotelId, lock.roomTypeId)}_${lock.unit}_${lock.date}`;
+}
+
+/** A lock as it is stored. */
+export type StoredLock = Omit<NightLock, 'kind' | 'holderId'> &
+  Partial<Pick<NightLock, 'kind' | 'holderId'>> & { roomKey: string };
+
+/** What is stored of a lock. A booking's names its booking alone, as it always has: each field costs writing. */
+export function toStoredLock({ kind, holderId, ...lock }: NightLock): StoredLock {
+  return {
+    ...lock,
+    roomKey: roomKey(lock.hotelId, lock.roomTypeId),
+    ...(kind === 'booking' ? {} : { kind, holderId }),
+  };
 }
 
 /** All locks of a stay in one unit. The check-out day is not among them. */
@@ -29,13 +52,26 @@ export function locksOfStay(stay: {
   checkOut: CalendarDate;
   bookingId: string;
 }): NightLock[] {
-  const { hotelId, roomTypeId, unit, bookingId } = stay;
-  return nightsBetween(stay.checkIn, stay.checkOut).map((date) => ({
-    hotelId,
-    roomTypeId,
-    unit,
-    date,
-    bookingId,
+  const { checkIn: from, checkOut: to, bookingId, ...unit } = stay;
+  return locksOfNights({ ...unit, from, to }, { kind: 'booking', holderId: bookingId });
+}
+
+/** The locks of a holder on the nights `[from, to)` of one unit. */
+export function locksOfNights(
+  nights: {
+    hotelId: string;
+    roomTypeId: string;
+    unit: number;
+    from: CalendarDate;
+    to: CalendarDate;
+  },
+  { kind, holderId }: Pick<NightLock, 'kind' | 'holderId'>,
+): NightLock[] {
+  const { hotelId, roomTypeId, unit } = nights;
+  const bookingId = kind === 'booking' ? holderId : '';
+  return nightsBetween(nights.from, nights.to).map((date) => ({
+    ...{ hotelId, roomTypeId, unit, date },
+    ...{ kind, holderId, bookingId },
   }));
 }
 

@@ -33,8 +33,12 @@ export const collections = {
   rateLimits: 'rateLimits',
   mail: 'mail',
   nightLocks: 'nightLocks',
-  /** What the locks of a room type say of one month: read by calendars. */
-  nightSheets: 'nightSheets',
+  /** What the locks of a hotel say of one month: read by calendars, the board and the search. */
+  monthSheets: 'monthSheets',
+  /** Units that staff keep from being sold for some nights. */
+  blocks: 'blocks',
+  /** Hotels whose nights, prices or texts changed since the search was packed, by the hotel's id. */
+  searchDirty: 'searchDirty',
   /** Links at which portals read our taken nights: the id is the hash of the link's token. */
   calendarExports: 'calendarExports',
   /** Portals' calendars that hold nights of a unit. */

@@ -36,7 +36,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   paymentAttempts: { erasure: 'none', why: 'Ids, amounts and Stripe’s page' },
   paymentExceptions: { erasure: 'none', why: 'Ids and amounts' },
   stripeEvents: { erasure: 'none', why: 'Kinds of events' },
-  nightLocks: { erasure: 'none', why: 'Ids of bookings' },
+  nightLocks: { erasure: 'none', why: 'Ids of bookings, blocks and feeds' },
   totals: { erasure: 'none', why: 'Sums and counts' },
   inquiryCounts: { erasure: 'none', why: 'The status of an inquiry, by its id' },
   couponUses: {
@@ -45,7 +45,9 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   coupons: { erasure: 'none', why: 'Discounts and how often each was used; staff name them' },
   rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
-  nightSheets: { erasure: 'none', why: 'Numbers of units' },
+  monthSheets: { erasure: 'none', why: 'Numbers of units' },
+  blocks: { erasure: 'none', why: 'Nights of rooms; staff note why, and no guest' },
+  searchDirty: { erasure: 'none', why: 'Ids of hotels, and months' },
   calendarExports: { erasure: 'none', why: 'Hashes of links, and ids of staff' },
   calendarFeeds: {
     erasure: 'none',

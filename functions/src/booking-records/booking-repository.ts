@@ -1,4 +1,8 @@
-import { type NightLock, nightLockId, roomKey } from '@kerala-stays/domain/bookings/availability';
+import {
+  type NightLock,
+  nightLockId,
+  toStoredLock,
+} from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
@@ -65,7 +69,7 @@ export function claimNightWrite(lock: NightLock): Write {
     kind: 'create',
     collection: collections.nightLocks,
     id: nightLockId(lock),
-    data: { ...lock, roomKey: roomKey(lock.hotelId, lock.roomTypeId) },
+    data: toStoredLock(lock),
   };
 }
 

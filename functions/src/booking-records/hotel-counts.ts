@@ -9,7 +9,13 @@ import {
   readHotelCounts,
 } from '@kerala-stays/domain/bookings/hotel-counts';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { type Documents, removed, type Stored, type Write } from '../platform/documents.ts';
+import {
+  type Documents,
+  type Patch,
+  removed,
+  type Stored,
+  type Write,
+} from '../platform/documents.ts';
 
 /** A hotel with its counts, as both were read. */
 export type CountedHotel = { hotel: Stored; stored: Stored | null; counts: HotelCounts };
@@ -29,13 +35,13 @@ export async function readCounted(documents: Documents, hotel: Stored): Promise<
  * hotel or a room type that goes in the same moment (decision D23), and those of one hotel are counted one after
  * another.
  * @param soldUnits when the write changes nights, too
- * @param taken more fields than the counts to take out of the hotel
+ * @param hotelPatch what else changes in the hotel
  */
 export function countWrites(
   { hotel, stored, counts }: CountedHotel,
   changes: readonly CountChange[],
   soldUnits: SoldUnits = counts.soldUnits,
-  taken: readonly string[] = [],
+  hotelPatch: Patch = {},
 ): Write[] {
   const data = {
     bookingsCount: Math.max(
@@ -55,7 +61,7 @@ export function countWrites(
       collection: collections.hotels,
       id: hotel.id,
       // A hotel from before gives its counts up; any other stays as it is, down to its version.
-      patch: Object.fromEntries([...countFields, ...taken].map((field) => [field, removed])),
+      patch: { ...withoutFields(countFields), ...hotelPatch },
       version: hotel.version,
     },
     stored === null
@@ -63,3 +69,7 @@ export function countWrites(
       : { kind: 'update', ...at, patch: data, version: stored.version },
   ];
 }
+
+/** A patch that takes fields away. */
+export const withoutFields = (fields: readonly string[]): Patch =>
+  Object.fromEntries(fields.map((field) => [field, removed]));

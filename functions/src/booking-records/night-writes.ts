@@ -6,12 +6,15 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import { soldOf, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
+import { searchDirtyWrite } from '../search/dirty-writes.ts';
 import { claimNightWrite, releaseNightWrite } from './booking-repository.ts';
 import { type CountChange, type CountedHotel, countWrites, readCounted } from './hotel-counts.ts';
+import { sheetWrites } from './month-sheets.ts';
 import { locksOfRoomType } from './night-locks.ts';
-import { sheetWrites } from './night-sheets.ts';
 
 /** More locks ahead than this are left to the nightly count; until then the stored number stays. */
 const maxLocksRead = 2000;
@@ -28,7 +31,7 @@ export function stayLocks(booking: Booking): NightLock[] {
   });
 }
 
-/** What happens to the nights of one hotel in one write. */
+/** What happens to the nights of one hotel in one write; blocks and feeds count no bookings. */
 export type NightChange = {
   release: readonly NightLock[];
   claim: readonly NightLock[];
@@ -36,8 +39,8 @@ export type NightChange = {
 };
 
 /**
- * Claims and releases nights, on their sheets too, and keeps what the hotel knows of them: its counts and
- * the most units sold on one night ahead. The write demands the hotel as it was read, and the counts as they were before
+ * Claims and releases nights, on their sheets too, marks them for the search, and keeps what the hotel knows of them: its
+ * counts and the most units sold on one night ahead. Nothing else may write locks or sheets. The write demands the hotel as it was read, and the counts as they were before
  * the locks were looked at, so that whoever sells, moves or releases nights of one hotel does so one after another.
  */
 export async function nightWrites(
@@ -53,21 +56,25 @@ export async function nightWrites(
   const added = claim.filter((lock) => !released.has(nightLockId(lock)));
   const counted = await readCounted(documents, hotel);
   let { soldUnits } = counted.counts;
-  const sheets: Write[] = [];
-  for (const roomTypeId of new Set([...gone, ...added].map((lock) => lock.roomTypeId))) {
-    const ofRoom = (lock: NightLock) => lock.roomTypeId === roomTypeId;
+  const sold = [...gone, ...added].filter(isSold);
+  for (const roomTypeId of new Set(sold.map((lock) => lock.roomTypeId))) {
+    const ofRoom = (lock: NightLock) => isSold(lock) && lock.roomTypeId === roomTypeId;
     const change = { gone: gone.filter(ofRoom), added: added.filter(ofRoom) };
-    sheets.push(...(await sheetWrites(documents, { hotelId: hotel.id, roomTypeId }, change)));
-    const sold = await soldAfter(documents, counted, roomTypeId, change, dateInKerala(now));
-    soldUnits = withSoldUnits(soldUnits, roomTypeId, sold);
+    const most = await soldAfter(documents, counted, roomTypeId, change, dateInKerala(now));
+    soldUnits = withSoldUnits(soldUnits, roomTypeId, most);
   }
+  const months = [...new Set([...gone, ...added].map(({ date }) => monthOf(date)))];
   return [
     ...gone.map(releaseNightWrite),
     ...added.map(claimNightWrite),
-    ...sheets,
-    ...countWrites(counted, counts, soldUnits),
+    ...(await sheetWrites(documents, hotel.id, { gone, added })),
+    ...countWrites(counted, counts, soldUnits, months.length === 0 ? {} : newStayVersion()),
+    ...(months.length === 0 ? [] : [searchDirtyWrite(hotel.id, { months }, now)]),
   ];
 }
+
+/** Staff may lower the units of a room type below what they or another portal keep, and never below what is sold. */
+const isSold = ({ kind }: NightLock) => kind === 'booking';
 
 /** The most units of a room type that are sold on one night ahead, after the change; never too low. */
 async function soldAfter(
@@ -93,7 +100,8 @@ async function soldAfter(
     maxLocksRead,
   );
   const left = new Set(gone.map(nightLockId));
-  const after = [...locks.filter((lock) => !left.has(nightLockId(lock))), ...added];
+  const kept = locks.filter((lock) => isSold(lock) && !left.has(nightLockId(lock)));
+  const after = [...kept, ...added];
   const most = mostTaken(after.filter(({ date }) => date >= today));
   const isExact = range.to === null && locks.length < maxLocksRead;
   return isExact ? most : Math.max(known, most);

@@ -111,7 +111,8 @@ async function chooseUnit(
   const [unit] = free;
   if (unit !== undefined) return unit;
   let released = false;
-  for (const bookingId of new Set(locks.map((lock) => lock.bookingId))) {
+  const holders = locks.filter(({ kind }) => kind === 'booking');
+  for (const bookingId of new Set(holders.map((lock) => lock.bookingId))) {
     const holder = await findBooking(deps.documents, bookingId);
     if (holder === null || !isOverdue(holder.booking, now)) continue;
     released = (await expireHold(deps, bookingId, now)) || released;

@@ -5,7 +5,7 @@ import { stampFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { countWrites, readCounted } from '../booking-records/hotel-counts.ts';
+import { countWrites, readCounted, withoutFields } from '../booking-records/hotel-counts.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -64,7 +64,7 @@ function recountHotel(documents: Documents, id: string, today: CalendarDate): Pr
     const isLeft = [...countFields, ...stampFields].some((field) => field in hotel.data);
     if (isSame(sold, soldUnits) && !isLeft) return false;
     await documents.commit([
-      ...countWrites(counted, [], sold, stampFields),
+      ...countWrites(counted, [], sold, withoutFields(stampFields)),
       ...(await stampWrites(documents, hotel)),
     ]);
     return true;
@@ -93,7 +93,7 @@ async function mostSold(
   let most = 0;
   for (let from = today; ; ) {
     const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, from, null, limit);
-    most = Math.max(most, mostTaken(locks));
+    most = Math.max(most, mostTaken(locks.filter(({ kind }) => kind === 'booking')));
     const last = locks.at(-1)?.date;
     if (last === undefined || last === from || locks.length < limit) return most;
     from = last;

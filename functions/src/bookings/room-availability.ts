@@ -60,8 +60,8 @@ import {
 } from '@kerala-stays/domain/rates/stay-rule';
 import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
+import { takenUnits } from '../booking-records/month-sheets.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
-import { takenUnits } from '../booking-records/night-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';

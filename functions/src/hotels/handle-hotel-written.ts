@@ -3,7 +3,10 @@ import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 import { deleteRemovedImages } from '../images/delete-removed-images.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { log } from '../platform/log.ts';
+import { searchDirtyWrite } from '../search/dirty-writes.ts';
 import {
   bumpCatalogueVersion,
   rebuildCatalogue,
@@ -14,6 +17,7 @@ import { refreshListDigests } from './digest-repository.ts';
 import { findHotelAuthor } from './hotel-author-repository.ts';
 import { hotelRepository } from './hotel-repository.ts';
 import { refreshHomeDigest } from './refresh-digests.ts';
+import { isOnlyStayVersion } from './stay-version.ts';
 
 type Summarised = {
   cityKey: string;
@@ -88,13 +92,17 @@ function countsOf(hotel: Summarised | undefined): string {
 
 /**
  * Keeps what follows from hotels: their derived fields, the catalogue, the digests of lists, category counts, the audit
- * log, and no image that none names.
+ * log, the marks for the search, and no image that none names.
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
+  const { before, after } = readWrittenEvent(event);
+  // Its nights or prices changed, and whoever changed them has marked it.
+  if (isOnlyStayVersion(before, after)) return;
   await Promise.all([
     repair(hotelId, event),
     recount(event),
     findHotelAuthor(hotelId, event).then((author) => audit('hotels', hotelId, event, author)),
     deleteRemovedImages(event),
+    firestoreDocuments(firestore).commit([searchDirtyWrite(hotelId, { card: true }, new Date())]),
   ]);
 }

@@ -24,7 +24,9 @@ export type Write =
   /** Fails when the document was changed since `version`, when one is given. */
   | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
   /** Adds to numbers in the map `sums` of a document, and makes the document when it is missing. */
-  | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> };
+  | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> }
+  /** Sets fields of a document, and makes it with them when it is missing; maps are joined field by field. */
+  | { kind: 'merge'; collection: CollectionName; id: string; patch: Patch };
 
 export type Condition = [
   field: string,

@@ -86,6 +86,9 @@ function addTo(batch: WriteBatch, database: Firestore, write: Write): void {
       if (write.version === undefined) batch.delete(ref);
       else batch.delete(ref, { lastUpdateTime: write.version as Timestamp });
       return;
+    case 'merge':
+      batch.set(ref, toPatch(write.patch), { merge: true });
+      return;
     case 'add': {
       const added = Object.entries(write.sums).map(([key, by]) => [key, FieldValue.increment(by)]);
       batch.set(ref, { sums: Object.fromEntries(added) }, { merge: true });

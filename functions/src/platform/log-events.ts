@@ -80,9 +80,9 @@ export const logEvents = {
     severity: 'warn',
     means: 'A running total of the dashboard was wrong and was put right',
   },
-  'night-sheets-corrected': {
+  'month-sheet-repaired': {
     severity: 'warn',
-    means: 'A month’s taken nights, as calendars read them, were wrong and were put right',
+    means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
   },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },

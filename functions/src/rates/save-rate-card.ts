@@ -19,9 +19,11 @@ import {
   taxSchemeOf,
 } from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
+import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { searchDirtyWrite } from '../search/dirty-writes.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
 import { type RateChanges, rateChanges } from './rate-changes.ts';
 
@@ -72,7 +74,8 @@ export function saveRateCard(
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([
       saveRateCardWrite(hotelId, before.stored, next, stamp),
-      ...(await plusTaxesWrites(documents, hotel, next.tax, by)),
+      await hotelWrite(documents, hotel, next.tax, by),
+      searchDirtyWrite(hotelId, { card: true }, now),
     ]);
     const changes = rateChanges(before.card, next, { roomTypes, currency: by.currency ?? 'usd' });
     return { card: next, dropped, changes };
@@ -80,17 +83,16 @@ export function saveRateCard(
 }
 
 /** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
-async function plusTaxesWrites(
+async function hotelWrite(
   documents: Documents,
   { _id, plusTaxes = false }: Hotel,
   tax: RateTax,
   { currency = 'usd' }: SavedBy,
-): Promise<Write[]> {
+): Promise<Write> {
   const found = await findSupplier(documents, tax.supplierId);
   const isTaxed = taxSchemeOf(tax, found?.supplier ?? null, currency) !== null;
-  if (isTaxed === plusTaxes) return [];
-  const patch = { plusTaxes: isTaxed };
-  return [{ kind: 'update', collection: collections.hotels, id: _id, patch }];
+  const patch = { ...newStayVersion(), ...(isTaxed === plusTaxes ? {} : { plusTaxes: isTaxed }) };
+  return { kind: 'update', collection: collections.hotels, id: _id, patch };
 }
 
 /** The choice of a tax, judged when it is another one than before, with the name of who made it. */

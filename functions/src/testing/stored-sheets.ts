@@ -1,5 +1,5 @@
 import { roomKey } from '@kerala-stays/domain/bookings/availability';
-import { readNightSheet } from '@kerala-stays/domain/bookings/night-sheet';
+import { readMonthSheet, takenOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Snapshot } from './memory-documents.ts';
 
@@ -10,9 +10,13 @@ export function takenInSheetsAndLocks(state: Snapshot): { sheets: string[]; lock
       path.startsWith(`${collection}/`) ? [data] : [],
     );
   const name = (room: unknown, date: unknown, unit: unknown) => `${room} ${date} ${unit}`;
-  const sheets = rows('nightSheets').flatMap((data) => {
-    const room = roomKey(readText(data.hotelId), readText(data.roomTypeId));
-    return readNightSheet(data).map(({ date, unit }) => name(room, date, unit));
+  const sheets = rows('monthSheets').flatMap((data) => {
+    const sheet = readMonthSheet(data);
+    return Object.keys(sheet?.taken ?? {}).flatMap((roomTypeId) =>
+      takenOf(sheet === null ? [] : [sheet], roomTypeId).map(({ date, unit }) =>
+        name(roomKey(readText(data.hotelId), roomTypeId), date, unit),
+      ),
+    );
   });
   const locks = rows('nightLocks').map((lock) => name(lock.roomKey, lock.date, lock.unit));
   return { sheets: sheets.sort(), locks: locks.sort() };

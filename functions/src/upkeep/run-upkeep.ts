@@ -9,13 +9,14 @@ import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
-import { checkNightSheets } from './check-night-sheets.ts';
+import { checkMonthSheets } from './check-month-sheets.ts';
 import {
   sweepAuditLog,
+  sweepCalendarExports,
   sweepInquiries,
   sweepMail,
+  sweepMonthSheets,
   sweepNightLocks,
-  sweepNightSheets,
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
@@ -73,9 +74,9 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       run: (clock) => checkInquiryTotals(documents, now, clock),
     },
     {
-      name: 'night-sheets',
+      name: 'month-sheets',
       budgetMs: minuteMs,
-      run: (clock) => checkNightSheets(documents, now, clock),
+      run: (clock) => checkMonthSheets(documents, now, clock),
     },
     { name: 'old', budgetMs: 2 * minuteMs, run: (clock) => sweepOld(documents, now, clock) },
     {
@@ -96,7 +97,8 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
 async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promise<void> {
   const count =
     (await sweepNightLocks(documents, now, clock)) +
-    (await sweepNightSheets(documents, now, clock)) +
+    (await sweepMonthSheets(documents, now, clock)) +
+    (await sweepCalendarExports(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock));
   log.info('old-swept', { count });

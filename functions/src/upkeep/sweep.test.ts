@@ -5,10 +5,11 @@ import { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
   keptDays,
   sweepAuditLog,
+  sweepCalendarExports,
   sweepInquiries,
   sweepMail,
+  sweepMonthSheets,
   sweepNightLocks,
-  sweepNightSheets,
   sweepPaymentTraces,
   sweepRateLimits,
 } from './sweep.ts';
@@ -22,6 +23,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
   documents.seed('rateLimits', 'old', { expiresAt: now });
   documents.seed('rateLimits', 'new', { expiresAt: daysAgo(-1) });
+  documents.seed('calendarExports', 'old', { expiresAt: now });
+  documents.seed('calendarExports', 'rotated', { expiresAt: daysAgo(-1) });
+  documents.seed('calendarExports', 'open', {});
   documents.seed('inquiries', 'old', { expiresAt: daysAgo(1) });
   documents.seed('inquiries', 'endless', {});
   documents.seed('mail', 'old', { createdAt: daysAgo(keptDays.mail + 1) });
@@ -29,9 +33,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
   documents.seed('nightLocks', 'new', { date: day(keptDays.nightLocks - 1) });
   documents.seed('nightLocks', 'ahead', { date: day(-1) });
-  documents.seed('nightSheets', 'old', { month: '2026-06' });
+  documents.seed('monthSheets', 'old', { month: '2026-06' });
   // Some of its nights still have their locks.
-  documents.seed('nightSheets', 'partly', { month: '2026-07' });
+  documents.seed('monthSheets', 'partly', { month: '2026-07' });
   documents.seed('stripeEvents', 'old', { createdAt: daysAgo(keptDays.stripeEvents + 1) });
   documents.seed('stripeEvents', 'new', { createdAt: daysAgo(keptDays.stripeEvents - 1) });
   for (const status of ['completed', 'expired', 'failed', 'open', 'creating']) {
@@ -45,21 +49,24 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('ledger', 'l', { at: daysAgo(4000) });
 
   expect(await sweepRateLimits(documents, now, noEnd)).toBe(1);
+  expect(await sweepCalendarExports(documents, now, noEnd)).toBe(1);
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
   expect(await sweepMail(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
-  expect(await sweepNightSheets(documents, now, noEnd)).toBe(1);
+  expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'auditLog/new',
     'bookings/b',
+    'calendarExports/open',
+    'calendarExports/rotated',
     'inquiries/endless',
     'ledger/l',
     'mail/new',
+    'monthSheets/partly',
     'nightLocks/ahead',
     'nightLocks/new',
-    'nightSheets/partly',
     'paymentAttempts/creating',
     'paymentAttempts/new-completed',
     'paymentAttempts/new-creating',

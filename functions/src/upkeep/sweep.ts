@@ -1,4 +1,4 @@
-import { monthOf } from '@kerala-stays/domain/bookings/night-sheet';
+import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents } from '../platform/documents.ts';
@@ -58,6 +58,19 @@ export function sweepRateLimits(documents: Documents, now: Date, clock: JobClock
   );
 }
 
+/** Links for portals that answer no more, because others have taken their place. */
+export function sweepCalendarExports(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  return sweep(
+    documents,
+    { collection: collections.calendarExports, where: [['expiresAt', '<=', now]] },
+    clock,
+  );
+}
+
 export function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   const before = daysAgo(now, keptDays.mail);
   return sweep(
@@ -77,8 +90,8 @@ export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock
   );
 }
 
-/** Night sheets of months whose locks are all swept. */
-export function sweepNightSheets(
+/** Sheets of months whose locks are all swept. */
+export function sweepMonthSheets(
   documents: Documents,
   now: Date,
   clock: JobClock,
@@ -86,7 +99,7 @@ export function sweepNightSheets(
   const before = monthOf(addDays(dateInKerala(now), -keptDays.nightLocks));
   return sweep(
     documents,
-    { collection: collections.nightSheets, where: [['month', '<', before]] },
+    { collection: collections.monthSheets, where: [['month', '<', before]] },
     clock,
   );
 }

@@ -2,7 +2,8 @@ import {
   locksOfStay,
   type NightLock,
   nightLockId,
-  roomKey,
+  type StoredLock,
+  toStoredLock,
 } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
@@ -25,7 +26,7 @@ export type Stay = {
 
 export type StoredDocument = { id: string; data: Record<string, unknown> };
 export type StayDocuments = {
-  nightLocks: { id: string; data: NightLock & { roomKey: string } }[];
+  nightLocks: { id: string; data: StoredLock }[];
 } & Record<'bookings' | 'payments' | 'refunds' | 'paymentAttempts' | 'ledger', StoredDocument[]>;
 
 /** Fields that are instants: ISO 8601 texts in the domain, Timestamps (or null) in the store. */
@@ -100,7 +101,7 @@ export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | 
       .flatMap((stay) => locksOf(stay, locksFrom))
       .map((lock) => ({
         id: nightLockId(lock),
-        data: { ...lock, roomKey: roomKey(lock.hotelId, lock.roomTypeId) },
+        data: toStoredLock(lock),
       })),
     payments: stays.flatMap(({ payments }) =>
       payments.map((payment) => stored(collections.payments, payment)),

@@ -119,6 +119,12 @@ ledger                 create     no       no     no     no      no   no     no 
 ledger                 update     no       no     no     no      no   no     no       no          no
 ledger                 delete     no       no     no     no      no   no     no       no          no
 
+blocks                 get        no       no     no     no      no   yes    no       yes         no
+blocks                 list       no       no     no     no      no   yes    no       yes         no
+blocks                 create     no       no     no     no      no   no     no       no          no
+blocks                 update     no       no     no     no      no   no     no       no          no
+blocks                 delete     no       no     no     no      no   no     no       no          no
+
 paymentExceptions      get        no       no     no     no      no   yes    no       yes         no
 paymentExceptions      list       no       no     no     no      no   yes    no       yes         no
 paymentExceptions      create     no       no     no     no      no   no     no       no          no
@@ -141,7 +147,8 @@ const closedTargets = [
   'staffRevocations',
   'rateLimits',
   'nightLocks',
-  'nightSheets',
+  'monthSheets',
+  'searchDirty',
   'rateCards',
   'calendarExports',
   'calendarFeeds',

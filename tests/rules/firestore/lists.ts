@@ -43,6 +43,7 @@ export const lists = {
   users: ofStaff('users'),
   auditLog: ofStaff('auditLog'),
   payments: ofStaff('payments'),
+  blocks: ofStaff('blocks'),
   refunds: ofStaff('refunds'),
   ledger: ofStaff('ledger'),
   paymentExceptions: ofStaff('paymentExceptions'),

@@ -22,7 +22,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
-    askedBy: ['functions/src/bookings/recount-sold-units.ts'],
+    askedBy: [
+      'functions/src/bookings/recount-sold-units.ts',
+      'functions/src/upkeep/check-month-sheets.ts',
+    ],
     collection: 'hotels',
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
@@ -53,6 +56,13 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
+  ...(['calendarExports', 'calendarFeeds'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/calendars/export-repository.ts'],
+      collection,
+      where: [equal('hotelId')],
+    }),
+  ),
   ...pictureQueries,
   {
     askedBy: [
@@ -210,6 +220,12 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
+    orderBy: [{ field: 'date', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/booking-records/night-locks.ts'],
+    collection: 'nightLocks',
+    where: [equal('hotelId'), { field: 'date', op: '>=' }],
     orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {

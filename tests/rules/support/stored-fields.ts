@@ -30,7 +30,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   categories: ['description'],
   lists: ['content'],
   meta: ['cities', 'cityVersions', 'hotels'],
-  nightSheets: ['nights'],
+  monthSheets: ['taken'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],
   taxDocuments: ['groups', 'lines', 'recipient', 'stay', 'supplier'],
   totals: ['sums'],

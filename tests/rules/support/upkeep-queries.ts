@@ -33,11 +33,12 @@ export const upkeepQueries: RegisteredQuery[] = [
   ...(
     [
       ['rateLimits', 'expiresAt', '<='],
+      ['calendarExports', 'expiresAt', '<='],
       ['inquiries', 'expiresAt', '<='],
       ['mail', 'createdAt', '<'],
       ['nightLocks', 'date', '<'],
       ['stripeEvents', 'createdAt', '<'],
-      ['nightSheets', 'month', '<'],
+      ['monthSheets', 'month', '<'],
       ['auditLog', 'at', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
@@ -49,12 +50,6 @@ export const upkeepQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/upkeep/sweep.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<' }],
-  },
-  {
-    askedBy: ['functions/src/upkeep/check-night-sheets.ts'],
-    collection: 'nightSheets',
-    where: [{ field: 'month', op: '>=' }],
-    orderBy: [{ field: 'month', direction: 'asc' }],
   },
   {
     askedBy: ['functions/src/upkeep/upkeep-repository.ts'],

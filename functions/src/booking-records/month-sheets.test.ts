@@ -1,4 +1,5 @@
 import { roomKey } from '@kerala-stays/domain/bookings/availability';
+import { monthSheetId, type NightMask } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -11,13 +12,13 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
-import { checkNightSheets } from '../upkeep/check-night-sheets.ts';
-import { takenUnits } from './night-sheets.ts';
+import { checkMonthSheets } from '../upkeep/check-month-sheets.ts';
+import { takenUnits } from './month-sheets.ts';
 
 const ids = { hotelId: 'h1', roomTypeId: 'r1' };
 const [from, to] = [inDays(0), inDays(124)];
 const sheets = ({ documents }: ReturnType<typeof paymentFixture>) =>
-  Object.keys(documents.snapshot()).filter((path) => path.startsWith('nightSheets/'));
+  Object.keys(documents.snapshot()).filter((path) => path.startsWith('monthSheets/'));
 
 /** Locks from before there were sheets. */
 function seedLocks({ documents }: ReturnType<typeof paymentFixture>, days: readonly number[]) {
@@ -88,11 +89,11 @@ describe('the comparison of sheets with the locks', () => {
   const noEnd = startClock(Number.POSITIVE_INFINITY);
   const sheetId = ({ documents }: PaymentFixture) =>
     Object.keys(documents.snapshot())
-      .find((path) => path.startsWith('nightSheets/'))
-      ?.slice('nightSheets/'.length) ?? '';
-  const setNights = async (fixture: PaymentFixture, nights: Record<string, number[]>) => {
-    const at = { collection: 'nightSheets', id: sheetId(fixture) } as const;
-    await fixture.documents.commit([{ kind: 'update', ...at, patch: { nights } }]);
+      .find((path) => path.startsWith('monthSheets/'))
+      ?.slice('monthSheets/'.length) ?? '';
+  const setTaken = async (fixture: PaymentFixture, taken: Record<string, NightMask>) => {
+    const at = { collection: 'monthSheets', id: sheetId(fixture) } as const;
+    await fixture.documents.commit([{ kind: 'update', ...at, patch: { taken: { r1: taken } } }]);
   };
   const agree = (fixture: PaymentFixture) => {
     const { sheets, locks } = takenInSheetsAndLocks(fixture.documents.snapshot());
@@ -105,54 +106,76 @@ describe('the comparison of sheets with the locks', () => {
     const fixture = paymentFixture(3);
     await fixture.book();
     const before = fixture.documents.snapshot();
-    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(0);
+    expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(0);
     expect(fixture.documents.snapshot()).toEqual(before);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a night that nobody has taken', { [inDays(25)]: [1] }],
-    ['a unit too many', { [inDays(20)]: [1, 2], [inDays(21)]: [1] }],
+    ['a night that nobody has taken', { 1: 2 ** 24 }],
+    ['a unit too many', { 1: 2 ** 11 + 2 ** 12, 2: 2 ** 11 }],
     ['nothing', {}],
-  ])('puts right a sheet that names %s, and says so', async (_, nights) => {
+  ])('puts right a sheet that names %s, and says so', async (_, taken) => {
     const fixture = paymentFixture(3);
     await fixture.book();
-    await setNights(fixture, nights);
+    await setTaken(fixture, taken);
     warn.mockClear();
-    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(1);
+    expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(1);
     expect(agree(fixture)).toBe(2);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('night-sheets-corrected', { count: 1 });
-    expect(await checkNightSheets(fixture.documents, testNow, noEnd)).toBe(0);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('month-sheet-repaired', {
+      hotelId: 'h1',
+      count: 1,
+    });
+    expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(0);
   });
 
   it('loses no booking that comes between its looks', async () => {
     const fixture = paymentFixture(3);
     await fixture.book();
-    await setNights(fixture, {});
+    await setTaken(fixture, {});
     beforeFirstCommit(fixture, () => fixture.book());
-    await checkNightSheets(fixture.documents, testNow, noEnd);
+    await checkMonthSheets(fixture.documents, testNow, noEnd);
     expect(agree(fixture)).toBe(4);
   });
 
-  it('leaves months that are over, whose locks are swept, and goes on where its time was over', async () => {
+  it('makes a sheet that an older release has not written, and tells nobody', async () => {
+    const fixture = paymentFixture(3);
+    seedLocks(fixture, [5, 50, 900]);
+    expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(0);
+    expect(agree(fixture)).toBe(3);
+    expect(sheets(fixture)).toHaveLength(3);
+  });
+
+  it('puts right a sheet whose month nobody can read', async () => {
     const fixture = paymentFixture(3);
     await fixture.book();
-    const wrong = { nights: { [inDays(1)]: [1] } };
-    for (let sheet = 0; sheet < 500; sheet++) {
-      const month = sheet === 0 ? '2025-01' : '2027-03';
-      fixture.documents.seed('nightSheets', `s${sheet}`, { ...ids, ...wrong, month });
+    const at = { collection: 'monthSheets', id: sheetId(fixture) } as const;
+    await fixture.documents.commit([{ kind: 'update', ...at, patch: { month: 'x', taken: 4 } }]);
+    expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(1);
+    expect(agree(fixture)).toBe(2);
+  });
+
+  it('leaves months that are over, whose locks are swept, and goes on where its time was over', async () => {
+    const { documents } = paymentFixture(3);
+    const wrong = { taken: { r1: { 1: 1 } } };
+    for (let hotel = 0; hotel < 300; hotel++) {
+      const hotelId = `a${String(hotel).padStart(3, '0')}`;
+      documents.seed('hotels', hotelId, { createdAt: new Date(hotel) });
+      const month = hotel === 0 ? '2025-01' : '2027-03';
+      documents.seed('monthSheets', monthSheetId(hotelId, month), { ...wrong, hotelId, month });
     }
-    fixture.documents.seed('nightSheets', 'odd', { ...ids, ...wrong, month: 'x' });
+    const left = () =>
+      Object.entries(documents.snapshot()).filter(
+        ([path, { taken }]) =>
+          path.startsWith('monthSheets/') && Object.keys(Object(taken)).length > 0,
+      );
     let looks = 0;
-    const short = { isOver: () => ++looks > 200 };
-    expect(await checkNightSheets(fixture.documents, testNow, short)).toBeLessThan(250);
+    const short = { isOver: () => ++looks > 150 };
+    await checkMonthSheets(documents, testNow, short);
+    expect(left().length).toBeGreaterThan(100);
     looks = -1000;
-    await checkNightSheets(fixture.documents, testNow, short);
-    const left = Object.entries(fixture.documents.snapshot()).filter(
-      ([path, { nights }]) =>
-        path.startsWith('nightSheets/s') && Object.keys(Object(nights)).length > 0,
-    );
-    expect(left.map(([path]) => path)).toEqual(['nightSheets/s0']);
+    await checkMonthSheets(documents, testNow, short);
+    expect(left().map(([path]) => path)).toEqual(['monthSheets/a000_2025-01']);
   });
 });
 
