@@ -3,6 +3,7 @@ import { accountOperations, peopleOperations, serviceOperations } from './accoun
 import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
+import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...hotelOperations,
   ...rateOperations,
   ...couponOperations,
+  ...exportOperations,
   ...stayOperations,
   ...searchOperations,
   ...staffBookingOperations,
