@@ -1,12 +1,23 @@
+import { readSupplier } from '@kerala-stays/domain/billing/supplier';
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readTexts } from '@kerala-stays/domain/core/read-values';
-import { listSuppliers } from '../billing/supplier-repository.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
-import { DamagedPart, type Entry, fetchParts, reportDamage } from './packed-parts-repository.ts';
+import {
+  DamagedPart,
+  type Entry,
+  fetchParts,
+  reportDamage,
+} from '../search-parts/packed-parts-repository.ts';
+import {
+  cardsShelf,
+  type Manifest,
+  partOfHotel,
+  readManifest,
+} from '../search-parts/search-manifest.ts';
 import {
   getAll,
   type HotelNow,
@@ -16,11 +27,12 @@ import {
   readWholeHotels,
 } from './read-for-packing.ts';
 import { dropDamaged, replaceEntries } from './replace-entries.ts';
-import { cardsShelf, type Manifest, partOfHotel, readManifest } from './search-manifest.ts';
 
 /** Hotels of one packing, of one that follows marks and of one that rebuilds. */
 const mostMarks = 500;
 const mostRebuilt = 300;
+/** More than an agency has. */
+const mostSuppliers = 500;
 
 /**
  * Brings what the search reads up to date: hotels that are marked as changed, then as much of a rebuild as there is time
@@ -245,7 +257,8 @@ async function rebuildStep(
 }
 
 async function packedSuppliers(documents: Documents): Promise<Manifest['suppliers']> {
-  const suppliers = await listSuppliers(documents);
+  const stored = await documents.find(collections.suppliers, { where: [], limit: mostSuppliers });
+  const suppliers = stored.map(({ id, data }) => readSupplier(id, data));
   return new Map(suppliers.map(({ _id, stateCode, gstin }) => [_id, { stateCode, gstin }]));
 }
 
