@@ -143,6 +143,6 @@ test('sheets answer what the locks answer, whatever is taken', () => {
       if (longest > 0) expect(freeFor(longest)).not.toEqual([]);
       if (longest < 14) expect(freeFor(longest + 1)).toEqual([]);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
-});
+}, 30_000);

@@ -70,7 +70,7 @@ async function playSequence(seed: number, steps: number): Promise<number> {
     const release = known !== undefined && next(3) > 0 ? (held.get(known) ?? []) : [];
     const isMove = release.length === 0 || next(2) === 0;
     const holderId = release[0]?.holderId ?? `${seed}-${step}`;
-    const place: [number, number, number] = [1 + next(3), 5 + next(30), 1 + next(9)];
+    const place: [number, number, number] = [1 + next(3), 5 + next(15), 1 + next(9)];
     const claim = isMove ? nights(holderId, place, release[0]?.kind ?? kind, `r${next(2)}`) : [];
     try {
       await documents.commit(await planned(documents, { release, claim }));
@@ -93,7 +93,7 @@ async function playSequence(seed: number, steps: number): Promise<number> {
 
 test('sheets are what the locks say after any sequence of claims, releases, moves and refusals', async () => {
   let refused = 0;
-  for (let seed = 0; seed < 1_500; seed++) refused += await playSequence(seed, 7);
+  for (let seed = 0; seed < 500; seed++) refused += await playSequence(seed, 20);
   expect(refused).toBeGreaterThan(500);
 }, 120_000);
 

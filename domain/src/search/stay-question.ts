@@ -1,0 +1,208 @@
+import { parseHotelFilters } from '../catalogue/hotel-filters.ts';
+import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
+import { guestLimits, priceLimits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
+import type { MinorUnits } from '../core/money.ts';
+import { stayLimits } from '../rates/quote.ts';
+import { type Party, partyMessages, partySize, rateCardLimits } from '../rates/rate-card.ts';
+import { splitParty } from './split-party.ts';
+
+export const staySorts = ['recommended', 'total', 'newest'] as const;
+export type StaySort = (typeof staySorts)[number];
+
+/** What a search by dates asks: a stay for some people, and where. It lives in the address of the list. */
+export type StayQuestion = {
+  /** Day of arrival. */
+  from: CalendarDate;
+  /** Day of departure. */
+  to: CalendarDate;
+  rooms: number;
+  /** The people of each room. */
+  parties: readonly Party[];
+  /** All of them together. */
+  adults: number;
+  /** Ages on the day of arrival, oldest first. */
+  childAges: readonly number[];
+  /** Part of a town's name, or ''. */
+  destination: string;
+  /** Keys of `popularRoomTypes`; none means any. */
+  roomTypes: readonly string[];
+  /** Most that the whole stay may cost, with its taxes; null for any price. */
+  max: MinorUnits | null;
+  sort: StaySort;
+};
+
+export const stayQuestionLimits = {
+  nights: 31,
+  rooms: 5,
+  /** How far ahead a stay may begin. */
+  daysAhead: stayLimits.maxDaysAhead,
+} as const;
+
+/** What people read about a search that cannot be answered. */
+export const stayQuestionMessages = {
+  arrival: 'Choose when you arrive',
+  departure: 'Choose when you leave',
+  past: messages.dateNotBeforeToday,
+  far: 'Choose an arrival within the next two years',
+  long: `At most ${stayQuestionLimits.nights} nights here; for longer stays send us an inquiry`,
+  rooms: `Choose 1 to ${stayQuestionLimits.rooms} rooms`,
+  adult: partyMessages.adults,
+  children: partyMessages.children,
+  guests: messages.guestsRange,
+} as const;
+
+/** The part of URLSearchParams that is needed: this package is typed without the DOM. */
+type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
+
+export type ParsedStay =
+  | { ok: true; question: StayQuestion }
+  /** A sentence for people. */
+  | { ok: false; problem: string };
+
+const problem = (text: string) => ({ ok: false, problem: text }) as const;
+
+/** A whole number as it stands in an address; null for anything else. */
+const wholeNumber = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null);
+
+/** An empty field of a form is one that nobody filled in. */
+const read = (params: ReadableParams, name: string) => (params.get(name) ?? '').trim();
+
+/**
+ * Reads a search from an address. Dates and people must be right, because a price hangs on them; filters that are
+ * unknown are dropped, as on the list without dates.
+ * @param today in Kerala
+ * @returns null when no dates are asked for
+ */
+export function parseStayQuestion(params: ReadableParams, today: CalendarDate): ParsedStay | null {
+  const stay = readDates(params, today);
+  if (stay === null || 'problem' in stay) return stay;
+  const people = readPeople(params);
+  if ('problem' in people) return people;
+  const { destination, roomTypes, sort } = parseHotelFilters(params);
+  const max = wholeNumber(read(params, 'max')) ?? 0;
+  return {
+    ok: true,
+    question: {
+      ...stay,
+      ...people,
+      destination,
+      roomTypes,
+      max: max >= priceLimits.min ? ((max * 100) as MinorUnits) : null,
+      sort: readSort(params, sort),
+    },
+  };
+}
+
+/** The order by price of the list without dates becomes the one by total. */
+function readSort(params: ReadableParams, listSort: string): StaySort {
+  if (listSort === 'price-asc') return 'total';
+  return staySorts.find((sort) => sort === params.get('sort')) ?? 'recommended';
+}
+
+type Dates = Pick<StayQuestion, 'from' | 'to'>;
+type Refused = ReturnType<typeof problem>;
+
+function readDates(params: ReadableParams, today: CalendarDate): Dates | Refused | null {
+  const asked = { from: read(params, 'from'), to: read(params, 'to') };
+  if (asked.from === '' && asked.to === '') return null;
+  const from = parseCalendarDate(asked.from);
+  const to = parseCalendarDate(asked.to);
+  if (from === null) return problem(stayQuestionMessages.arrival);
+  if (from < today) return problem(stayQuestionMessages.past);
+  if (from > addDays(today, stayQuestionLimits.daysAhead)) return problem(stayQuestionMessages.far);
+  if (to === null || to <= from) return problem(stayQuestionMessages.departure);
+  if (daysBetween(from, to) > stayQuestionLimits.nights) return problem(stayQuestionMessages.long);
+  return { from, to };
+}
+
+type People = Pick<StayQuestion, 'rooms' | 'parties' | 'adults' | 'childAges'>;
+
+function readPeople(params: ReadableParams): People | Refused {
+  const named = read(params, 'party');
+  const parties = named === '' ? readSplit(params) : readParties(named);
+  if ('problem' in parties) return parties;
+  const adults = parties.reduce((sum, party) => sum + party.adults, 0);
+  const childAges = parties.flatMap((party) => party.childAges).toSorted((a, b) => b - a);
+  if (childAges.some((age) => age > rateCardLimits.oldestChild)) {
+    return problem(stayQuestionMessages.children);
+  }
+  if (parties.some((party) => party.adults < 1)) return problem(stayQuestionMessages.adult);
+  if (adults + childAges.length > guestLimits.max) return problem(stayQuestionMessages.guests);
+  return { rooms: parties.length, parties, adults, childAges };
+}
+
+const isRooms = (rooms: number | null): rooms is number =>
+  rooms !== null && rooms >= 1 && rooms <= stayQuestionLimits.rooms;
+
+/** People for all rooms together, who are divided among them. */
+function readSplit(params: ReadableParams): Party[] | Refused {
+  const [roomsText, adultsText] = [read(params, 'rooms'), read(params, 'adults')];
+  const rooms = roomsText === '' ? 1 : wholeNumber(roomsText);
+  if (!isRooms(rooms)) return problem(stayQuestionMessages.rooms);
+  const usual = Math.max(rooms, guestLimits.default);
+  const adults = adultsText === '' ? usual : wholeNumber(adultsText);
+  if (adults === null || adults > guestLimits.max) return problem(stayQuestionMessages.guests);
+  if (adults < rooms) return problem(stayQuestionMessages.adult);
+  const ages = readAges(read(params, 'ages'), /[.,\s]+/);
+  if ('problem' in ages) return ages;
+  return splitParty(rooms, adults, ages);
+}
+
+function readAges(text: string, between: RegExp | string): number[] | Refused {
+  const ages = text === '' ? [] : text.split(between).map(wholeNumber);
+  if (ages.length > guestLimits.max) return problem(stayQuestionMessages.guests);
+  const known = ages.filter((age) => age !== null);
+  return known.length === ages.length ? known : problem(stayQuestionMessages.children);
+}
+
+/** '2,2-5.9': two adults; two adults with children of 5 and 9. */
+function readParties(text: string): Party[] | Refused {
+  const rooms = text.split(',');
+  if (!isRooms(rooms.length)) return problem(stayQuestionMessages.rooms);
+  const parties: Party[] = [];
+  for (const room of rooms) {
+    const [adultsText = '', agesText = '', ...rest] = room.split('-');
+    const adults = wholeNumber(adultsText);
+    if (adults === null || rest.length > 0) return problem(stayQuestionMessages.guests);
+    const childAges = readAges(agesText, '.');
+    if ('problem' in childAges) return childAges;
+    parties.push({ adults, childAges: childAges.toSorted((a, b) => b - a) });
+  }
+  return parties;
+}
+
+const partyText = ({ adults, childAges }: Party) =>
+  childAges.length > 0 ? `${adults}-${childAges.join('.')}` : `${adults}`;
+
+const partiesText = (parties: readonly Party[]) => parties.map(partyText).join(',');
+
+/**
+ * The address of a search, for `new URLSearchParams(…)`. One search has one address, so that what is kept of its
+ * answer serves everybody who asks it.
+ */
+export function toStayParams(question: StayQuestion): [string, string][] {
+  const { rooms, adults, childAges, parties, max } = question;
+  const isSplit = partiesText(splitParty(rooms, adults, childAges)) === partiesText(parties);
+  const pairs: [string, string][] = [
+    ['from', question.from],
+    ['to', question.to],
+    ['rooms', isSplit ? `${rooms}` : ''],
+    ['adults', isSplit ? `${adults}` : ''],
+    ['ages', isSplit ? childAges.join('.') : ''],
+    ['party', isSplit ? '' : partiesText(parties)],
+    ['destination', question.destination],
+    ...question.roomTypes.map((key): [string, string] => ['roomTypes', key]),
+    ['max', max === null ? '' : `${max / 100}`],
+    ['sort', question.sort === 'recommended' ? '' : question.sort],
+  ];
+  return pairs.filter(([, value]) => value !== '');
+}
+
+/** Nights of the stay. */
+export const nightsOf = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): number =>
+  daysBetween(from, to);
+
+/** People of the whole stay. */
+export const peopleOf = ({ parties }: Pick<StayQuestion, 'parties'>): number =>
+  parties.reduce((sum, party) => sum + partySize(party), 0);
