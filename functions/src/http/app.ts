@@ -78,7 +78,7 @@ const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
 function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   let made: OpenApiDocument | undefined;
   api.get('/api/openapi.json', (context) => {
-    context.header('Cache-Control', publicCacheControl);
+    context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
     made ??= openApiDocument(routes, siteUrl);
     return context.json(made);
   });
@@ -189,7 +189,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         respond(),
       );
       const shared = route.cacheable === true && account === null;
-      if (shared) context.header('Cache-Control', publicCacheControl);
+      if (shared) context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
       return context.json(response.body, response.status ?? 200);
     });
   }
