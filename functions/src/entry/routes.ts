@@ -6,6 +6,7 @@ import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
+import { exportRoutes } from '../calendars/export-routes.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
@@ -52,6 +53,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
+  ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),

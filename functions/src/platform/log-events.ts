@@ -7,6 +7,7 @@ export const logEvents = {
   'api-failed': { severity: 'error', means: 'A call failed through our fault or a dependency’s' },
   'page-failed': { severity: 'error', means: 'A page could not be rendered; the shell was served' },
   'picture-failed': { severity: 'error', means: 'An image could not be served' },
+  'calendar-failed': { severity: 'error', means: 'A portal could not be told the taken nights' },
   'client-error': { severity: 'error', means: 'A browser ran into an error of ours' },
   'client-error-network': {
     severity: 'warn',

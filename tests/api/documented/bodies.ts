@@ -33,6 +33,10 @@ const ofOthers: Record<string, object> = {
   },
   'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
   'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
+  'POST /calendar-exports': {
+    ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'airbnb' },
+  },
+  'POST /calendar-exports/{id}/rotate': { grace: 24 },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

@@ -150,6 +150,8 @@ const closedTargets = [
   'monthSheets',
   'searchDirty',
   'rateCards',
+  'calendarExports',
+  'calendarFeeds',
   'coupons',
   'couponUses',
   'suppliers',

@@ -255,6 +255,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   searchDirty: closed('searchDirty/one'),
   blocks: { ...closed('blocks/one'), list: list('blocks') },
   rateCards: closed('rateCards/one'),
+  calendarExports: closed('calendarExports/one'),
+  calendarFeeds: closed('calendarFeeds/one'),
   coupons: closed('coupons/SAVE500'),
   couponUses: closed('couponUses/SAVE500_one'),
   suppliers: closed('suppliers/one'),

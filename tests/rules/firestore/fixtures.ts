@@ -146,6 +146,8 @@ export function fixtures(): Record<string, Fields> {
     'blocks/one': { hotelId: 'one', to: '2026-02-01' },
     'searchDirty/one': { card: true },
     'rateCards/one': { version: 1 },
+    'calendarExports/one': { hotelId: 'one' },
+    'calendarFeeds/one': { hotelId: 'one' },
     'coupons/SAVE500': { usedCount: 1 },
     'couponUses/SAVE500_one': { bookingId: 'one' },
     'suppliers/one': { legalName: 'Backwater House LLP' },
