@@ -78,7 +78,7 @@ const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
 function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   let made: OpenApiDocument | undefined;
   api.get('/api/openapi.json', (context) => {
-    context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
+    context.header('Cache-Control', publicCacheControl);
     made ??= openApiDocument(routes, siteUrl);
     return context.json(made);
   });
