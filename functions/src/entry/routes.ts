@@ -38,6 +38,8 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
+import { loadCatalogue } from '../search/load-catalogue.ts';
+import { searchRoutes } from '../search/search-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -52,6 +54,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
+  ...searchRoutes(() => {
+    const { documents, currency } = bookingServices();
+    return { documents, currency, loadCatalogue };
+  }),
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),

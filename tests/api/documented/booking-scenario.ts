@@ -28,6 +28,9 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   const stay = { hotelId, roomTypeId: 'double', ...dates, guests: 2 };
   await staff('POST', '/bookings/quote', stay);
   await callBookings('GET', `/hotels/${hotelId}/room-types/double/availability?days=5`);
+  const [from, to] = [dates.checkIn, dates.checkOut];
+  await callBookings('GET', `/stays?from=${from}&to=${to}`);
+  await callBookings('GET', `/stays?from=${from}`);
   const person = { guestName: 'Asha', guestEmail: guest.email };
   const wanted = { ...stay, ...person, key: randomUUID() };
   const { _id } = (await staff('POST', '/bookings', wanted)).body.booking;
