@@ -8,6 +8,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'dailyUpkeep',
     'expireHolds',
     'hourlyWatch',
+    'ical',
     'media',
     'onBannerWritten',
     'onCategoryWritten',

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { blockOperations } from './block-operations.ts';
+import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
+import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -20,9 +23,12 @@ export const operations = {
   ...hotelOperations,
   ...rateOperations,
   ...couponOperations,
+  ...exportOperations,
   ...stayOperations,
   ...searchOperations,
   ...staffBookingOperations,
+  ...blockOperations,
+  ...boardOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,
