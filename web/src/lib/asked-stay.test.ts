@@ -1,6 +1,7 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { expect, test } from 'vitest';
-import { everybody, readAskedStay, sayParties } from './asked-stay.ts';
+import { everybody, sayParties } from './asked-stay.ts';
+import { readAskedStay } from './read-asked-stay.ts';
 
 const from = addDays(dateInKerala(new Date()), 20);
 const to = addDays(from, 3);

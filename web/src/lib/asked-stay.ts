@@ -1,16 +1,8 @@
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
-import { parseStayQuestion, type StayQuestion } from '@kerala-stays/domain/search/stay-question';
-import { serverNow } from './server-clock.ts';
+import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 
 /** The stay that somebody came to a hotel's page with. */
 export type AskedStay = Pick<StayQuestion, 'from' | 'to' | 'parties'>;
-
-/** Dates and people of an address; null where it has none, or none that can be stayed. */
-export function readAskedStay(params: URLSearchParams): AskedStay | null {
-  const parsed = parseStayQuestion(params, dateInKerala(serverNow()));
-  return parsed?.ok ? parsed.question : null;
-}
 
 /** Everybody together. */
 export const everybody = ({ parties }: AskedStay): Party => ({

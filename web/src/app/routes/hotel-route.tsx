@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
@@ -11,10 +11,9 @@ import { paths } from '#web/config/paths.ts';
 import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
-import { readAskedStay } from '#web/lib/asked-stay.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
-import { useAddressParams } from '#web/lib/use-address-params.ts';
+import { useAskedStay } from '#web/lib/use-asked-stay.ts';
 import { useResource } from '#web/lib/use-resource.ts';
 
 const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
@@ -41,8 +40,7 @@ export default function HotelRoute() {
 
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { user, getIdToken } = useAccount();
-  const params = useAddressParams();
-  const asked = useMemo(() => readAskedStay(params), [params]);
+  const asked = useAskedStay();
   const [party] = asked?.parties ?? [];
   usePageHead(hotelHead(hotel));
   return (

@@ -43,7 +43,7 @@ function Instead({
 }: DatedListProps & { problem: string; onRetry?: () => void }) {
   return (
     <>
-      <p role="alert" className={`page-width ${styles.instead}`}>
+      <p role="alert" className="page-width" style={{ paddingTop: '1.5rem' }}>
         {problem}. These are all our stays, without your dates.{' '}
         {onRetry && (
           <button type="button" className={buttons.quiet} onClick={onRetry}>
@@ -125,7 +125,7 @@ function StayCard({ stay, index, staySearch }: StayCardProps) {
         </>
       }
     >
-      <p className={styles.rooms}>{sayRooms(stay)}</p>
+      <p style={{ fontWeight: 600 }}>{sayRooms(stay)}</p>
       {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}
     </HotelCard>
   );

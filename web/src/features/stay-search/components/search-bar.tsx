@@ -85,9 +85,7 @@ function Fields({ params }: { params: URLSearchParams }) {
           Search
         </button>
       </form>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <p role="alert">{problem !== '' && <span className={styles.bar}>{problem}</span>}</p>
       {panel !== 'never' && (
         <Suspense>
           <SearchPanel

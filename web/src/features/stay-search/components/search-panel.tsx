@@ -27,6 +27,8 @@ export function findSearch(form: HTMLFormElement, filters: URLSearchParams): Rea
   return readSearch(fields, filters, dateInKerala(serverNow()));
 }
 
+const panel = { display: 'grid', gap: '1.25rem', padding: '1.5rem' } as const;
+
 /** Rooms and people of a search, loaded with the first touch of the bar. */
 export default function SearchPanel({ open, people, onChange, onClose }: SearchPanelProps) {
   const ages = people.ages === '' ? [] : people.ages.split(/[.,\s]+/).map(Number);
@@ -36,7 +38,7 @@ export default function SearchPanel({ open, people, onChange, onClose }: SearchP
   const change = (changed: Partial<PeopleParams>) => onChange({ ...people, ...changed, party: '' });
   return (
     <ModalDialog open={open} onClose={onClose} label="Guests and rooms" placement="centre">
-      <div className={styles.panel}>
+      <div style={panel}>
         <h2>Guests and rooms</h2>
         <label className={styles.field}>
           Rooms
@@ -52,9 +54,7 @@ export default function SearchPanel({ open, people, onChange, onClose }: SearchP
             change({ adults: String(party.adults), ages: party.childAges.join('.') })
           }
         />
-        <p role="status" className={styles.problem}>
-          {adults < Number(rooms) ? stayQuestionMessages.adult : ''}
-        </p>
+        <p role="status">{adults < Number(rooms) ? stayQuestionMessages.adult : ''}</p>
         <button type="button" className={buttons.primary} onClick={onClose}>
           Done
         </button>
