@@ -4,6 +4,7 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
+import { boardRoutes } from '../board/board-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
@@ -68,6 +69,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
+  ...boardRoutes(() => bookingServices().documents),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
