@@ -9,6 +9,11 @@ const move = {
   ...{ price: 'keep', seenUpdatedAt: '2026-11-20T04:30:00.000Z' },
 };
 
+const block = {
+  ...{ hotelId: 'nowhere', roomTypeId: 'x', unit: 1, kind: 'owner' },
+  ...{ from: inDays(21), to: inDays(23) },
+};
+
 const supplier = {
   ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
   ...{ pin: '688001', stateCode: '32', prefix: 'BH', signatory: 'Asha Nair' },
@@ -40,6 +45,8 @@ const ofOthers: Record<string, object> = {
   },
   'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
   'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
+  'POST /blocks': block,
+  'PUT /blocks/{id}': block,
   'POST /calendar-exports': {
     ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'airbnb' },
   },
