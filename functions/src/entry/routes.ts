@@ -37,6 +37,7 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
+import { wordsRoutes } from '../search/words-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -51,6 +52,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
+  ...wordsRoutes(bookingServices),
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),
