@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...searchOperations,
   ...wordsOperations,
   ...staffBookingOperations,
+  ...blockOperations,
   ...boardOperations,
   ...paymentOperations,
   ...taxOperations,
