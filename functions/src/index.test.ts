@@ -14,7 +14,6 @@ it('the entry point exports these functions and nothing else', async () => {
     'onCategoryWritten',
     'onHotelWritten',
     'onInquiryWritten',
-    'packSearch',
     'page',
     'reconcilePayments',
     'remindOfBalances',

@@ -15,7 +15,6 @@ export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
   expireHolds,
-  packSearch,
   reconcilePayments,
   remindOfBalances,
 } from './entry/scheduled-functions.ts';

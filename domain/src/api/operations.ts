@@ -13,7 +13,6 @@ import { searchOperations } from './search-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
-import { wordsOperations } from './words-operations.ts';
 
 /**
  * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
@@ -27,7 +26,6 @@ export const operations = {
   ...exportOperations,
   ...stayOperations,
   ...searchOperations,
-  ...wordsOperations,
   ...staffBookingOperations,
   ...blockOperations,
   ...boardOperations,
