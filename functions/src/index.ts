@@ -4,6 +4,7 @@ import './entry/public-functions.ts';
 export { api } from './entry/api-function.ts';
 export { dailyUpkeep } from './entry/daily-upkeep.ts';
 export { hourlyWatch } from './entry/hourly-watch.ts';
+export { ical } from './entry/ical-function.ts';
 export { media } from './entry/media-function.ts';
 export { onBannerWritten } from './entry/on-banner-written.ts';
 export { onCategoryWritten } from './entry/on-category-written.ts';
@@ -14,6 +15,7 @@ export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
   expireHolds,
+  packSearch,
   reconcilePayments,
   remindOfBalances,
 } from './entry/scheduled-functions.ts';

@@ -60,6 +60,7 @@ describe('the security headers of functions called directly', () => {
     ['api', '/api/health'],
     ['api', '/api/nowhere'],
     ['api', '/api/openapi.json'],
+    ['ical', '/ical/none.ics'],
     ['media', '/media/hotels/none/none.jpg'],
     ['media', '/elsewhere'],
     ['stripeWebhook', '/'],

@@ -33,6 +33,7 @@ const doors = [
   { target: 'api', path: '/api/inquiries' },
   { target: 'stripeWebhook', path: '/api/stripe/webhook' },
   { target: 'page', path: '/hotels' },
+  { target: 'ical', path: '/ical/none.ics' },
   { target: 'media', path: '/media/hotels/h1/a.jpg' },
   { target: 'taxDocumentPdf', path: '/api/tax-documents/d1/pdf' },
 ];

@@ -3,7 +3,14 @@ import type { ApiCall, ApiRoute, RecordedChanges } from '../http/route.ts';
 
 /** What a member of staff did through a call, where no document records the author. */
 export type StaffCall = {
-  collection: 'bookings' | 'paymentExceptions' | 'mail' | 'hotels' | 'coupons' | 'suppliers';
+  collection:
+    | 'bookings'
+    | 'calendarExports'
+    | 'paymentExceptions'
+    | 'mail'
+    | 'hotels'
+    | 'coupons'
+    | 'suppliers';
   documentId: string;
   who: string;
   /** In words of the history, e.g. "Payment recorded". */
@@ -28,6 +35,12 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/hotels/:id/rates': { collection: 'hotels', what: 'Rates saved' },
   '/coupons': { collection: 'coupons', what: 'Coupon made' },
   '/coupons/:code': { collection: 'coupons', what: 'Coupon saved' },
+  '/calendar-exports': { collection: 'calendarExports', what: 'Link for a portal made' },
+  '/calendar-exports/:id': { collection: 'calendarExports', what: 'Link for a portal removed' },
+  '/calendar-exports/:id/rotate': {
+    collection: 'calendarExports',
+    what: 'Link for a portal renewed',
+  },
   '/bookings': { collection: 'bookings', what: 'Booking made' },
   '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
   '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund decided' },
@@ -60,9 +73,9 @@ const namedId = (call: ApiCall) => call.param('id') || call.param('code');
 
 /** The booking or coupon that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  const { booking, coupon, supplier } = readFields(body);
+  const { booking, calendarExport, coupon, supplier } = readFields(body);
   return (
-    readText(readFields(booking ?? supplier)._id) ||
+    readText(readFields(booking ?? supplier ?? calendarExport)._id) ||
     readText(readFields(coupon).code) ||
     namedId(call)
   );

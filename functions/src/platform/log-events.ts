@@ -7,6 +7,7 @@ export const logEvents = {
   'api-failed': { severity: 'error', means: 'A call failed through our fault or a dependency’s' },
   'page-failed': { severity: 'error', means: 'A page could not be rendered; the shell was served' },
   'picture-failed': { severity: 'error', means: 'An image could not be served' },
+  'calendar-failed': { severity: 'error', means: 'A portal could not be told the taken nights' },
   'client-error': { severity: 'error', means: 'A browser ran into an error of ours' },
   'client-error-network': {
     severity: 'warn',
@@ -82,6 +83,12 @@ export const logEvents = {
   'month-sheet-repaired': {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
+  },
+  'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
+  'search-part-damaged': {
+    severity: 'warn',
+    means:
+      'A part of what the search reads was damaged; its hotels are left out until it is rebuilt',
   },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },

@@ -12,6 +12,7 @@ import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
 import {
   sweepAuditLog,
+  sweepCalendarExports,
   sweepInquiries,
   sweepMail,
   sweepMonthSheets,
@@ -97,6 +98,7 @@ async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promi
   const count =
     (await sweepNightLocks(documents, now, clock)) +
     (await sweepMonthSheets(documents, now, clock)) +
+    (await sweepCalendarExports(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock));
   log.info('old-swept', { count });

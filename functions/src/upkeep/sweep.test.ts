@@ -5,6 +5,7 @@ import { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
   keptDays,
   sweepAuditLog,
+  sweepCalendarExports,
   sweepInquiries,
   sweepMail,
   sweepMonthSheets,
@@ -22,6 +23,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
   documents.seed('rateLimits', 'old', { expiresAt: now });
   documents.seed('rateLimits', 'new', { expiresAt: daysAgo(-1) });
+  documents.seed('calendarExports', 'old', { expiresAt: now });
+  documents.seed('calendarExports', 'rotated', { expiresAt: daysAgo(-1) });
+  documents.seed('calendarExports', 'open', {});
   documents.seed('inquiries', 'old', { expiresAt: daysAgo(1) });
   documents.seed('inquiries', 'endless', {});
   documents.seed('mail', 'old', { createdAt: daysAgo(keptDays.mail + 1) });
@@ -45,6 +49,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('ledger', 'l', { at: daysAgo(4000) });
 
   expect(await sweepRateLimits(documents, now, noEnd)).toBe(1);
+  expect(await sweepCalendarExports(documents, now, noEnd)).toBe(1);
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
   expect(await sweepMail(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
@@ -54,6 +59,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(Object.keys(documents.snapshot())).toEqual([
     'auditLog/new',
     'bookings/b',
+    'calendarExports/open',
+    'calendarExports/rotated',
     'inquiries/endless',
     'ledger/l',
     'mail/new',

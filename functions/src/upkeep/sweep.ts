@@ -58,6 +58,19 @@ export function sweepRateLimits(documents: Documents, now: Date, clock: JobClock
   );
 }
 
+/** Links for portals that answer no more, because others have taken their place. */
+export function sweepCalendarExports(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  return sweep(
+    documents,
+    { collection: collections.calendarExports, where: [['expiresAt', '<=', now]] },
+    clock,
+  );
+}
+
 export function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   const before = daysAgo(now, keptDays.mail);
   return sweep(

@@ -36,7 +36,10 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
   const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
   for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
+  await staff('POST', '/search/pack');
+  await callApi('GET', '/stays/words?q=documanted');
   await playCoupons(staff);
+  await playCalendarExports(staff, hotelId);
   const form = toForm({ images: await picture('png', 30, 20) });
   const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
   await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });
@@ -89,7 +92,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('GET', '/inquiries?cursor=x');
 }
 
-type CallAs = (method: string, path: string, call?: Call) => Promise<unknown>;
+type CallAs = (method: string, path: string, call?: Call) => ReturnType<typeof callApi>;
 
 async function playCoupons(staff: CallAs): Promise<void> {
   const code = unique('coupon').toUpperCase().slice(0, 20);
@@ -102,4 +105,19 @@ async function playCoupons(staff: CallAs): Promise<void> {
   await staff('GET', '/coupons?cursor=x');
   await staff('PUT', `/coupons/${code}`, { json: said });
   await staff('PUT', `/coupons/${code}`, { json: { ...said, seenUpdatedAt: 'long ago' } });
+}
+
+async function playCalendarExports(staff: CallAs, hotelId: string): Promise<void> {
+  const { hotel } = (await staff('GET', `/hotels/${hotelId}`)).body;
+  const json = { hotelId, roomTypeId: hotel.roomTypes[0]?._id ?? '', unit: 1, provider: 'airbnb' };
+  const made = await staff('POST', '/calendar-exports', { json });
+  for (const each of [json, { ...json, hotelId: 'nowhere' }, { ...json, unit: 9 }]) {
+    await staff('POST', '/calendar-exports', { json: each });
+  }
+  await staff('GET', `/calendar-exports?hotelId=${hotelId}`);
+  const { _id } = made.body.calendarExport;
+  for (const id of [_id, _id, 'nowhere']) {
+    await staff('POST', `/calendar-exports/${id}/rotate`, { json: { grace: 24 } });
+  }
+  await staff('DELETE', `/calendar-exports/${_id}`);
 }

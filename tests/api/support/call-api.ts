@@ -23,6 +23,8 @@ export type ResponseBody = {
   images: string[];
   mainImage: string;
   card: RateCard;
+  calendarExport: { _id: string };
+  address: string;
   dropped: string[];
   nights: { date: string; free: number; priceMinor: number; minStay: number }[];
   refused: { name: string; message: string }[];

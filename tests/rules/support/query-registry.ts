@@ -56,6 +56,13 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
+  ...(['calendarExports', 'calendarFeeds'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/calendars/export-repository.ts'],
+      collection,
+      where: [equal('hotelId')],
+    }),
+  ),
   ...pictureQueries,
   {
     askedBy: [

@@ -33,6 +33,7 @@ export const upkeepQueries: RegisteredQuery[] = [
   ...(
     [
       ['rateLimits', 'expiresAt', '<='],
+      ['calendarExports', 'expiresAt', '<='],
       ['inquiries', 'expiresAt', '<='],
       ['mail', 'createdAt', '<'],
       ['nightLocks', 'date', '<'],

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { readInstant } from '../core/instant.ts';
+import { readFields, readText } from '../core/read-values.ts';
+import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
+
+/** A link at which a portal reads which nights it must not sell; the link itself is known to nobody but who made it. */
+export type CalendarExport = {
+  _id: string;
+  hotelId: string;
+  roomTypeId: string;
+  /** 0 for the room type: taken when all its units are. */
+  unit: number;
+  provider: CalendarProvider;
+  createdAt: string;
+  /** Instant from which the link answers no more; empty while it has no end. */
+  expiresAt: string;
+};
+
+/** For how many hours a link goes on answering when another takes its place: none when strangers may have it. */
+export const rotationGraces = [24, 0] as const;
+
+/** Links of one hotel at most: some for each unit. */
+export const maxExports = 300;
+
+export const exportMessages = {
+  created: 'The link is made. Copy it now: it is not shown again.',
+  rotated: 'The new link is made. Copy it now: it is not shown again.',
+  removed: 'The link is removed. It answers no more.',
+  exists: 'There is a link for this calendar already. Make a new one in its place instead.',
+  replaced: 'This link was replaced a moment ago.',
+  notFound: 'This link is not there any more.',
+  noSuchUnit: 'This hotel has no such room.',
+  tooMany: `A hotel can have ${maxExports} links at most.`,
+} as const;
+
+const id = z.string().min(1).max(200);
+
+export const newExportSchema = z.object({
+  hotelId: id,
+  roomTypeId: id,
+  unit: z.int().min(0).max(50).describe('0 for the whole room type'),
+  provider: z.enum(calendarProviders),
+});
+export type NewExport = z.output<typeof newExportSchema>;
+
+export const rotateSchema = z.object({
+  grace: z
+    .literal([...rotationGraces])
+    .describe('Hours for which the link before goes on answering'),
+});
+
+export function readCalendarExport(_id: string, data: unknown): CalendarExport {
+  const fields = readFields(data);
+  return {
+    _id,
+    hotelId: readText(fields.hotelId),
+    roomTypeId: readText(fields.roomTypeId),
+    unit: Number(fields.unit) || 0,
+    provider: calendarProviders.find((known) => known === fields.provider) ?? 'other',
+    createdAt: readInstant(fields.createdAt),
+    expiresAt: readInstant(fields.expiresAt),
+  };
+}

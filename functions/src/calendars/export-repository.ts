@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  type CalendarExport,
+  maxExports,
+  readCalendarExport,
+} from '@kerala-stays/domain/calendars/calendar-export';
+import type { HeldByFeed } from '@kerala-stays/domain/calendars/export-nights';
+import { readHeldByFeed } from '@kerala-stays/domain/calendars/held-by-feed';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
+
+const collection = collections.calendarExports;
+
+/** A link as it is stored; `salt` is what the ids of its events are made of. */
+export type FoundExport = { link: CalendarExport; salt: string; version: Version };
+
+/** The id of the link with a token: nobody who reads the store can use the link. */
+export function exportIdOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const read = ({ id, data, version }: Stored): FoundExport => ({
+  link: readCalendarExport(id, data),
+  salt: readText(data.salt),
+  version,
+});
+
+/** Whether a link still answers. */
+export const isOpen = ({ expiresAt }: CalendarExport, now: Date) =>
+  expiresAt === '' || new Date(expiresAt) > now;
+
+/** A link that still answers, by its id; null when there is none. */
+export async function findExport(
+  documents: Documents,
+  id: string,
+  now: Date,
+): Promise<FoundExport | null> {
+  const stored = await documents.get(collection, id);
+  if (stored === null) return null;
+  const found = read(stored);
+  return isOpen(found.link, now) ? found : null;
+}
+
+/** The links of a hotel that still answer. */
+export async function listExports(
+  documents: Documents,
+  hotelId: string,
+  now: Date,
+): Promise<CalendarExport[]> {
+  // Links that end within a day stand beside those in their place.
+  const found = await documents.find(collection, {
+    where: [['hotelId', '==', hotelId]],
+    limit: 2 * maxExports,
+  });
+  return found.map((stored) => read(stored).link).filter((link) => isOpen(link, now));
+}
+
+/** Feeds of a hotel at most: some for each of its units. */
+const maxFeeds = 600;
+
+/** What portals' calendars hold of a room type. */
+export async function feedsOfRoomType(
+  documents: Documents,
+  hotelId: string,
+  roomTypeId: string,
+): Promise<HeldByFeed[]> {
+  const found = await documents.find(collections.calendarFeeds, {
+    where: [['hotelId', '==', hotelId]],
+    limit: maxFeeds,
+  });
+  return found
+    .filter(({ data }) => data.roomTypeId === roomTypeId)
+    .map(({ data }) => readHeldByFeed(data));
+}
+
+/** Writes a new link. */
+export function createExportWrite(
+  id: string,
+  fields: Pick<CalendarExport, 'hotelId' | 'roomTypeId' | 'unit' | 'provider'> & { salt: string },
+  { uid, now }: { uid: string; now: Date },
+): Write {
+  const data = { ...fields, createdAt: now, createdBy: uid };
+  return { kind: 'create', collection, id, data };
+}
+
+/** Lets a link end, unless somebody changed it since it was read. */
+export function endExportWrite({ link, version }: FoundExport, at: Date): Write {
+  return { kind: 'update', collection, id: link._id, patch: { expiresAt: at }, version };
+}
+
+/** Takes a link away. */
+export function removeExportWrite(id: string): Write {
+  return { kind: 'delete', collection, id };
+}

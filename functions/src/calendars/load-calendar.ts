@@ -1,0 +1,70 @@
+import {
+  exportedNights,
+  exportWindow,
+  type NightRun,
+} from '@kerala-stays/domain/calendars/export-nights';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readMonthSheets } from '../booking-records/month-sheets.ts';
+import { entityTag } from '../http/entity-tag.ts';
+import type { Documents } from '../platform/documents.ts';
+import { keepAnswers } from '../platform/kept-answers.ts';
+import { exportIdOf, type FoundExport, feedsOfRoomType, findExport } from './export-repository.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** A calendar as a portal gets it. */
+export type CalendarFile = {
+  /** Of the link, for the log. */
+  exportId: string;
+  /** Names the nights and nothing else: a file of the same nights may have another time in it. */
+  etag: string;
+  text: string;
+};
+
+type Loaded = { nights: NightRun[]; etag: string };
+
+/** Calendars that one instance keeps in memory. */
+const mostKept = 2_000;
+
+/**
+ * Reads calendars by their tokens. No booking is ever read, so there is no guest to give away: the nights come from
+ * month sheets and from what feeds hold. They are kept for a while; whether the link still answers is asked each time.
+ */
+export function createCalendarLoader(documents: () => Documents, keptMs: number) {
+  const load = keepAnswers(
+    async (key: string): Promise<Loaded | null> => {
+      const [hotelId = '', roomTypeId = '', unit, provider, day] = JSON.parse(key);
+      return loadNights(documents(), { hotelId, roomTypeId, unit, provider }, day);
+    },
+    { forMs: keptMs, most: mostKept },
+  );
+  return async (token: string, now: Date): Promise<CalendarFile | null> => {
+    const found = await findExport(documents(), exportIdOf(token), now);
+    if (found === null) return null;
+    const { link, salt } = found;
+    const of = [link.hotelId, link.roomTypeId, link.unit, link.provider, dateInKerala(now)];
+    const loaded = await load(JSON.stringify(of));
+    if (loaded === null) return null;
+    const text = await writeCalendar(loaded.nights, { salt, unit: link.unit }, now);
+    return { exportId: link._id, etag: loaded.etag, text };
+  };
+}
+
+async function loadNights(
+  documents: Documents,
+  of: Pick<FoundExport['link'], 'hotelId' | 'roomTypeId' | 'unit' | 'provider'>,
+  today: ReturnType<typeof dateInKerala>,
+): Promise<Loaded | null> {
+  const { hotelId, roomTypeId, unit, provider } = of;
+  const stored = await documents.get(collections.hotels, hotelId);
+  if (stored === null) return null;
+  const { roomTypes } = readHotel(hotelId, stored.data);
+  const units = roomTypes.find(({ _id }) => _id === roomTypeId)?.units ?? 0;
+  const { from, to } = exportWindow(today);
+  const sheets = await readMonthSheets(documents, hotelId, from, to);
+  // After the sheets: a night that a feed gives up between the two looks is told, and never one too few.
+  const feeds = await feedsOfRoomType(documents, hotelId, roomTypeId);
+  const nights = exportedNights(sheets, feeds, { roomTypeId, unit, units, provider }, today);
+  return { nights, etag: entityTag(JSON.stringify(nights)) };
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holds } from '../http/entity-tag.ts';
+import type { RateDecision } from '../http/rate-limit.ts';
+import { drainBody } from '../http/request-body.ts';
+import { dataSecurityHeaders, setHeaders } from '../http/security-headers.ts';
+import { log } from '../platform/log.ts';
+import type { CalendarFile } from './load-calendar.ts';
+
+/** Of a token: 32 bytes as base64url. Longer addresses are looked up as well, up to a bound, and never found. */
+const addressForm = /^\/ical\/([\w-]{1,200})\.ics$/;
+
+/**
+ * Serves `/ical/{token}.ics` to portals. What is no link, was one, or never will be one is answered alike.
+ * @param limit counts a call for its caller
+ */
+export function createCalendarHandler(
+  load: (token: string, now: Date) => Promise<CalendarFile | null>,
+  limit: (request: IncomingMessage) => RateDecision,
+) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setHeaders(response, { ...dataSecurityHeaders, 'X-Robots-Tag': 'noindex' });
+    const reject = async (status: number) => {
+      setHeaders(response, await drainBody(request, status));
+      response.statusCode = status;
+      response.setHeader('Cache-Control', 'no-store');
+      response.end();
+    };
+    const decision = limit(request);
+    if (!decision.ok) {
+      response.setHeader('Retry-After', String(decision.retryAfterSeconds));
+      return reject(429);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return reject(405);
+    }
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const [, token = ''] = addressForm.exec(path) ?? [];
+    try {
+      const file = await load(token, new Date());
+      if (file === null) return await reject(404);
+      response.setHeader('Cache-Control', 'private, max-age=300');
+      // Weak: the instant in the file differs each time, the nights do not.
+      response.setHeader('ETag', `W/${file.etag}`);
+      if (holds(request, file.etag)) {
+        response.statusCode = 304;
+        response.end();
+        return;
+      }
+      response.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+      response.setHeader('Content-Length', Buffer.byteLength(file.text));
+      response.end(request.method === 'HEAD' ? undefined : file.text);
+    } catch (error) {
+      log.error('calendar-failed', error);
+      response.setHeader('Retry-After', '60');
+      await reject(503);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
+
+/** Only portals need it; the other functions of the bundle do without. */
+let library: Promise<typeof import('ical-generator')> | undefined;
+
+/** How soon a program should look again, in seconds. */
+const ttlSeconds = 30 * 60;
+
+/** The end of every id that we write: by it an import knows our own export. */
+export const ownUidDomain = 'keralastays';
+
+/**
+ * Taken nights as an iCalendar file: all-day events that end, as iCalendar has it, on the day of leaving, and say nothing
+ * of who stays.
+ * @param source what the ids of the events are made of: secret, and the same as long as the link or one in its place lives
+ */
+export async function writeCalendar(
+  nights: readonly NightRun[],
+  source: { salt: string; unit: number },
+  now: Date,
+): Promise<string> {
+  library ??= import('ical-generator');
+  const { default: ical, ICalEventStatus, ICalEventTransparency } = await library;
+  const calendar = ical({ prodId: '//Kerala Stays//Calendars//EN', ttl: ttlSeconds });
+  for (const { from, to } of nights) {
+    calendar.createEvent({
+      id: `${eventId(source, from)}@${ownUidDomain}`,
+      stamp: now,
+      allDay: true,
+      start: from,
+      end: to,
+      summary: 'Not available',
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    });
+  }
+  return calendar.toString();
+}
+
+function eventId({ salt, unit }: { salt: string; unit: number }, firstNight: string): string {
+  return createHash('sha256').update(`${salt} ${unit} ${firstNight}`).digest('hex').slice(0, 32);
+}
