@@ -10,6 +10,9 @@ const loadPanel = () => import('./search-panel.tsx');
 const SearchPanel = lazy(loadPanel);
 const loadAhead = () => void loadPanel().catch(() => {});
 
+/** Here and not in the stylesheet, which all pages carry. */
+const place = { gridColumn: '1 / -1', color: 'var(--ink)' };
+
 /** Where to, when, and for whom (product §3.2, §4.7); it works as a plain form before any script has run. */
 export function SearchBar() {
   const params = useAddressParams();
@@ -45,7 +48,7 @@ function Fields({ params }: { params: URLSearchParams }) {
   };
 
   return (
-    <search className={styles.search}>
+    <search style={place}>
       <form
         className={styles.bar}
         action={paths.hotels.href}
