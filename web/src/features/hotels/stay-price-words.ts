@@ -3,7 +3,7 @@ import { sayNights } from '#web/components/stay/stay-words.ts';
 import type { FoundStay } from './api/search-stays.ts';
 
 /** A price that could not be looked at is no number. */
-export const askForPrice = 'Ask for the price';
+const askForPrice = 'Ask for the price';
 
 /** What a found stay costs, as its card says it: the amount, and what it is for. */
 export function sayStayPrice(stay: FoundStay): { total: string; of: string } {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
 
-export type DatedFilters = Pick<StayQuestion, 'roomTypes' | 'max' | 'sort'>;
+type DatedFilters = Pick<StayQuestion, 'roomTypes' | 'max' | 'sort'>;
 
 const sorts: { sort: StaySort; label: string }[] = [
   { sort: 'recommended', label: 'Recommended' },

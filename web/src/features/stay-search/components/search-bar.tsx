@@ -11,7 +11,7 @@ const SearchPanel = lazy(loadPanel);
 const loadAhead = () => void loadPanel().catch(() => {});
 
 /** Here and not in the stylesheet, which all pages carry. */
-const place = { gridColumn: '1 / -1', color: 'var(--ink)' };
+const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
 
 /** Where to, when, and for whom (product §3.2, §4.7); it works as a plain form before any script has run. */
 export function SearchBar() {
@@ -88,7 +88,11 @@ function Fields({ params }: { params: URLSearchParams }) {
           Search
         </button>
       </form>
-      <p role="alert">{problem !== '' && <span className={styles.bar}>{problem}</span>}</p>
+      {problem !== '' && (
+        <p role="alert" className={styles.bar}>
+          {problem}
+        </p>
+      )}
       {panel !== 'never' && (
         <Suspense>
           <SearchPanel
