@@ -140,5 +140,5 @@ it('finds the stays, at the totals, that a look at every lock and every way to s
     expect(answer.sort()).toEqual(expected.sort());
     found += answer.length;
   }
-  expect(found).toBeGreaterThan(1000);
+  expect(found).toBeGreaterThan(500);
 }, 60_000);
