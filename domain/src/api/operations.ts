@@ -13,6 +13,7 @@ import { searchOperations } from './search-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
+import { wordsOperations } from './words-operations.ts';
 
 /**
  * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
@@ -26,6 +27,7 @@ export const operations = {
   ...exportOperations,
   ...stayOperations,
   ...searchOperations,
+  ...wordsOperations,
   ...staffBookingOperations,
   ...blockOperations,
   ...boardOperations,

@@ -40,6 +40,7 @@ import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
 import { loadCatalogue } from '../search/load-catalogue.ts';
 import { searchRoutes } from '../search/search-routes.ts';
+import { wordsRoutes } from '../search/words-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -54,6 +55,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
+  ...wordsRoutes(bookingServices),
   ...searchRoutes(() => {
     const { documents, currency } = bookingServices();
     return { documents, currency, loadCatalogue };
