@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
@@ -25,6 +26,7 @@ export const operations = {
   ...stayOperations,
   ...searchOperations,
   ...staffBookingOperations,
+  ...boardOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import {
+  blockedSettings,
+  type CalendarFeed,
+  feedProblems,
+  feedStates,
+  readCalendarFeed,
+} from '../calendars/calendar-feed.ts';
+import { calendarProviders } from '../calendars/calendar-provider.ts';
+import {
+  acknowledgeSchema,
+  feedChangeSchema,
+  feedRemovalSchema,
+  feedTestSchema,
+  newFeedSchema,
+} from '../calendars/feed-input.ts';
+import { feedMessages } from '../calendars/feed-messages.ts';
+import { exampleIds, exampleInstant } from './examples.ts';
+import { named, operation } from './operation.ts';
+import { answerOf, day, done, doneWith, id, instant } from './schemas.ts';
+
+const tag = 'Calendars';
+
+const masks = z
+  .record(z.string(), z.int())
+  .readonly()
+  .describe('By month YYYY-MM: bit d-1 is 1 for the night of day d');
+const counts = z.object({
+  ...{ reserved: z.int(), blocked: z.int(), ignored: z.int(), unreadable: z.int() },
+});
+const conflict = z.object({
+  ...{ from: day, to: day, bookingIds: z.array(z.string()), acknowledged: z.boolean() },
+});
+
+const feed = named(
+  'CalendarFeed',
+  z.object({
+    _id: id,
+    ...{ hotelId: z.string(), roomTypeId: z.string(), unit: z.int() },
+    provider: z.enum(calendarProviders),
+    host: z.string().describe('Of the address; the address itself is a secret and never told'),
+    label: z.string(),
+    blocked: z
+      .enum(blockedSettings)
+      .describe('What nights count as that the portal only calls blocked'),
+    passOn: z.boolean().describe('Whether our links to other portals carry its nights'),
+    state: z.enum(feedStates),
+    ...{ held: masks, heldBlocked: masks, missing: masks, missingAt: instant, lostSince: instant },
+    conflicts: z.array(conflict),
+    ...{ etag: z.string(), lastModified: z.string(), contentHash: z.string() },
+    problem: z.enum(['', ...feedProblems]),
+    problemStatus: z.int(),
+    ...{ lastOkAt: instant, lastFullAt: instant, lastTriedAt: instant, nextAt: instant },
+    failures: z.int(),
+    counts,
+    ...{ createdAt: instant, createdBy: z.string(), updatedAt: instant },
+  }),
+) satisfies z.ZodType<CalendarFeed>;
+
+const example = () =>
+  readCalendarFeed('feed1', {
+    ...{ hotelId: exampleIds.hotel, roomTypeId: 'deluxe', unit: 1, provider: 'airbnb' },
+    ...{ host: 'www.airbnb.co.in', label: 'Deluxe 1', blocked: 'ignore-windows', passOn: true },
+    ...{ state: 'ok', held: { '2026-12': 14_336 }, counts: { reserved: 1 } },
+    ...{ lastOkAt: exampleInstant, lastTriedAt: exampleInstant, nextAt: exampleInstant },
+    ...{ createdAt: exampleInstant, updatedAt: exampleInstant, createdBy: 'staff1' },
+  });
+const url = 'https://www.airbnb.co.in/calendar/ical/1.ics?s=2';
+const success = true as const;
+const withFeed = (message: string) => ({ success, message, feed: example() });
+
+export const calendarOperations = {
+  'POST /calendar-feeds/test': operation({
+    id: 'testCalendarFeed',
+    summary: 'Read a calendar once, without keeping anything of it',
+    tag,
+    body: feedTestSchema,
+    answer: answerOf({
+      counts,
+      windows: z.int().describe('Blocked entries that were left out as windows of the portal'),
+      next: z.object({ from: day, to: day }).nullable().describe('The next sold range'),
+    }),
+    example: () => ({
+      body: { url, provider: 'airbnb' as const },
+      answer: {
+        ...{ success, windows: 2, next: null },
+        counts: { reserved: 4, blocked: 0, ignored: 2, unreadable: 0 },
+      },
+    }),
+  }),
+  'POST /calendar-feeds': operation({
+    id: 'addCalendarFeed',
+    summary: 'Read a portal’s calendar for one unit from now on',
+    tag,
+    body: newFeedSchema,
+    answer: doneWith({ feed }),
+    statuses: [201],
+    example: () => ({
+      body: {
+        ...{ url, provider: 'airbnb' as const, hotelId: exampleIds.hotel },
+        ...{ roomTypeId: 'deluxe', unit: 1 },
+      },
+      answer: withFeed(feedMessages.added),
+    }),
+  }),
+  'PUT /calendar-feeds/:id': operation({
+    id: 'changeCalendarFeed',
+    summary: 'Change how a calendar is read, or pause it',
+    tag,
+    body: feedChangeSchema,
+    answer: doneWith({ feed }),
+    example: () => ({ body: { paused: true }, answer: withFeed(feedMessages.saved) }),
+  }),
+  'POST /calendar-feeds/:id/sync': operation({
+    id: 'syncCalendarFeed',
+    summary: 'Read a calendar now, once a minute at most; the feed says how it went',
+    tag,
+    answer: doneWith({ feed }),
+    example: () => ({ answer: withFeed(feedMessages.read) }),
+  }),
+  'POST /calendar-feeds/:id/release': operation({
+    id: 'releaseLostNights',
+    summary: 'Release the nights of a calendar that lost most of its dates',
+    tag,
+    answer: doneWith({ feed }),
+    example: () => ({ answer: withFeed(feedMessages.released) }),
+  }),
+  'POST /calendar-feeds/:id/acknowledge': operation({
+    id: 'acknowledgeConflict',
+    summary: 'Say that a conflict is solved; it returns when its nights change',
+    tag,
+    body: acknowledgeSchema,
+    answer: doneWith({ feed }),
+    example: () => ({
+      body: { from: '2026-12-12', to: '2026-12-14' },
+      answer: withFeed(feedMessages.acknowledged),
+    }),
+  }),
+  'DELETE /calendar-feeds/:id': operation({
+    id: 'removeCalendarFeed',
+    summary: 'Stop reading a calendar; its nights are released or become blocks',
+    tag,
+    body: feedRemovalSchema,
+    answer: done,
+    example: () => ({
+      body: { nights: 'release' as const },
+      answer: { success, message: feedMessages.removed },
+    }),
+  }),
+};

@@ -1,0 +1,103 @@
+import { type CalendarDate, dateInKerala, daysBetween } from '../core/calendar.ts';
+import { stayLimits } from '../rates/quote.ts';
+import { blockMessages, nightsTaken } from './block.ts';
+import type { BoardStay } from './board.ts';
+import { isAhead, isOverdue } from './booking-lifecycle.ts';
+import { hasStayBegun } from './cancellation-policy.ts';
+
+/** Nights `[checkIn, checkOut)` in a unit of the stay's own hotel. */
+export type MoveTarget = {
+  roomTypeId: string;
+  unit: number;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+};
+
+/** Somebody's nights `[from, to)` in the unit that is moved to; `holder` as people call it, e.g. 'KS-4F9A01C2'. */
+export type HeldNights = { holder: string; from: CalendarDate; to: CalendarDate };
+
+/** What is known of the place that is moved to. */
+export type MovePlace = {
+  room: { name: string; units: number; maxGuests: number };
+  /** What others hold in the unit, without the stay itself. */
+  held: readonly HeldNights[];
+};
+
+/** `conflict`: others or the booking's own state refuse it; `invalid`: no such move can be. */
+export type MoveProblem = { kind: 'conflict' | 'invalid'; message: string };
+
+export const moveMessages = {
+  over: 'This booking is over or cancelled, so it can no longer be moved',
+  keepsNights: 'A paid stay keeps its nights; make a second booking for more',
+  keepsPrice: 'A paid stay keeps its price',
+  onlyEnd: 'Only the end can change now',
+  keepsRoom: 'The stay has begun: its room cannot be changed here',
+  endedBefore: 'Choose a check-out date of today or later',
+  beforeToday: 'The arrival would lie before today',
+  noNights: 'Check-out must be after check-in',
+  tooLong: `A stay can have ${stayLimits.maxNights} nights at most`,
+} as const;
+
+const invalid = (message: string): MoveProblem => ({ kind: 'invalid', message });
+const conflict = (message: string): MoveProblem => ({ kind: 'conflict', message });
+
+/**
+ * Why staff cannot move a stay to a place on the board; null when they can. The board asks while a bar is dragged, and
+ * the server before it moves: both say the same.
+ */
+export function findMoveProblem(
+  stay: BoardStay,
+  target: MoveTarget,
+  { room, held }: MovePlace,
+  now: Date,
+): MoveProblem | null {
+  const state = { ...stay, checkInDate: stay.checkIn };
+  if (!isAhead(stay.status) || isOverdue(state, now)) return conflict(moveMessages.over);
+  return (
+    findNightsProblem(stay, target, dateInKerala(now)) ??
+    findRoomProblem(stay, target, room) ??
+    findHolder(target, held)
+  );
+}
+
+function findNightsProblem(
+  stay: BoardStay,
+  { checkIn, checkOut, roomTypeId, unit }: MoveTarget,
+  today: CalendarDate,
+): MoveProblem | null {
+  const nights = daysBetween(checkIn, checkOut);
+  if (nights < 1) return invalid(moveMessages.noNights);
+  if (nights > stayLimits.maxNights) return invalid(moveMessages.tooLong);
+  const hasBegun = hasStayBegun(
+    { checkInDate: stay.checkIn, checkedInAt: stay.arrived ? stay.updatedAt : '' },
+    today,
+  );
+  if (hasBegun) {
+    if (checkIn !== stay.checkIn) return invalid(moveMessages.onlyEnd);
+    if (roomTypeId !== stay.roomTypeId || unit !== stay.unit)
+      return invalid(moveMessages.keepsRoom);
+    if (checkOut < stay.checkOut && checkOut < today) return invalid(moveMessages.endedBefore);
+  } else if (checkIn < today) return invalid(moveMessages.beforeToday);
+  const hasOtherLength = nights !== daysBetween(stay.checkIn, stay.checkOut);
+  return stay.isPaid && hasOtherLength ? invalid(moveMessages.keepsNights) : null;
+}
+
+function findRoomProblem(
+  stay: BoardStay,
+  { roomTypeId, unit }: MoveTarget,
+  room: MovePlace['room'],
+): MoveProblem | null {
+  const isOwn = roomTypeId === stay.roomTypeId && unit === stay.unit;
+  // A stay may keep a unit that staff have taken away since.
+  if (unit < 1 || (unit > room.units && !isOwn)) return invalid(blockMessages.unit);
+  if (stay.guests <= room.maxGuests) return null;
+  return invalid(`${room.name} holds ${room.maxGuests}, and ${stay.guests} are coming`);
+}
+
+function findHolder(
+  { checkIn, checkOut }: MoveTarget,
+  held: readonly HeldNights[],
+): MoveProblem | null {
+  const inWay = held.find(({ from, to }) => from < checkOut && to > checkIn);
+  return inWay === undefined ? null : conflict(nightsTaken(inWay.holder, inWay.from, inWay.to));
+}

@@ -1,0 +1,158 @@
+import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { readInstant } from '../core/instant.ts';
+import {
+  readCount,
+  readFields,
+  readList,
+  readOneOf,
+  readText,
+  readTexts,
+} from '../core/read-values.ts';
+import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
+import { type MonthMasks, readMonthMasks } from './month-masks.ts';
+
+/**
+ * What nights are to us that a portal only calls blocked: taken, taken unless they are one of its windows
+ * (too soon or too far ahead to be booked), or nothing.
+ */
+export const blockedSettings = ['take', 'ignore-windows', 'ignore'] as const;
+export type BlockedSetting = (typeof blockedSettings)[number];
+
+export const feedStates = ['ok', 'failing', 'conflict', 'paused'] as const;
+export type FeedState = (typeof feedStates)[number];
+
+/** Why a calendar could not be read; each has one fixed sentence, so that nothing of the other side's words is shown. */
+export const feedProblems = [
+  'not-calendar',
+  'status',
+  'unreachable',
+  'too-large',
+  'not-allowed',
+  'cut-off',
+  'lost-dates',
+] as const;
+export type FeedProblem = (typeof feedProblems)[number];
+
+/** Nights `[from, to)` that the portal has sold and somebody else holds here. */
+export type FeedConflict = {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Empty when a block or another calendar holds the nights. */
+  bookingIds: string[];
+  /** Staff have said that they solved it; other nights or another booking make it a new conflict. */
+  acknowledged: boolean;
+};
+
+/** How many entries the last good answer had of each kind. */
+export type FeedCounts = { reserved: number; blocked: number; ignored: number; unreadable: number };
+
+/** A portal's calendar that closes the nights of one unit. Its address is kept apart: it is a secret. */
+export type CalendarFeed = {
+  _id: string;
+  hotelId: string;
+  roomTypeId: string;
+  unit: number;
+  provider: CalendarProvider;
+  host: string;
+  label: string;
+  blocked: BlockedSetting;
+  /** Whether our links to other portals carry the nights of this one. */
+  passOn: boolean;
+  state: FeedState;
+  /** Nights that it has closed here. */
+  held: MonthMasks;
+  /** Those of `held` that the portal only calls blocked. */
+  heldBlocked: MonthMasks;
+  /** Those of `held` that were gone from the last good answer: released when they are still gone in a later one. */
+  missing: MonthMasks;
+  /** Instant of the answer in which `missing` was first gone; '' when nothing is. */
+  missingAt: string;
+  /** Since when most of its dates are gone; '' when they are not. */
+  lostSince: string;
+  conflicts: FeedConflict[];
+  etag: string;
+  lastModified: string;
+  contentHash: string;
+  problem: FeedProblem | '';
+  /** HTTP status of the problem `status`; 0 otherwise. */
+  problemStatus: number;
+  /** Instants in ISO 8601; '' when it never happened. */
+  lastOkAt: string;
+  lastFullAt: string;
+  lastTriedAt: string;
+  /** '' while it is paused. */
+  nextAt: string;
+  failures: number;
+  counts: FeedCounts;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+};
+
+/** Days ahead for which calendars are taken in. */
+export const feedHorizonDays = 540;
+export const maxFeedConflicts = 50;
+
+/** The nights `[from, to)` that a calendar may close. */
+export function feedHorizon(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  return { from: today, to: addDays(today, feedHorizonDays) };
+}
+
+function readConflicts(value: unknown): FeedConflict[] {
+  return readList(value).flatMap((item) => {
+    const fields = readFields(item);
+    const from = parseCalendarDate(readText(fields.from));
+    const to = parseCalendarDate(readText(fields.to));
+    if (from === null || to === null || to <= from) return [];
+    const acknowledged = fields.acknowledged === true;
+    return [{ from, to, bookingIds: readTexts(fields.bookingIds), acknowledged }];
+  });
+}
+
+/** Reads a stored feed, tolerantly. @throws never */
+export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
+  const fields = readFields(data);
+  const counts = readFields(fields.counts);
+  return {
+    _id: id,
+    hotelId: readText(fields.hotelId),
+    roomTypeId: readText(fields.roomTypeId),
+    unit: readCount(fields.unit),
+    provider: readOneOf(calendarProviders, fields.provider, 'other'),
+    host: readText(fields.host),
+    label: readText(fields.label),
+    blocked: readOneOf(blockedSettings, fields.blocked, 'take'),
+    passOn: fields.passOn === true,
+    state: readOneOf(feedStates, fields.state, 'ok'),
+    held: readMonthMasks(fields.held),
+    heldBlocked: readMonthMasks(fields.heldBlocked),
+    missing: readMonthMasks(fields.missing),
+    missingAt: readInstant(fields.missingAt),
+    lostSince: readInstant(fields.lostSince),
+    conflicts: readConflicts(fields.conflicts),
+    etag: readText(fields.etag),
+    lastModified: readText(fields.lastModified),
+    contentHash: readText(fields.contentHash),
+    problem: readOneOf<FeedProblem | ''>(feedProblems, fields.problem, ''),
+    problemStatus: readCount(fields.problemStatus),
+    lastOkAt: readInstant(fields.lastOkAt),
+    lastFullAt: readInstant(fields.lastFullAt),
+    lastTriedAt: readInstant(fields.lastTriedAt),
+    nextAt: readInstant(fields.nextAt),
+    failures: readCount(fields.failures),
+    counts: {
+      reserved: readCount(counts.reserved),
+      blocked: readCount(counts.blocked),
+      ignored: readCount(counts.ignored),
+      unreadable: readCount(counts.unreadable),
+    },
+    createdAt: readInstant(fields.createdAt),
+    createdBy: readText(fields.createdBy),
+    updatedAt: readInstant(fields.updatedAt),
+  };
+}
+
+/** The conflicts that staff have not said to be solved. */
+export function openConflicts({ conflicts }: Pick<CalendarFeed, 'conflicts'>): FeedConflict[] {
+  return conflicts.filter(({ acknowledged }) => !acknowledged);
+}

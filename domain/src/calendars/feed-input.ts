@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseCalendarDate } from '../core/calendar.ts';
+import { blockedSettings, type CalendarFeed } from './calendar-feed.ts';
+import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
+import { feedMessages, feedProblemText } from './feed-messages.ts';
+
+const notAllowed = feedProblemText('not-allowed');
+
+/** An address that staff typed. What it may be is decided where it is fetched (`functions/src/calendars/feed-address.ts`). */
+const address = z.string(notAllowed).trim().min(1, notAllowed).max(2000, notAllowed);
+
+const said = {
+  label: z.string().trim().max(60).optional(),
+  blocked: z.enum(blockedSettings).optional(),
+  passOn: z.boolean().optional(),
+};
+
+/** What an address is asked for before it is saved. */
+export const feedTestSchema = z.object({
+  url: address,
+  provider: z.enum(calendarProviders),
+  blocked: z.enum(blockedSettings).optional(),
+  /** Staff trust a host that is no known calendar service. */
+  trustHost: z.boolean().optional(),
+});
+
+export const newFeedSchema = feedTestSchema.extend({
+  ...said,
+  hotelId: z.string().min(1).max(200),
+  roomTypeId: z.string().min(1).max(200),
+  unit: z
+    .int(feedMessages.noSuchUnit)
+    .min(1, feedMessages.noSuchUnit)
+    .max(50, feedMessages.noSuchUnit),
+});
+export type NewFeed = z.output<typeof newFeedSchema>;
+
+export const feedChangeSchema = z.object({
+  ...said,
+  /** True stops the reading; what it holds stays held. */
+  paused: z.boolean().optional(),
+});
+export type FeedChange = z.output<typeof feedChangeSchema>;
+
+const date = z.string().refine((text) => parseCalendarDate(text) !== null, 'Enter a date');
+
+/** Names the conflict that staff say to have solved. */
+export const acknowledgeSchema = z.object({ from: date, to: date });
+
+/** What becomes of the nights of a calendar that is no longer read. */
+export const feedRemovalSchema = z.object({ nights: z.enum(['release', 'block']) });
+
+/** Airbnb closes the days before and after it takes bookings, which says nothing about the room. */
+export function defaultBlocked(provider: CalendarProvider): CalendarFeed['blocked'] {
+  return provider === 'airbnb' ? 'ignore-windows' : 'take';
+}

@@ -1,0 +1,40 @@
+import type { FeedProblem } from './calendar-feed.ts';
+
+/** What staff read about calendars that we import. */
+export const feedMessages = {
+  added: 'Calendar added',
+  saved: 'Calendar saved',
+  read: 'Calendar read',
+  removed: 'Calendar removed',
+  released: 'Nights released',
+  acknowledged: 'Conflict marked as solved',
+  notFound: 'Calendar not found',
+  alreadyThere: 'This calendar is read already',
+  ownLink: 'This is our own link; paste the address that the portal shows',
+  noSuchUnit: 'This hotel does not have that room',
+  confirmHost: 'This is not the address of a known calendar service. Confirm that you trust it.',
+  tooSoon: 'This calendar was read less than a minute ago',
+  nothingToRelease: 'No nights of this calendar wait to be released',
+  noConflict: 'This conflict is no longer there. Reload to see the present ones.',
+  tooMany: 'A hotel can have at most 200 calendars',
+} as const;
+
+/** The one sentence for each way in which a calendar cannot be read. @param status of the HTTP answer @param lost nights that would be released */
+export function feedProblemText(problem: FeedProblem, { status = 0, lost = 0 } = {}): string {
+  switch (problem) {
+    case 'not-calendar':
+      return 'This is not a calendar';
+    case 'status':
+      return `The address answers with an error (${status})`;
+    case 'unreachable':
+      return 'The address could not be reached';
+    case 'too-large':
+      return 'The answer is too large';
+    case 'not-allowed':
+      return 'Only https addresses of calendar services are taken';
+    case 'cut-off':
+      return 'The feed was cut off; the last good dates stay';
+    case 'lost-dates':
+      return `The feed lost most of its dates. Release ${lost} ${lost === 1 ? 'night' : 'nights'}?`;
+  }
+}
