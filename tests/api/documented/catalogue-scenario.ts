@@ -36,6 +36,8 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
   const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
   for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
+  await staff('POST', '/search/pack');
+  await callApi('GET', '/stays/words?q=documanted');
   await playCoupons(staff);
   await playCalendarExports(staff, hotelId);
   const form = toForm({ images: await picture('png', 30, 20) });
@@ -112,6 +114,7 @@ async function playCalendarExports(staff: CallAs, hotelId: string): Promise<void
   for (const each of [json, { ...json, hotelId: 'nowhere' }, { ...json, unit: 9 }]) {
     await staff('POST', '/calendar-exports', { json: each });
   }
+  await staff('GET', '/calendar-exports');
   await staff('GET', `/calendar-exports?hotelId=${hotelId}`);
   const { _id } = made.body.calendarExport;
   for (const id of [_id, _id, 'nowhere']) {
