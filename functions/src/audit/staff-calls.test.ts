@@ -97,7 +97,7 @@ describe('the booking routes', () => {
   };
   /** They change no document that people would look for a history of. */
   const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
-  const previews = ['/bookings/:id/change/preview'];
+  const previews = ['/bookings/:id/change/preview', '/bookings/:id/move/preview'];
   const guests = [
     '/bookings/quote',
     '/bookings/stripe-payment',

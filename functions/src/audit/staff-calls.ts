@@ -53,6 +53,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
   '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },
+  '/bookings/:id/move': { collection: 'bookings', what: 'Moved on the board' },
   '/bookings/:id/arrival': { collection: 'bookings', what: 'Arrival recorded' },
   '/bookings/:id/billing': { collection: 'bookings', what: 'Invoice address changed' },
   '/suppliers': { collection: 'suppliers', what: 'Supplier added' },

@@ -57,7 +57,7 @@ describe('a block', () => {
     const { documents } = scene();
     await createBlock(documents, wanted(), staff);
     const second = createBlock(documents, wanted({ from: inDays(23), to: inDays(30) }), staff);
-    const message = named('Another block', inDays(23), inDays(24));
+    const message = named('A block', inDays(23), inDays(24));
     await expect(second).rejects.toMatchObject({ message });
   });
 

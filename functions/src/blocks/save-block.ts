@@ -11,6 +11,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { releaseNightWrite } from '../booking-records/booking-repository.ts';
+import { findHolder } from '../booking-records/find-holder.ts';
 import { nightWrites } from '../booking-records/night-writes.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,7 +22,6 @@ import {
   getBlock,
   removeBlockWrite,
 } from './block-repository.ts';
-import { findHolder } from './find-holder.ts';
 
 /** Which member of staff, and when. */
 export type BlockedBy = { uid: string; now: Date };

@@ -6,6 +6,7 @@ import {
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
+import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Documents, Patch, Version, Write } from '../platform/documents.ts';
@@ -45,7 +46,7 @@ export function createBookingWrite({ _id, ...booking }: Booking): Write {
     kind: 'create',
     collection: collections.bookings,
     id: _id,
-    data: storedFields(booking),
+    data: { ...storedFields(booking), monthKeys: monthKeysOf(booking) },
   };
 }
 
@@ -54,11 +55,18 @@ export function changeBookingWrite(
   { booking, version }: StoredBooking,
   change: Partial<Omit<Booking, '_id'>>,
 ): Write {
+  const hasOtherMonths =
+    change.status !== undefined ||
+    change.checkInDate !== undefined ||
+    change.checkOutDate !== undefined;
   return {
     kind: 'update',
     collection: collections.bookings,
     id: booking._id,
-    patch: storedFields(change),
+    patch: {
+      ...storedFields(change),
+      ...(hasOtherMonths ? { monthKeys: monthKeysOf({ ...booking, ...change }) } : {}),
+    },
     version,
   };
 }

@@ -1,13 +1,17 @@
+import { moveSchema } from '@kerala-stays/domain/bookings/board';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
   arrivalSchema,
   changeSchema,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
+import { formatDay } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
+import { moveBooking, previewMove } from '../bookings/move-booking.ts';
 import { recordArrival } from '../bookings/record-arrival.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
@@ -21,6 +25,9 @@ const arrivalMessages = {
   'no-show': bookingMessages.noShowRecorded,
   'left-early': bookingMessages.departureRecorded,
 } as const;
+
+const movedMessage = ({ reference, room, unit, checkInDate, checkOutDate }: Booking): string =>
+  `${reference} moved to ${room.roomType} ${unit}, ${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
 
 /** What staff change about a booking after it was made, and what they record of its guest's arrival. */
 export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -55,6 +62,26 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
         const id = call.param('id');
         const booking = await changeBooking(deps(), id, input, signedIn(call), call.now);
         return done(bookingMessages.changed, { booking: staffBookingResponse(booking) });
+      },
+    }),
+    route('POST /bookings/:id/move', {
+      access: 'admin',
+      failureMessage: bookingMessages.failed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const input = validate(moveSchema, await jsonFields(call), texts);
+        const id = call.param('id');
+        const booking = await moveBooking(deps(), id, input, signedIn(call), call.now);
+        return done(movedMessage(booking), { booking: staffBookingResponse(booking) });
+      },
+    }),
+    route('POST /bookings/:id/move/preview', {
+      access: 'admin',
+      failureMessage: bookingMessages.failed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const input = validate(moveSchema, await jsonFields(call), texts);
+        return data(await previewMove(deps(), call.param('id'), input, call.now));
       },
     }),
     route('POST /bookings/:id/arrival', {

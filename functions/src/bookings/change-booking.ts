@@ -5,6 +5,7 @@ import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings
 import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
 import {
+  changeSentences,
   findChangeProblem,
   planAfterChange,
   type WantedStay,
@@ -16,6 +17,7 @@ import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
+import { findHolder } from '../booking-records/find-holder.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { agreedCoupon } from '../coupons/agreed-coupon.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -52,6 +54,9 @@ export type ChangePreview = {
   /** What the guest would be told. */
   sentences: string[];
 };
+
+/** A change whose new total staff were shown; who moves a stay on the board looks at no price that is kept. */
+type SeenChange = Omit<ConfirmedChange, 'seenTotalMinor'> & { seenTotalMinor?: number | undefined };
 
 /** What the change would come to; it rejects what the change itself would reject. */
 export async function previewChange(
@@ -96,12 +101,12 @@ export async function previewChange(
 export async function changeBooking(
   deps: BookingDeps,
   bookingId: string,
-  input: ConfirmedChange,
+  input: SeenChange,
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
   let seen = input.seenUpdatedAt;
-  await writeOptimistically(async () => {
+  const isUnseen = await writeOptimistically(async () => {
     const account = await readAccount(deps.documents, bookingId);
     const found = account.found ?? (await getBooking(deps.documents, bookingId));
     seen ??= found.booking.updatedAt;
@@ -118,9 +123,10 @@ export async function changeBooking(
     if (settled.freed.keptMinor > 0 && input.keepReason === '') {
       throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
     }
-    await commitChange(deps, { account, found, room: plan.room, settled }, now);
+    return commitChange(deps, { account, found, room: plan.room, settled }, now);
   });
-  await closeAttempts(deps, bookingId, now);
+  // A page that says the same as before may stay open: its guest may be paying.
+  if (!isUnseen) await closeAttempts(deps, bookingId, now);
   await issueRefund(deps, bookingId, now);
   return (await getBooking(deps.documents, bookingId)).booking;
 }
@@ -256,19 +262,23 @@ async function chooseUnit(
   const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
   const chosen = free.find((each) => each === wanted) ?? (unit === undefined ? free[0] : undefined);
   if (chosen === undefined) {
-    throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
+    const place = { hotelId: room.hotel._id, roomTypeId: room.roomType._id, unit: unit ?? 0 };
+    const nights = { ...place, from: checkIn, to: checkOut };
+    const holder = await findHolder(deps.documents, { _id: booking._id, ...nights });
+    throw new AppError('conflict', { message: holder ?? bookingMessages.stayUnavailable });
   }
   return chosen;
 }
 
+/** @returns whether it changed nothing that the guest is told, such as the unit */
 async function commitChange(
   deps: BookingDeps,
   change: { account: Account; found: StoredBooking; room: Room | null; settled: SettledDifference },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { account, found, room, settled } = change;
   const { booking } = found;
-  if (JSON.stringify(settled.after) === JSON.stringify(booking)) return;
+  if (JSON.stringify(settled.after) === JSON.stringify(booking)) return false;
   const after: Booking = {
     ...settled.after,
     changeCount: booking.changeCount + 1,
@@ -282,15 +292,21 @@ async function commitChange(
     now,
   );
   const { siteUrl } = deps;
+  const isUnseen =
+    changeSentences(booking, after).length === 0 && after.totalMinor === booking.totalMinor;
   const isHandedOver = after.guestEmail !== booking.guestEmail && booking.guestEmail !== '';
   await deps.documents.commit([
     ...changed.writes,
     ...(room === null ? [] : await moveNights(deps, room, booking, after, now)),
-    await mailWrite('booking-changed', after, {
-      siteUrl,
-      now,
-      changes: changedSentences(booking, after, settled.freed),
-    }),
+    ...(isUnseen
+      ? []
+      : [
+          await mailWrite('booking-changed', after, {
+            siteUrl,
+            now,
+            changes: changedSentences(booking, after, settled.freed),
+          }),
+        ]),
     // To the old address, with what it knows already: whoever reads there may be somebody else by now.
     ...(isHandedOver
       ? [
@@ -302,6 +318,7 @@ async function commitChange(
         ]
       : []),
   ]);
+  return isUnseen;
 }
 
 function moveNights(

@@ -42,7 +42,9 @@ export function changedPrice(
           },
         ).quote;
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
-  const isMovedOnly = sameType && byRates.nights === nights && isOtherStay;
+  // As many nights keep the lines that were agreed, in another room type too: another split of the same total may bear
+  // other taxes, or not be possible at all.
+  const isMovedOnly = byRates.nights === nights && isOtherStay;
   const quote =
     input.price !== undefined
       ? agreeOnPrice(byRates, input.price.totalMinor, terms)

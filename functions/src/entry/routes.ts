@@ -5,6 +5,7 @@ import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../blocks/block-routes.ts';
+import { boardRoutes } from '../board/board-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
@@ -77,6 +78,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
+  ...boardRoutes(() => bookingServices().documents),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
   ...withStaffCallLog(blockRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),

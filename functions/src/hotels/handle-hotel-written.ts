@@ -94,8 +94,8 @@ function countsOf(hotel: Summarised | undefined): string {
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
   const { before, after } = readWrittenEvent(event);
-  // Its nights or prices changed, and whoever changed them has marked it.
-  if (isOnlyStayVersion(before, after)) return;
+  // Its nights or prices changed, and whoever changed them has marked it. A repair that this write came before is due now.
+  if (isOnlyStayVersion(before, after)) return repair(hotelId, event);
   await Promise.all([
     repair(hotelId, event),
     recount(event),

@@ -30,7 +30,7 @@ export type Write =
 
 export type Condition = [
   field: string,
-  operator: '==' | '<' | '<=' | '>=' | 'array-contains',
+  operator: '==' | '<' | '<=' | '>=' | 'array-contains' | 'array-contains-any',
   value: unknown,
 ];
 

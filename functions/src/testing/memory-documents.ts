@@ -181,6 +181,9 @@ function matches(data: Record<string, unknown>, where: Condition[]): boolean {
   return where.every(([field, operator, wanted]) => {
     const value = valueAt(data, field);
     if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
+    if (operator === 'array-contains-any') {
+      return readTexts(value).some((each) => readTexts(wanted).includes(each));
+    }
     if (value === undefined || value === null) return wanted === value;
     const order = compare(value, wanted);
     if (operator === '==') return order === 0;

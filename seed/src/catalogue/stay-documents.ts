@@ -9,6 +9,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
+import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import type { Payment, PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
@@ -95,7 +96,14 @@ export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | 
   return {
     bookings: stays.map(({ booking }) => {
       const { id, data } = stored(collections.bookings, booking);
-      return { id, data: { ...data, guestNameKey: nameKey(booking.guestName) } };
+      return {
+        id,
+        data: {
+          ...data,
+          guestNameKey: nameKey(booking.guestName),
+          monthKeys: monthKeysOf(booking),
+        },
+      };
     }),
     nightLocks: stays
       .flatMap((stay) => locksOf(stay, locksFrom))

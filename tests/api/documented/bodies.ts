@@ -4,6 +4,11 @@ import { matrixRows, type Sent } from '../matrix/rows.ts';
 
 const stay = { hotelId: 'nowhere', roomTypeId: 'x', checkIn: inDays(21), checkOut: inDays(23) };
 
+const move = {
+  ...{ roomTypeId: 'x', unit: 1, checkIn: stay.checkIn, checkOut: stay.checkOut },
+  ...{ price: 'keep', seenUpdatedAt: '2026-11-20T04:30:00.000Z' },
+};
+
 const block = {
   ...{ hotelId: 'nowhere', roomTypeId: 'x', unit: 1, kind: 'owner' },
   ...{ from: inDays(21), to: inDays(23) },
@@ -29,6 +34,8 @@ const ofOthers: Record<string, object> = {
   'POST /refunds/{id}/withdraw': { reason: 'The guest declined' },
   'POST /bookings/{id}/change/preview': { guests: 1 },
   'POST /bookings/{id}/change': { guests: 1, seenTotalMinor: 100 },
+  'POST /bookings/{id}/move': move,
+  'POST /bookings/{id}/move/preview': move,
   'POST /bookings/{id}/arrival': { kind: 'checked-in' },
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { addDays } from '@kerala-stays/domain/core/calendar';
 import { vi } from 'vitest';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { signKey } from '../../../functions/src/platform/signed-key.ts';
@@ -72,6 +74,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('POST', `/mail/${_id}-booking-created/resend`);
   await payCancelledBooking(guest, staff, mine);
   await changeStay(staff);
+  await moveStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
 }
@@ -116,6 +119,22 @@ async function changeStay(staff: CallAs): Promise<void> {
   await staff('POST', `/bookings/${_id}/payments`, { method: 'cash', note: 'At the desk' });
   await staff('POST', `/bookings/${_id}/arrival`, arrival);
   await staff('POST', `/bookings/${_id}/change/preview`, { checkIn: inDays(5) });
+}
+
+/** A stay moves a day on the board; the same again is refused, because it is another booking by now. */
+async function moveStay(staff: CallAs): Promise<void> {
+  const hotelId = await hotelWith(1);
+  const { _id } = await book(hotelId);
+  const board = await staff('GET', `/board?hotel=${hotelId}&from=${inDays(20)}&days=14`);
+  const [stay] = (board.body as unknown as { stays: AnswerOf<'GET /board'>['stays'] }).stays;
+  if (stay === undefined) throw new Error('the board lacks the booking');
+  const { roomTypeId, unit, updatedAt: seenUpdatedAt } = stay;
+  const [checkIn, checkOut] = [addDays(stay.checkIn, 1), addDays(stay.checkOut, 1)];
+  const move = { roomTypeId, unit, checkIn, checkOut, price: 'keep', seenUpdatedAt };
+  for (const path of ['/move/preview', '/move', '/move', '/move/preview']) {
+    await staff('POST', `/bookings/${_id}${path}`, move);
+  }
+  await staff('GET', '/board');
 }
 
 /** What staff do with money: another booking is paid in two parts, one of them by mistake. */

@@ -1,6 +1,7 @@
 import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/catalogue/hotel-query';
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { boardQueries } from './board-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
@@ -23,6 +24,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
+      'functions/src/board/read-board.ts',
       'functions/src/bookings/recount-sold-units.ts',
       'functions/src/upkeep/check-month-sheets.ts',
     ],
@@ -58,11 +60,15 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...(['calendarExports', 'calendarFeeds'] as const).map(
     (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/calendars/export-repository.ts'],
+      askedBy: [
+        'functions/src/calendars/export-repository.ts',
+        ...(collection === 'calendarFeeds' ? ['functions/src/board/read-board.ts'] : []),
+      ],
       collection,
       where: [equal('hotelId')],
     }),
   ),
+  ...boardQueries,
   ...pictureQueries,
   {
     askedBy: [
@@ -128,6 +134,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/booking-records/list-bookings.ts',
+      'functions/src/bookings/enter-month-keys.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
     ],
     collection: 'bookings',

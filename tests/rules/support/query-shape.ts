@@ -4,6 +4,7 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 export type QueryOperator =
   | HotelQueryShape['where'][number]['op']
   | 'array-contains'
+  | 'array-contains-any'
   | '<'
   | '<='
   | '>='

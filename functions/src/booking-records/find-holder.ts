@@ -1,23 +1,22 @@
 import type { NightLock } from '@kerala-stays/domain/bookings/availability';
 import { type Block, nightsTaken } from '@kerala-stays/domain/bookings/block';
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { findBooking } from '../booking-records/booking-repository.ts';
-import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents } from '../platform/documents.ts';
+import { findBooking } from './booking-repository.ts';
+import { locksOfRoomType } from './night-locks.ts';
 
-const holderNames = {
-  booking: 'A booking',
-  block: 'Another block',
-  feed: 'Another portal',
-} as const;
+const holderNames = { booking: 'A booking', block: 'A block', feed: 'Another portal' } as const;
+
+/** The nights `[from, to)` of a unit that somebody wants; `_id` is theirs, a booking's or a block's. */
+export type WantedNights = Pick<Block, '_id' | 'hotelId' | 'roomTypeId' | 'unit' | 'from' | 'to'>;
 
 /**
- * Who holds a night that a block wants, as a sentence; null when nobody does. Of a booking it names the whole stay, of
+ * Who else holds a wanted night, as a sentence; null when nobody does. Of a booking it names the whole stay, of
  * others the nights that are in the way.
  */
 export async function findHolder(
   documents: Documents,
-  { _id, hotelId, roomTypeId, unit, from, to }: Block,
+  { _id, hotelId, roomTypeId, unit, from, to }: WantedNights,
 ): Promise<string | null> {
   const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, from, to);
   const others = locks.filter((lock) => lock.unit === unit && lock.holderId !== _id);

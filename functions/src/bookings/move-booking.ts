@@ -1,0 +1,115 @@
+import { type BoardStay, type MoveInput, toBoardStay } from '@kerala-stays/domain/bookings/board';
+import { findMoveProblem, moveMessages } from '@kerala-stays/domain/bookings/board-move';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { isPriced } from '@kerala-stays/domain/rates/quote';
+import { getBooking } from '../booking-records/booking-repository.ts';
+import { AppError } from '../platform/errors.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { bookingMessages } from './booking-messages.ts';
+import { changeBooking, previewChange } from './change-booking.ts';
+import { findRoom, findRuleSentence, type Room } from './room-availability.ts';
+
+/** What a move would mean, before staff drop the bar. */
+export type MovePreview = {
+  /** The total with today's prices for nights that are new. */
+  totalMinor: MinorUnits;
+  currency: Currency;
+  /** What staff should know, and may overrule. */
+  warnings: string[];
+  /** Why it cannot be; '' when it can. */
+  refusal: string;
+};
+
+/**
+ * Moves a stay on the board: a change of its nights, room type or unit (`changeBooking`) with what the board allows:
+ * one for which money was received keeps its price and its number of nights. A guest is told of other dates and of
+ * another room type; which of two like rooms it is, is the house's own business.
+ * @throws AppError `invalid` for a move that cannot be, `conflict` when others hold the nights or the booking is
+ *   another one by now
+ */
+export async function moveBooking(
+  deps: BookingDeps,
+  bookingId: string,
+  input: MoveInput,
+  staff: { uid: string },
+  now: Date,
+): Promise<Booking> {
+  const { booking } = await getBooking(deps.documents, bookingId);
+  if (booking.updatedAt !== input.seenUpdatedAt) {
+    throw new AppError('conflict', { message: bookingMessages.changedMeanwhile });
+  }
+  await findMovableRoom(deps, booking, input, now);
+  const change = { ...changeOf(booking, input), keepReason: '', keepDifference: false };
+  return changeBooking(deps, bookingId, change, staff, now);
+}
+
+/** What {@link moveBooking} would do; a refusal is part of the answer, because the board shows it under the pointer. */
+export async function previewMove(
+  deps: BookingDeps,
+  bookingId: string,
+  input: MoveInput,
+  now: Date,
+): Promise<MovePreview> {
+  const { booking } = await getBooking(deps.documents, bookingId);
+  const { currency, totalMinor } = booking;
+  try {
+    const room = await findMovableRoom(deps, booking, input, now);
+    const today = await previewChange(
+      deps,
+      bookingId,
+      changeOf(booking, { ...input, price: 'today' }),
+      now,
+    );
+    const warnings = findWarnings(room, booking, input, today.after);
+    return { totalMinor: today.after.totalMinor, currency, warnings, refusal: '' };
+  } catch (error) {
+    const isRefusal =
+      error instanceof AppError && (error.code === 'conflict' || error.code === 'invalid');
+    if (!isRefusal) throw error;
+    return { totalMinor, currency, warnings: [], refusal: error.message };
+  }
+}
+
+/** The room type that a stay may be moved to, as far as its own state and the room decide; locks decide the rest. */
+async function findMovableRoom(
+  deps: BookingDeps,
+  booking: Booking,
+  input: MoveInput,
+  now: Date,
+): Promise<Room> {
+  const room = await findRoom(deps.documents, booking.hotel._id, input.roomTypeId, true);
+  const stay: BoardStay = toBoardStay(booking);
+  const problem = findMoveProblem(stay, input, { room: room.roomType, held: [] }, now);
+  if (problem !== null) throw new AppError(problem.kind, { message: problem.message });
+  if (stay.isPaid && input.price === 'today') {
+    throw new AppError('invalid', { message: moveMessages.keepsPrice });
+  }
+  return room;
+}
+
+const hasOtherNights = (booking: Booking, { checkIn, checkOut, roomTypeId }: MoveInput) =>
+  checkIn !== booking.checkInDate ||
+  checkOut !== booking.checkOutDate ||
+  roomTypeId !== booking.room.roomTypeId;
+
+function changeOf(booking: Booking, input: MoveInput) {
+  const { roomTypeId, unit, checkIn, checkOut, seenUpdatedAt, price } = input;
+  return {
+    ...{ roomTypeId, unit, checkIn, checkOut, seenUpdatedAt },
+    keepPrice: price === 'keep' && hasOtherNights(booking, input),
+    keepDifference: false,
+  };
+}
+
+function findWarnings(room: Room, booking: Booking, input: MoveInput, today: Booking): string[] {
+  if (!hasOtherNights(booking, input)) return [];
+  const { checkIn, checkOut, price } = input;
+  const rule = findRuleSentence(room, { checkIn, checkOut });
+  const isOther = price === 'keep' && today.totalMinor !== booking.totalMinor;
+  const cost = isPriced(today.lines)
+    ? `The price of these nights today is ${formatMinor(today.totalMinor, today.currency)}.`
+    : 'Some of these nights have no price: ask the house.';
+  return [...(rule === '' ? [] : [rule]), ...(isOther ? [cost] : [])];
+}

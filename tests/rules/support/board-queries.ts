@@ -1,0 +1,33 @@
+import type { RegisteredQuery } from './query-shape.ts';
+
+const equal = (field: string) => ({ field, op: '==' }) as const;
+
+/** What the board of rooms and days asks for. */
+export const boardQueries: RegisteredQuery[] = [
+  {
+    askedBy: ['functions/src/board/read-board.ts'],
+    collection: 'bookings',
+    where: [equal('hotel._id'), { field: 'monthKeys', op: 'array-contains-any' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/board/read-board.ts'],
+    collection: 'blocks',
+    where: [equal('hotelId'), { field: 'to', op: '>=' }],
+    orderBy: [{ field: 'to', direction: 'asc' }],
+  },
+  ...(['bookings', 'blocks'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+      collection,
+      where: [{ field: 'updatedAt', op: '>' }],
+      orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+    }),
+  ),
+  {
+    askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+    collection: 'blocks',
+    where: [equal('hotelId'), { field: 'to', op: '>' }],
+    orderBy: [{ field: 'to', direction: 'asc' }],
+  },
+];
