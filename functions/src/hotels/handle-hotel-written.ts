@@ -3,10 +3,8 @@ import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 import { deleteRemovedImages } from '../images/delete-removed-images.ts';
-import { firestore } from '../platform/firestore.ts';
-import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { log } from '../platform/log.ts';
-import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { markHotel } from '../search-parts/mark-hotel-repository.ts';
 import {
   bumpCatalogueVersion,
   rebuildCatalogue,
@@ -103,6 +101,6 @@ export async function handleHotelWritten(hotelId: string, event: WrittenEvent): 
     recount(event),
     findHotelAuthor(hotelId, event).then((author) => audit('hotels', hotelId, event, author)),
     deleteRemovedImages(event),
-    firestoreDocuments(firestore).commit([searchDirtyWrite(hotelId, { card: true }, new Date())]),
+    markHotel(hotelId),
   ]);
 }
