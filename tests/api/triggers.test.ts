@@ -112,6 +112,16 @@ describe('the trigger of a hotel write', () => {
     });
   }, 60_000);
 
+  it('repairs derived fields also when a booking changes the hotel before the repair', async () => {
+    const id = await storeHotel({}, { cityKey: 'elsewhere' });
+    const ref = db.collection('hotels').doc(id);
+    for (let booking = 0; booking < 5; booking++) await ref.update({ stayVersion: `v${booking}` });
+    await eventually(async () => expect((await ref.get()).get('cityKey')).toBe('munnar'));
+    // Nobody changed anything that staff edit.
+    const entries = await db.collection('auditLog').where('documentId', '==', id).get();
+    expect(entries.docs.filter((entry) => entry.get('changes.stayVersion'))).toEqual([]);
+  }, 60_000);
+
   it('counts the hotels of a category', async () => {
     const { token } = await createAdmin();
     const form = toForm({ name: unique('Category') });

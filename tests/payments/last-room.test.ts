@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readMonthSheet, takenOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
   addDays,
@@ -52,13 +53,21 @@ async function race(stays: { hotelId: string; checkIn: CalendarDate; nights: num
   return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
-/** No unit-night has two holders, and every holder has all of its nights. */
+/** The nights that the hotel's month sheets have, named as their locks are. */
+async function sheetNightsOf(hotelId: string): Promise<string[]> {
+  const { docs } = await db.collection('monthSheets').where('hotelId', '==', hotelId).get();
+  const sheets = docs.flatMap((snapshot) => readMonthSheet(snapshot.data()) ?? []);
+  return takenOf(sheets, 'double').map(({ unit, date }) => `${hotelId}_double_${unit}_${date}`);
+}
+
+/** No unit-night has two holders, and every holder has all of its nights; the sheets say so, too. */
 async function expectWholeRanges(hotelId: string, winners: Booking[]): Promise<void> {
   const held = winners.flatMap(({ unit, checkInDate, checkOutDate }) =>
     nightsBetween(checkInDate, checkOutDate).map((night) => `${hotelId}_double_${unit}_${night}`),
   );
   expect(new Set(held).size).toBe(held.length);
   expect((await locksOf(hotelId)).sort()).toEqual(held.sort());
+  expect((await sheetNightsOf(hotelId)).sort()).toEqual(held.sort());
 }
 
 test('B0, control: without locks the same race has several winners', async () => {

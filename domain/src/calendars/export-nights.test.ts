@@ -128,7 +128,7 @@ describe('what comes from a portal', () => {
       whole,
     ],
     [
-      'leaves a night open for the room type where it fills one of two units',
+      'is not told to itself in a link of the room type',
       {
         ...{ provider: 'airbnb', unit: 0, units: 1 },
         feeds: [held],

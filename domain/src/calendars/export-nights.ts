@@ -5,25 +5,17 @@ import {
   type NightMask,
   nightsMask,
   nightsOfMask,
+  nightsOfMonth,
 } from '../bookings/month-sheet.ts';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
+import type { CalendarFeed } from './calendar-feed.ts';
 import type { CalendarProvider } from './calendar-provider.ts';
 
-/** Nights by month, 'YYYY-MM'. */
-export type MonthMasks = Readonly<Record<string, NightMask>>;
-
-/** What an export has to know of a feed of the same room type. */
-export type HeldByFeed = {
-  unit: number;
-  provider: CalendarProvider;
-  /** Of its address: what tells two calendars of the provider `other` apart. */
-  host: string;
-  /** Whether other portals are told of what this one holds. */
-  passOn: boolean;
-  held: MonthMasks;
-  /** The part of `held` that the portal calls blocked, and no stay of a guest. */
-  heldBlocked: MonthMasks;
-};
+/** What an export has to know of a feed of the same room type. The host tells two calendars of `other` apart. */
+export type HeldByFeed = Pick<
+  CalendarFeed,
+  'unit' | 'provider' | 'host' | 'passOn' | 'held' | 'heldBlocked'
+>;
 
 /** What an export is of: one unit, or with `unit` 0 the whole room type. */
 export type ExportOf = {
@@ -71,7 +63,9 @@ export function exportedNights(
       ]),
     );
     const taken = of.unit === 0 ? fullNights(told, of.units) : (told[of.unit] ?? 0);
-    return nightsOfMask(month, taken & nightsMask(month, from, to));
+    const whole = nightsOfMonth(month);
+    const [first, end] = [whole.from > from ? whole.from : from, whole.to < to ? whole.to : to];
+    return nightsOfMask(month, taken & nightsMask(month, first, end));
   });
   return runsOf(nights);
 }

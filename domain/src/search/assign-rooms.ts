@@ -1,5 +1,5 @@
 /** A room type that parties can be given: how many of its units are free, and what each party would pay in it. */
-export type RoomOffer = {
+type RoomOffer = {
   free: number;
   /** By party; null where the room type does not take it. */
   totals: readonly (number | null)[];

@@ -15,7 +15,7 @@ import { peopleOf, type StayQuestion, type StaySort, stayQuestionLimits } from '
 export type FoundStay = { hotel: PackedHotel; stay: HotelStay };
 
 /** The nights of a stay in each of its months, computed once for all hotels. */
-export type StayMasks = readonly { month: string; stay: NightMask }[];
+type StayMasks = readonly { month: string; stay: NightMask }[];
 
 export const stayMasks = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): StayMasks =>
   monthsOf(from, to).map((month) => ({ month, stay: nightsMask(month, from, to) }));

@@ -9,7 +9,7 @@ import type { StayQuestion } from './stay-question.ts';
 export const nearestDays = 7;
 
 /** The same stay on another day, with what is free then. */
-export type NearestStays = { question: StayQuestion; found: readonly FoundStay[] };
+type NearestStays = { question: StayQuestion; found: readonly FoundStay[] };
 
 /**
  * The nearest day of arrival, up to a week before or after, on which there is a stay of the same nights; of two equally

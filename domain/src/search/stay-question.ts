@@ -7,7 +7,7 @@ import { stayLimits } from '../rates/quote.ts';
 import { type Party, partyMessages, partySize, rateCardLimits } from '../rates/rate-card.ts';
 import { splitParty } from './split-party.ts';
 
-export const staySorts = ['recommended', 'total', 'newest'] as const;
+const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];
 
 /** What a search by dates asks: a stay for some people, and where. It lives in the address of the list. */
@@ -55,7 +55,7 @@ export const stayQuestionMessages = {
 /** The part of URLSearchParams that is needed: this package is typed without the DOM. */
 type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
 
-export type ParsedStay =
+type ParsedStay =
   | { ok: true; question: StayQuestion }
   /** A sentence for people. */
   | { ok: false; problem: string };

@@ -4,8 +4,7 @@ import {
   maxExports,
   readCalendarExport,
 } from '@kerala-stays/domain/calendars/calendar-export';
-import type { HeldByFeed } from '@kerala-stays/domain/calendars/export-nights';
-import { readHeldByFeed } from '@kerala-stays/domain/calendars/held-by-feed';
+import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
@@ -64,14 +63,14 @@ export async function feedsOfRoomType(
   documents: Documents,
   hotelId: string,
   roomTypeId: string,
-): Promise<HeldByFeed[]> {
+): Promise<CalendarFeed[]> {
   const found = await documents.find(collections.calendarFeeds, {
     where: [['hotelId', '==', hotelId]],
     limit: maxFeeds,
   });
   return found
-    .filter(({ data }) => data.roomTypeId === roomTypeId)
-    .map(({ data }) => readHeldByFeed(data));
+    .map(({ id, data }) => readCalendarFeed(id, data))
+    .filter((feed) => feed.roomTypeId === roomTypeId);
 }
 
 /** Writes a new link. */

@@ -8,6 +8,7 @@ import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
 import { createExport, removeExport, rotateExport } from './edit-exports.ts';
 import { listExports } from './export-repository.ts';
 
@@ -23,6 +24,7 @@ export function exportRoutes(deps: () => { documents: Documents; siteUrl: string
       rejections: ['invalid'],
       handle: async (call) => {
         const hotelId = call.query('hotelId') ?? '';
+        if (hotelId === '') throw new AppError('invalid', { message: messages.fillRequired });
         return data({ exports: await listExports(deps().documents, hotelId, call.now) });
       },
     }),

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
+import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
 
 /** Only portals need it; the other functions of the bundle do without. */
 let library: Promise<typeof import('ical-generator')> | undefined;
 
 /** How soon a program should look again, in seconds. */
 const ttlSeconds = 30 * 60;
-
-/** The end of every id that we write: by it an import knows our own export. */
-export const ownUidDomain = 'keralastays';
 
 /**
  * Taken nights as an iCalendar file: all-day events that end, as iCalendar has it, on the day of leaving, and say nothing
@@ -25,7 +23,7 @@ export async function writeCalendar(
   const calendar = ical({ prodId: '//Kerala Stays//Calendars//EN', ttl: ttlSeconds });
   for (const { from, to } of nights) {
     calendar.createEvent({
-      id: `${eventId(source, from)}@${ownUidDomain}`,
+      id: `${eventId(source, from)}${ownUidSuffix}`,
       stamp: now,
       allDay: true,
       start: from,

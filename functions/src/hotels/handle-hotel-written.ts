@@ -3,10 +3,8 @@ import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import { audit, readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 import { deleteRemovedImages } from '../images/delete-removed-images.ts';
-import { firestore } from '../platform/firestore.ts';
-import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { log } from '../platform/log.ts';
-import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { markHotel } from '../search-parts/mark-hotel-repository.ts';
 import {
   bumpCatalogueVersion,
   rebuildCatalogue,
@@ -96,13 +94,13 @@ function countsOf(hotel: Summarised | undefined): string {
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
   const { before, after } = readWrittenEvent(event);
-  // Its nights or prices changed, and whoever changed them has marked it.
-  if (isOnlyStayVersion(before, after)) return;
+  // Its nights or prices changed, and whoever changed them has marked it. A repair that this write came before is due now.
+  if (isOnlyStayVersion(before, after)) return repair(hotelId, event);
   await Promise.all([
     repair(hotelId, event),
     recount(event),
     findHotelAuthor(hotelId, event).then((author) => audit('hotels', hotelId, event, author)),
     deleteRemovedImages(event),
-    firestoreDocuments(firestore).commit([searchDirtyWrite(hotelId, { card: true }, new Date())]),
+    markHotel(hotelId),
   ]);
 }

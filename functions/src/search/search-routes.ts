@@ -3,7 +3,7 @@ import { parseStayQuestion, stayQuestionMessages } from '@kerala-stays/domain/se
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { perMinute } from '../http/limit-calls.ts';
 import { type ApiRoute, data, route } from '../http/route.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, toAppError } from '../platform/errors.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
 
 /** Far above what people search for in a minute: each search may read twenty documents. */
@@ -14,6 +14,17 @@ const searchCacheControl = 'public, max-age=15, s-maxage=30';
 
 /** What a search that has no prices to show says; the client then shows the list without dates. */
 export const searchUnavailable = 'Prices could not be checked just now';
+
+/** What failed, in the words of a search; the page then shows the list without dates. */
+function withSentence(error: unknown): never {
+  const { code, retryAfterSeconds } = toAppError(error);
+  if (code !== 'unavailable') throw error;
+  throw new AppError(code, {
+    message: searchUnavailable,
+    cause: error,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
 
 /** Free stays over the whole catalogue, for everybody. */
 export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
@@ -43,9 +54,11 @@ export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
           });
         }
         const { question } = parsed;
-        return data(
-          await searchStays(deps(), question, { after: call.query('after'), now: call.now }),
-        );
+        const found = await searchStays(deps(), question, {
+          after: call.query('after'),
+          now: call.now,
+        }).catch(withSentence);
+        return data(found);
       },
     }),
   ];

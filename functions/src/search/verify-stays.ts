@@ -38,7 +38,7 @@ export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay
 /** How many documents one search may read, all together. */
 export const mostSearchReads = 20;
 
-export type Verification = {
+type Verification = {
   documents: Documents;
   catalogue: PackedCatalogue;
   question: StayQuestion;

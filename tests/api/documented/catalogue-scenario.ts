@@ -114,6 +114,7 @@ async function playCalendarExports(staff: CallAs, hotelId: string): Promise<void
   for (const each of [json, { ...json, hotelId: 'nowhere' }, { ...json, unit: 9 }]) {
     await staff('POST', '/calendar-exports', { json: each });
   }
+  await staff('GET', '/calendar-exports');
   await staff('GET', `/calendar-exports?hotelId=${hotelId}`);
   const { _id } = made.body.calendarExport;
   for (const id of [_id, _id, 'nowhere']) {

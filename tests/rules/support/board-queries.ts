@@ -16,4 +16,18 @@ export const boardQueries: RegisteredQuery[] = [
     where: [equal('hotelId'), { field: 'to', op: '>=' }],
     orderBy: [{ field: 'to', direction: 'asc' }],
   },
+  ...(['bookings', 'blocks'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+      collection,
+      where: [{ field: 'updatedAt', op: '>' }],
+      orderBy: [{ field: 'updatedAt', direction: 'asc' }],
+    }),
+  ),
+  {
+    askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+    collection: 'blocks',
+    where: [equal('hotelId'), { field: 'to', op: '>' }],
+    orderBy: [{ field: 'to', direction: 'asc' }],
+  },
 ];

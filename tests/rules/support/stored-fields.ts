@@ -108,6 +108,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'nights',
     'noShow',
     'paidAt',
+    'monthKeys',
     'paidMinor',
     'paymentAttempt',
     'paymentId',

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
+import { CalendarsTab } from '../calendars/calendars-tab.tsx';
 import { RatesTab } from '../rates/rates-tab.tsx';
 import { HotelDetailsTab } from './hotel-details-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
@@ -16,6 +17,7 @@ const tabs = [
   { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab },
   { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
   { id: 'rates', label: 'Rates', Content: RatesTab },
+  { id: 'calendars', label: 'Calendars', Content: CalendarsTab },
   { id: 'images', label: 'Images', Content: ImagesTab },
 ] as const;
 

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeMonthSheet, monthsOf } from '../bookings/month-sheet.ts';
+import { addDays, type CalendarDate, nightsBetween } from '../core/calendar.ts';
+import { type CalendarFeed, readCalendarFeed } from './calendar-feed.ts';
+import { exportedNights } from './export-nights.ts';
+import { type NightHolder, reconcile } from './reconcile.ts';
+
+const today = '2026-11-22' as CalendarDate;
+/** Long enough that a calendar which lost most of its dates is believed (a day). */
+const lookMs = 25 * 60 * 60_000;
+const days = 30;
+
+/**
+ * Two portals that repeat what they read: Airbnb calls it not available, Booking.com says the same of its own guests and of
+ * what it read.
+ */
+const portals = ['airbnb', 'booking'] as const;
+type Portal = (typeof portals)[number];
+
+/** One unit, its holders, and what each portal has read of our link. */
+function world(knows: 'echoes' | 'nothing of echoes') {
+  const holders = new Map<CalendarDate, NightHolder>();
+  const imported: Record<Portal, Set<CalendarDate>> = { airbnb: new Set(), booking: new Set() };
+  const feeds: Record<Portal, CalendarFeed> = {
+    airbnb: readCalendarFeed('airbnb', { unit: 1, provider: 'airbnb', host: 'a', passOn: true }),
+    booking: readCalendarFeed('booking', { unit: 1, provider: 'booking', host: 'b', passOn: true }),
+  };
+  let at = Date.parse('2026-11-22T06:00:00Z');
+
+  const told = (provider: Portal) => {
+    const added = [...holders.keys()].map((date) => ({ roomTypeId: 'r', unit: 1, date }));
+    const sheets = monthsOf(today, addDays(today, days + 1)).map((month) =>
+      changeMonthSheet({ month, taken: {} }, { gone: [], added }),
+    );
+    const known = knows === 'echoes' ? Object.values(feeds) : [];
+    const of = { roomTypeId: 'r', unit: 1, units: 1, provider };
+    const runs = exportedNights(sheets, known, of, today);
+    return new Set(runs.flatMap(({ from, to }) => nightsBetween(from, to)));
+  };
+  const sync = (portal: Portal) => {
+    const nights = imported[portal];
+    const none = new Set<CalendarDate>();
+    const wanted =
+      portal === 'airbnb'
+        ? { reserved: none, blocked: nights }
+        : { reserved: nights, blocked: none };
+    const result = reconcile({
+      ...{ feed: feeds[portal], wanted, holders, today, now: new Date(at) },
+    });
+    for (const night of result.claim) holders.set(night, { kind: 'feed', holderId: portal });
+    for (const night of result.release) holders.delete(night);
+    feeds[portal] = { ...feeds[portal], ...result };
+  };
+  return {
+    holders,
+    /** Everybody reads everybody: we them, until what is gone was gone twice, and they us. */
+    round(order: readonly Portal[] = portals) {
+      for (let look = 0; look < 2; look++) {
+        at += lookMs;
+        for (const portal of order) sync(portal);
+      }
+      for (const portal of order) imported[portal] = told(portal);
+    },
+  };
+}
+
+const night = (n: number) => addDays(today, n);
+const closed = ({ holders }: ReturnType<typeof world>) =>
+  [...holders].filter(([, { kind }]) => kind === 'feed').map(([date]) => date);
+
+describe('two portals that repeat what they read', () => {
+  it('let every cancelled night be sold again within three rounds', () => {
+    const nights = fc.uniqueArray(fc.nat(days), { maxLength: days });
+    const steps = fc.array(fc.record({ nights, turned: fc.boolean() }), { maxLength: 4 });
+    const play = (script: { nights: number[]; turned: boolean }[]) => {
+      const between = world('echoes');
+      for (const { nights: booked, turned } of script) {
+        // Stays that are not among these are cancelled, the others booked where nobody is.
+        for (const [date, { kind }] of [...between.holders]) {
+          if (kind === 'booking') between.holders.delete(date);
+        }
+        for (const n of booked) {
+          const isFree = !between.holders.has(night(n));
+          if (isFree) between.holders.set(night(n), { kind: 'booking', holderId: `b${n}` });
+        }
+        between.round(turned ? ['booking', 'airbnb'] : portals);
+      }
+      for (const [date, { kind }] of [...between.holders]) {
+        if (kind === 'booking') between.holders.delete(date);
+      }
+      for (let round = 0; round < 3; round++) between.round();
+      expect(closed(between)).toEqual([]);
+    };
+    fc.assert(fc.property(steps, play), { numRuns: 40 });
+  }, 30_000);
+
+  it('keep a cancelled night closed for ever when the link tells them what came from them', () => {
+    const between = world('nothing of echoes');
+    between.holders.set(night(5), { kind: 'booking', holderId: 'b' });
+    between.round();
+    between.holders.delete(night(5));
+    for (let round = 0; round < 20; round++) between.round();
+    expect(closed(between)).toEqual([night(5)]);
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { freeUnits, locksOfNights, type NightLock } from '../bookings/availability.ts';
+import { changeMonthSheet } from '../bookings/month-sheet.ts';
+import { addDays } from '../core/calendar.ts';
+import { priceStay } from '../rates/price-stay.ts';
+import { findStayProblem, isPriced } from '../rates/quote.ts';
+import { partySize, type RateCard } from '../rates/rate-card.ts';
+import { taxSchemeOf } from '../rates/rate-tax.ts';
+import { findStayRule } from '../rates/stay-rule.ts';
+import { smallCards } from '../testing/rate-cards.ts';
+import {
+  askedOn,
+  askStay,
+  catalogueOf,
+  searchedCard,
+  searchedHotel,
+} from '../testing/stay-search.ts';
+import { findStays } from './find-stays.ts';
+import type { PackedHotel, PackedRoom } from './packed-catalogue.ts';
+import type { StayQuestion } from './stay-question.ts';
+
+const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
+const supplier = { stateCode: '32', gstin: '32AAAAA0000A1Z5' };
+
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type House = { hotel: PackedHotel; locks: NightLock[] };
+
+function makeHouse(at: number, card: RateCard, random: (below: number) => number): House {
+  const roomTypes = ['deluxe', 'family', 'r1'].slice(0, 1 + random(3)).map((_id) => ({
+    ...{ _id, name: _id, pricePerNight: random(12) * 700 },
+    ...{ maxGuests: 1 + random(5), units: 1 + random(3) },
+  }));
+  const _id = `h${at}`;
+  const locks = roomTypes.flatMap((room) =>
+    Array.from({ length: random(14) }, () => {
+      const from = addDays(askedOn, random(60));
+      // Staff have lowered the units of some since.
+      const unit = 1 + random(room.units + 1);
+      const nights = {
+        hotelId: _id,
+        roomTypeId: room._id,
+        unit,
+        from,
+        to: addDays(from, 1 + random(6)),
+      };
+      return locksOfNights(nights, { kind: 'booking', holderId: 'b' });
+    }).flat(),
+  );
+  const tax = random(2) === 0 ? searchedCard.tax : card.tax;
+  const place = { cityKey: `town${at % 30}x`, city: `Town${at % 30}x` };
+  return {
+    hotel: { ...searchedHotel, ...place, _id, roomTypes, card: { ...card, tax } },
+    locks,
+  };
+}
+
+/** The least that all ways to give each party a room cost, by the locks and by the plain functions. */
+function cheapest({ hotel, locks }: House, question: StayQuestion): number | null {
+  const stay = { checkIn: question.from, checkOut: question.to };
+  const freeOf = (room: PackedRoom) =>
+    freeUnits(
+      room.units,
+      stay,
+      locks.filter(({ roomTypeId }) => roomTypeId === room._id),
+    ).length;
+  const free = hotel.roomTypes.map(freeOf);
+  const costs = hotel.roomTypes.map((roomType) =>
+    question.parties.map((party) => {
+      const { maxGuests } = roomType;
+      const people = { guests: partySize(party), maxGuests };
+      if (findStayProblem({ ...stay, ...people, today: askedOn }) !== null) return null;
+      if (findStayRule(hotel.card, roomType, stay) !== null) return null;
+      const { price } = priceStay({
+        ...{ hotelId: hotel._id, roomType, card: hotel.card, ...stay, party },
+        ...{
+          currency: 'inr',
+          today: askedOn,
+          taxScheme: taxSchemeOf(hotel.card.tax, supplier, 'inr'),
+        },
+      });
+      return isPriced(price.lines) ? price.totalMinor : null;
+    }),
+  );
+  let best: number | null = null;
+  const ways = hotel.roomTypes.length ** question.rooms;
+  for (let way = 0; way < ways; way++) {
+    const used = free.map(() => 0);
+    let total: number | null = 0;
+    for (let party = 0; party < question.rooms; party++) {
+      const room = Math.floor(way / hotel.roomTypes.length ** party) % hotel.roomTypes.length;
+      used[room] = (used[room] ?? 0) + 1;
+      const cost: number | null = costs[room]?.[party] ?? null;
+      total = total === null || cost === null ? null : total + cost;
+    }
+    if (total === null || used.some((count, room) => count > (free[room] ?? 0))) continue;
+    if (best === null || total < best) best = total;
+  }
+  return best;
+}
+
+it('finds the stays, at the totals, that a look at every lock and every way to share the rooms finds', () => {
+  const random = randomOf(5);
+  const cards = fc.sample(smallCards, { numRuns: 300, seed: 5 });
+  const houses = cards.map((card, at) => makeHouse(at, card, random));
+  const sheets = Object.fromEntries(
+    houses.map(({ hotel, locks }) => [
+      hotel._id,
+      months.map((month) => changeMonthSheet({ month, taken: {} }, { gone: [], added: locks })),
+    ]),
+  );
+  const hotels = houses.map(({ hotel }) => hotel);
+  const catalogue = catalogueOf(hotels, sheets, months);
+  const terms = { today: askedOn, currency: 'inr' as const, suppliers: catalogue.suppliers };
+  let found = 0;
+  for (let search = 0; search < 1000; search++) {
+    const from = addDays(askedOn, random(60));
+    const rooms = 1 + random(3);
+    const ages = ['', '4', '9.4', '15.2'][random(4)];
+    const town = random(20) === 0 ? '' : `town${random(30)}x`;
+    const question = askStay(
+      `from=${from}&to=${addDays(from, 1 + random(7))}&rooms=${rooms}&adults=${rooms + random(4)}&ages=${ages}&destination=${town}&max=${random(3) === 0 ? 15_000 : ''}`,
+    );
+    const { max } = question;
+    const expected = houses.flatMap((house) => {
+      if (town !== '' && house.hotel.cityKey !== town) return [];
+      const total = cheapest(house, question);
+      return total === null || (max !== null && total > max) ? [] : [`${house.hotel._id} ${total}`];
+    });
+    const answer = findStays(catalogue, question, terms).map(
+      ({ hotel, stay }) => `${hotel._id} ${stay.totalMinor}`,
+    );
+    expect(answer.sort()).toEqual(expected.sort());
+    found += answer.length;
+  }
+  expect(found).toBeGreaterThan(500);
+}, 60_000);
