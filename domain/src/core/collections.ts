@@ -39,6 +39,8 @@ export const collections = {
   blocks: 'blocks',
   /** Hotels whose nights, prices or texts changed since the search was packed, by the hotel's id. */
   searchDirty: 'searchDirty',
+  /** What the search reads: hotels and taken nights, packed; `manifest` names the parts that are valid. */
+  searchParts: 'searchParts',
   /** Links at which portals read our taken nights: the id is the hash of the link's token. */
   calendarExports: 'calendarExports',
   /** Portals' calendars that hold nights of a unit. */

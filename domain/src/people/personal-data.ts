@@ -47,6 +47,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
   monthSheets: { erasure: 'none', why: 'Numbers of units' },
   blocks: { erasure: 'none', why: 'Nights of rooms; staff note why, and no guest' },
+  searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },
   searchDirty: { erasure: 'none', why: 'Ids of hotels, and months' },
   calendarExports: { erasure: 'none', why: 'Hashes of links, and ids of staff' },
   calendarFeeds: {

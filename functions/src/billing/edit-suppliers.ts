@@ -8,6 +8,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { packSupplierWrite } from '../search-parts/search-manifest.ts';
 import {
   createSupplierWrites,
   findSupplier,
@@ -32,7 +33,10 @@ export function createSupplier(
   });
   return writeOptimistically(async () => {
     await checkPrefix(documents, supplier);
-    await documents.commit(createSupplierWrites(supplier));
+    await documents.commit([
+      ...createSupplierWrites(supplier),
+      packSupplierWrite(supplier._id, supplier),
+    ]);
     return supplier;
   });
 }
@@ -58,7 +62,10 @@ export function saveSupplier(
     checkIdentity(before, input);
     const after: Supplier = { ...supplier, ...input, updatedAt: now.toISOString() };
     await checkPrefix(documents, after);
-    await documents.commit(saveSupplierWrites(before, after));
+    await documents.commit([
+      ...saveSupplierWrites(before, after),
+      packSupplierWrite(supplierId, after),
+    ]);
     return after;
   });
 }

@@ -10,7 +10,7 @@ import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
-import { searchDirtyWrite } from '../search/dirty-writes.ts';
+import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
 import { claimNightWrite, releaseNightWrite } from './booking-repository.ts';
 import { type CountChange, type CountedHotel, countWrites, readCounted } from './hotel-counts.ts';
 import { sheetWrites } from './month-sheets.ts';

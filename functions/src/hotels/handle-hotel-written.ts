@@ -6,7 +6,7 @@ import { deleteRemovedImages } from '../images/delete-removed-images.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { log } from '../platform/log.ts';
-import { searchDirtyWrite } from '../search/dirty-writes.ts';
+import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
 import {
   bumpCatalogueVersion,
   rebuildCatalogue,

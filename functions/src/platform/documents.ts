@@ -36,6 +36,7 @@ export type Condition = [
 
 export type Search = {
   where: Condition[];
+  /** '__name__' is the id alone. */
   orderBy?: [field: string, direction: 'asc' | 'desc'];
   limit?: number;
   /** The last document of the page before, by `orderBy` and, where that is the same, by id. */

@@ -43,9 +43,15 @@ export function firestoreDocuments(database: () => Firestore): Documents {
       let query = where(collection, search.where);
       if (search.orderBy !== undefined) {
         const [field, direction] = search.orderBy;
-        query = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+        const isById = field === '__name__';
+        if (!isById) query = query.orderBy(field, direction);
+        query = query.orderBy(FieldPath.documentId(), direction);
         const { after } = search;
-        if (after !== undefined) query = query.startAfter(after.data[field], after.id);
+        if (after !== undefined) {
+          query = isById
+            ? query.startAfter(after.id)
+            : query.startAfter(after.data[field], after.id);
+        }
       }
       if (search.limit !== undefined) query = query.limit(search.limit);
       return (await query.get()).docs.flatMap((snapshot) => stored(snapshot) ?? []);

@@ -84,6 +84,12 @@ export const logEvents = {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
   },
+  'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
+  'search-part-damaged': {
+    severity: 'warn',
+    means:
+      'A part of what the search reads was damaged; its hotels are left out until it is rebuilt',
+  },
   'person-exported': { severity: 'info', means: 'Staff exported a person’s data' },
   'person-erased': { severity: 'info', means: 'Staff erased a person' },
   'watch-done': { severity: 'info', means: 'The hourly look at the back office is done' },

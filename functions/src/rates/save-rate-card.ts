@@ -23,7 +23,7 @@ import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { searchDirtyWrite } from '../search/dirty-writes.ts';
+import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
 import { type RateChanges, rateChanges } from './rate-changes.ts';
 

@@ -160,6 +160,7 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 function copy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return new Date(value) as Value;
+  if (value instanceof Uint8Array) return value.slice() as Value;
   if (Array.isArray(value)) return value.map(copy) as Value;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [field, copy(inner)]),

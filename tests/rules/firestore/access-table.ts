@@ -149,6 +149,7 @@ const closedTargets = [
   'nightLocks',
   'monthSheets',
   'searchDirty',
+  'searchParts',
   'rateCards',
   'calendarExports',
   'calendarFeeds',

@@ -253,6 +253,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   nightLocks: closed('nightLocks/one'),
   monthSheets: closed('monthSheets/one'),
   searchDirty: closed('searchDirty/one'),
+  searchParts: closed('searchParts/manifest'),
   blocks: { ...closed('blocks/one'), list: list('blocks') },
   rateCards: closed('rateCards/one'),
   calendarExports: closed('calendarExports/one'),

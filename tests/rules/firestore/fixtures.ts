@@ -145,6 +145,7 @@ export function fixtures(): Record<string, Fields> {
     'monthSheets/one': { month: '2026-02' },
     'blocks/one': { hotelId: 'one', to: '2026-02-01' },
     'searchDirty/one': { card: true },
+    'searchParts/manifest': { form: 1 },
     'rateCards/one': { version: 1 },
     'calendarExports/one': { hotelId: 'one' },
     'calendarFeeds/one': { hotelId: 'one' },

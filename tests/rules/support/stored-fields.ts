@@ -31,6 +31,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   lists: ['content'],
   meta: ['cities', 'cityVersions', 'hotels'],
   monthSheets: ['taken'],
+  searchParts: ['data'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],
   taxDocuments: ['groups', 'lines', 'recipient', 'stay', 'supplier'],
   totals: ['sums'],

@@ -1,0 +1,104 @@
+import type { TakenNights } from '../bookings/month-sheet.ts';
+import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
+import type { PackedHotel } from './packed-catalogue.ts';
+
+/**
+ * Names the form of the texts below. A release that writes another form gives it another number, so that none
+ * takes what it cannot read for what it can.
+ */
+export const packedForm = 1;
+
+type PackedRoomRow = [_id: string, name: string, price: number, maxGuests: number, units: number];
+type PackedHotelRow = [
+  _id: string,
+  name: string,
+  city: string,
+  cityKey: string,
+  category: string,
+  features: readonly string[],
+  roomTypeKeys: readonly string[],
+  /** isActive 1, featured 2, isListed 4 */
+  flags: number,
+  createdAt: string,
+  stayVersion: string,
+  roomTypes: PackedRoomRow[],
+  /** 0 for a hotel that never saved one */
+  card: RateCard | 0,
+];
+
+const flagsOf = ({ isActive, featured, isListed }: PackedHotel) =>
+  (isActive ? 1 : 0) + (featured ? 2 : 0) + (isListed ? 4 : 0);
+
+/** Hotels as one text, which {@link decodeCards} reads. Names of fields would be a third of it. */
+export function encodeCards(hotels: Iterable<PackedHotel>): string {
+  const none = JSON.stringify(emptyRateCard);
+  const rows = Array.from(
+    hotels,
+    (hotel): PackedHotelRow => [
+      ...([hotel._id, hotel.name, hotel.city, hotel.cityKey, hotel.category] as const),
+      ...([hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
+      ...([hotel.createdAt, hotel.stayVersion] as const),
+      hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => [
+        ...([_id, name, pricePerNight, maxGuests, units] as const),
+      ]),
+      JSON.stringify(hotel.card) === none ? 0 : hotel.card,
+    ],
+  );
+  return JSON.stringify(rows);
+}
+
+/** The hotels of a text that {@link encodeCards} made. @throws SyntaxError, TypeError for any other text */
+export function decodeCards(text: string): Map<string, PackedHotel> {
+  return new Map(
+    (JSON.parse(text) as PackedHotelRow[]).map((row) => {
+      const [_id, name, city, cityKey, category, features, roomTypeKeys, flags] = row;
+      const [, , , , , , , , createdAt, stayVersion, rooms, card] = row;
+      const hotel: PackedHotel = {
+        ...{ _id, name, city, cityKey, category, createdAt, stayVersion },
+        features: [...features],
+        roomTypeKeys: [...roomTypeKeys],
+        isActive: (flags & 1) !== 0,
+        featured: (flags & 2) !== 0,
+        isListed: (flags & 4) !== 0,
+        roomTypes: rooms.map(([_id, name, pricePerNight, maxGuests, units]) => ({
+          ...{ _id, name, pricePerNight, maxGuests, units },
+        })),
+        card: card === 0 ? emptyRateCard : card,
+      };
+      return [_id, hotel];
+    }),
+  );
+}
+
+/** A hotel's id, then its room types, each with unit and mask in turns. */
+type PackedNightsRow = [hotelId: string, ...rooms: [key: string, ...unitsAndMasks: number[]][]];
+
+/** Taken nights of one month as one text, which {@link decodeNights} reads. */
+export function encodeNights(hotels: Iterable<readonly [string, TakenNights]>): string {
+  const rows = Array.from(
+    hotels,
+    ([hotelId, taken]): PackedNightsRow => [
+      hotelId,
+      ...Object.entries(taken).map(([key, units]): [string, ...number[]] => [
+        key,
+        ...Object.entries(units).flatMap(([unit, mask]) => [Number(unit), mask]),
+      ]),
+    ],
+  );
+  return JSON.stringify(rows);
+}
+
+/** The nights of a text that {@link encodeNights} made. @throws SyntaxError, TypeError for any other text */
+export function decodeNights(text: string): Map<string, TakenNights> {
+  return new Map(
+    (JSON.parse(text) as PackedNightsRow[]).map(([hotelId, ...rooms]) => {
+      const taken: Record<string, Record<string, number>> = {};
+      for (const [key, ...flat] of rooms) {
+        const units: Record<string, number> = {};
+        for (let at = 0; at < flat.length; at += 2) units[`${flat[at]}`] = flat[at + 1] ?? 0;
+        taken[key] = units;
+      }
+      return [hotelId, taken];
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import type {
+  PackedCatalogue,
+  PackedHotel,
+  PackedNights,
+} from '@kerala-stays/domain/search/packed-catalogue';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { type Entries, fetchParts, reportDamage } from '../search-parts/packed-parts-repository.ts';
+import {
+  cardsShelf,
+  type Manifest,
+  type PartRef,
+  readManifest,
+} from '../search-parts/search-manifest.ts';
+
+/** Parts that an instance keeps: the cards and some months of a large catalogue, some 5 MB each. */
+const mostKept = 24;
+
+/** What an instance has read, by the part's id, the one used last at the end; null for a damaged one. */
+export type PartCache = { parts: Map<string, Entries | null>; joined: Map<string, unknown> };
+
+export const newPartCache = (): PartCache => ({ parts: new Map(), joined: new Map() });
+
+/** Parts never change, so every search of an instance may share them. */
+const ofInstance = newPartCache();
+
+/**
+ * The catalogue as it was packed, with the taken nights of some months: one read for the manifest, and one for each part
+ * that this instance does not have yet. Hotels of a damaged part are left out.
+ * @param months 'YYYY-MM'
+ * @returns `reads`: how many documents were read
+ * @throws AppError `unavailable` when nothing is packed yet, or parts are replaced faster than they can be read
+ */
+export async function loadCatalogue(
+  documents: Documents,
+  months: readonly string[],
+  cache: PartCache = ofInstance,
+): Promise<PackedCatalogue & { reads: number }> {
+  let reads = 0;
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const { manifest } = await readManifest(documents);
+    reads += 1;
+    if (manifest.shelves[cardsShelf] === undefined) break;
+    const shelves = [cardsShelf, ...months];
+    const wanted = shelves.flatMap((shelf) => refsOf(manifest, shelf).map(({ id }) => id));
+    const missing = wanted.filter((id) => !cache.parts.has(id));
+    const found = missing.length === 0 ? new Map() : await fetchParts(documents, missing);
+    reads += missing.length;
+    await tellDamage(documents, found);
+    keep(cache, wanted, found);
+    if (missing.every((id) => found.has(id))) {
+      return { ...assemble(manifest, months, cache), reads };
+    }
+    // The packer has replaced one in between: the manifest names another one now.
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: 30 });
+}
+
+const refsOf = ({ shelves }: Manifest, shelf: string): readonly PartRef[] => shelves[shelf] ?? [];
+
+async function tellDamage(documents: Documents, found: ReadonlyMap<string, Entries | null>) {
+  const damaged = [...found].flatMap(([id, entries]) => (entries === null ? [id] : []));
+  if (damaged.length === 0) return;
+  // The log has it as well, and a search is worth answering when the packer cannot be told.
+  await reportDamage(documents, damaged).catch(() => undefined);
+}
+
+/** Keeps what was read, and forgets what was used longest ago. */
+function keep(
+  { parts, joined }: PartCache,
+  wanted: readonly string[],
+  found: ReadonlyMap<string, Entries | null>,
+): void {
+  for (const id of wanted) {
+    const entries = found.get(id) ?? parts.get(id);
+    const isKnown = found.has(id) || parts.has(id);
+    parts.delete(id);
+    if (isKnown) parts.set(id, entries ?? null);
+  }
+  const most = Math.max(mostKept, wanted.length);
+  for (const id of [...parts.keys()].slice(0, Math.max(0, parts.size - most))) parts.delete(id);
+  for (const key of [...joined.keys()].slice(0, Math.max(0, joined.size - mostKept))) {
+    joined.delete(key);
+  }
+}
+
+/** Computed once for the same parts. */
+function once<Value>({ joined }: PartCache, key: string, compute: () => Value): Value {
+  if (!joined.has(key)) joined.set(key, compute());
+  return joined.get(key) as Value;
+}
+
+function assemble(
+  manifest: Manifest,
+  months: readonly string[],
+  cache: PartCache,
+): PackedCatalogue {
+  const { parts } = cache;
+  const key = (refs: readonly PartRef[]) => refs.map(({ id }) => id).join();
+  const entriesOf = (refs: readonly PartRef[]) =>
+    refs.flatMap(({ id }) => [...(parts.get(id) ?? [])]);
+  // Hotels without readable nights would count as free.
+  const unreadable = months.flatMap((month) => {
+    const refs = refsOf(manifest, month);
+    return refs.flatMap(({ id, from }, at) =>
+      parts.get(id) === null ? [{ from, to: refs[at + 1]?.from }] : [],
+    );
+  });
+  const isReadable = ({ _id }: PackedHotel) =>
+    !unreadable.some(({ from, to }) => _id >= from && (to === undefined || _id < to));
+  const cards = refsOf(manifest, cardsShelf);
+  const all = once(cache, `cards ${key(cards)}`, () =>
+    entriesOf(cards).map(([, entry]) => entry as PackedHotel),
+  );
+  return {
+    hotels: unreadable.length === 0 ? all : all.filter(isReadable),
+    nights: new Map(
+      months.map((month) => {
+        const refs = refsOf(manifest, month);
+        const nights = once(cache, `${month} ${key(refs)}`, () => new Map(entriesOf(refs)));
+        return [month, nights as PackedNights];
+      }),
+    ),
+    suppliers: manifest.suppliers,
+  };
+}

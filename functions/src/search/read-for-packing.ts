@@ -1,0 +1,165 @@
+import {
+  monthOf,
+  monthSheetId,
+  nightsOfMonth,
+  readMonthSheet,
+  type TakenNights,
+} from '@kerala-stays/domain/bookings/month-sheet';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import {
+  type PackedHotel,
+  packHotel,
+  packNights,
+} from '@kerala-stays/domain/search/packed-catalogue';
+import pLimit from 'p-limit';
+import { correctSheets } from '../booking-records/month-sheets.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
+
+/** A hotel as it is now: null for one that is gone. Months that are not here have no taken nights. */
+export type HotelNow = {
+  id: string;
+  packed: PackedHotel | null;
+  nights: ReadonlyMap<string, TakenNights>;
+};
+
+/** Documents of one request: the store's answer has at most 10 MiB. */
+const atOnce = 300;
+/** A hotel's nights end within three years. */
+const mostMonths = 60;
+
+/** Many documents by their ids, in several requests. */
+export async function getAll(
+  documents: Documents,
+  collection: 'hotels' | 'rateCards' | 'monthSheets' | 'searchDirty',
+  ids: readonly string[],
+): Promise<Map<string, Stored>> {
+  const found = new Map<string, Stored>();
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const page = await documents.getMany(collections[collection], ids.slice(at, at + atOnce));
+    for (const row of page) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** Cards of hotels, from the hotels as they were read. */
+export async function packCards(
+  documents: Documents,
+  hotels: ReadonlyMap<string, Stored>,
+): Promise<Map<string, PackedHotel>> {
+  const cards = await getAll(documents, 'rateCards', [...hotels.keys()]);
+  return new Map(
+    [...hotels].map(([id, { data }]) => {
+      const card = readRateCard(cards.get(id)?.data);
+      return [id, packHotel(readHotel(id, data), card, readText(data.stayVersion))];
+    }),
+  );
+}
+
+/** Taken nights of some months of some hotels. @param months by hotel */
+export async function packMonths(
+  documents: Documents,
+  months: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, ReadonlyMap<string, TakenNights>>> {
+  const places = [...months].flatMap(([hotelId, ofHotel]) =>
+    ofHotel.map((month) => ({ hotelId, month, id: monthSheetId(hotelId, month) })),
+  );
+  const sheets = await getAll(
+    documents,
+    'monthSheets',
+    places.map(({ id }) => id),
+  );
+  const byHotel = Map.groupBy(places, ({ hotelId }) => hotelId);
+  return new Map(
+    [...months.keys()].map((hotelId) => [
+      hotelId,
+      nightsOf((byHotel.get(hotelId) ?? []).flatMap(({ id }) => sheets.get(id) ?? [])),
+    ]),
+  );
+}
+
+/** Months in which something is taken. */
+function nightsOf(sheets: readonly Stored[]): Map<string, TakenNights> {
+  return new Map(
+    sheets.flatMap(({ data }) => {
+      const sheet = readMonthSheet(data);
+      if (sheet === null || Object.keys(sheet.taken).length === 0) return [];
+      return [[sheet.month, packNights(sheet.taken)]];
+    }),
+  );
+}
+
+const bitsOf = (mask: number) => mask.toString(2).replaceAll('0', '').length;
+
+/**
+ * All taken nights of a hotel from a day's month on. Months of an older release may have no sheet yet: when the sheets
+ * say another number of nights than there are locks, they are put right first.
+ */
+export async function readAllNights(
+  documents: Documents,
+  hotelId: string,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, TakenNights>> {
+  const { from } = nightsOfMonth(monthOf(today));
+  const before = monthOf(addDays(from, -1));
+  const find = () =>
+    documents.find(collections.monthSheets, {
+      where: [['hotelId', '==', hotelId]],
+      orderBy: ['__name__', 'asc'],
+      after: { id: monthSheetId(hotelId, before), data: {}, version: null },
+      limit: mostMonths,
+    });
+  const sheets = await find();
+  const taken = sheets
+    .flatMap(({ data }) => Object.values(readMonthSheet(data)?.taken ?? {}))
+    .flatMap((units) => Object.values(units))
+    .reduce((sum, mask) => sum + bitsOf(mask), 0);
+  const { count } = await documents.total(
+    collections.nightLocks,
+    [
+      ['hotelId', '==', hotelId],
+      ['date', '>=', from],
+    ],
+    [],
+  );
+  if (count === taken) return nightsOf(sheets);
+  await correctSheets(documents, hotelId, monthOf(today), []);
+  return nightsOf(await find());
+}
+
+/** Hotels with all their nights as they are at one moment: one that changes meanwhile is read again. */
+export async function readWholeHotels(
+  documents: Documents,
+  rows: readonly Stored[],
+  today: CalendarDate,
+): Promise<HotelNow[]> {
+  const limit = pLimit(16);
+  const done: HotelNow[] = [];
+  let left = new Map(rows.map((row) => [row.id, row]));
+  while (left.size > 0) {
+    const cards = await packCards(documents, left);
+    const read = await Promise.all(
+      [...left.keys()].map((id) =>
+        limit(async () => ({ id, nights: await readAllNights(documents, id, today) })),
+      ),
+    );
+    const after = await getAll(documents, 'hotels', [...left.keys()]);
+    const changed = new Map<string, Stored>();
+    for (const { id, nights } of read) {
+      const now = after.get(id);
+      if (now === undefined) done.push({ id, packed: null, nights: new Map() });
+      else if (isSame(now, left.get(id))) done.push({ id, packed: cards.get(id) ?? null, nights });
+      else changed.set(id, now);
+    }
+    left = changed;
+  }
+  return done;
+}
+
+/** Whether two looks at a document saw the same state; versions of the store are instants. */
+export function isSame(a: Stored | undefined, b: Stored | undefined): boolean {
+  return JSON.stringify(a?.version ?? null) === JSON.stringify(b?.version ?? null);
+}
