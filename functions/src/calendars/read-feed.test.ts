@@ -215,7 +215,12 @@ const table: [what: string, text: string, nights: string, differs?: 'differs'][]
     one('DTSTART;TZID="Asia/Kolkata":20261224T140000', 'DTEND;TZID="Asia/Kolkata":20261226T110000'),
     december(24, 25),
   ],
-  ['lower case', one('dtstart;value=date:20261210', 'dtend;value=date:20261211'), december(10)],
+  [
+    'lower case',
+    one('dtstart;value=date:20261210', 'dtend;value=date:20261211'),
+    december(10),
+    'differs',
+  ],
   ['nothing', calendar(), ''],
   ['yearly', one(day('DTSTART', '20201225'), 'RRULE:FREQ=YEARLY;UNTIL=20261231'), december(25)],
   [
@@ -250,7 +255,7 @@ describe('a calendar closes the nights of', () => {
 function nodeNights(text: string): string[] {
   const kerala = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10);
   const nights = Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
-    if (found?.type !== 'VEVENT') return [];
+    if (found?.type !== 'VEVENT' || found.start === undefined) return [];
     const window = { from: new Date('2026-01-01'), to: new Date('2028-06-01') };
     const spans = found.rrule
       ? nodeIcal.expandRecurringEvent(found, window).map(({ start, end }) => ({ start, end }))
@@ -311,7 +316,9 @@ describe('what cannot be read', () => {
 
   it('is refused when it is made to keep us busy, within a second', async () => {
     const many = calendar(
-      ...Array.from({ length: 100_000 }, () => entry(day('DTSTART', '20261210'))).flat(),
+      Array(100_000)
+        .fill(entry(day('DTSTART', '20261210')).join('\r\n'))
+        .join('\r\n'),
     );
     const deep = calendar(
       ...Array<string>(1000).fill('BEGIN:X'),

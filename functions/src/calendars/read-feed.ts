@@ -25,7 +25,8 @@ export type ReadFeed =
 type Ical = typeof import('ical.js').default;
 
 const maxInstances = 500;
-const maxSteps = 5000;
+/** Of all rules of a calendar together: a step takes some hundredth of a millisecond. */
+const maxSteps = 20_000;
 /** A stay is shorter; what is longer is damage or a way to keep us busy. */
 const maxNights = 1100;
 /** Rules that name hours or seconds close no nights, and rules by position in the year can search without end. */
@@ -44,12 +45,15 @@ export async function readFeed(text: string, today: CalendarDate): Promise<ReadF
   const { default: ical } = await import('ical.js');
   const clock = zoneClock(ical, lines.zones);
   const replaced = replacedStarts(lines.events);
+  const budget = { steps: maxSteps };
   const events: FeedEvent[] = [];
   let idle = 0;
   let unreadable = 0;
   for (const component of lines.events) {
     try {
-      const found = isIdle(component) ? [] : readEvent(ical, component, { clock, today, replaced });
+      const found = isIdle(component)
+        ? []
+        : readEvent(ical, component, { clock, today, replaced, budget });
       if (found.length === 0) idle += 1;
       events.push(...found);
     } catch {
@@ -83,6 +87,8 @@ type Context = {
   clock: ZoneClock;
   today: CalendarDate;
   replaced: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What is left of the steps that rules may take. */
+  budget: { steps: number };
 };
 
 /** @throws when the entry cannot be read */
@@ -141,7 +147,7 @@ function startsOf(
   ical: Ical,
   component: FeedComponent,
   start: WrittenTime,
-  { today, replaced }: Context,
+  { today, replaced, budget }: Context,
 ): WrittenTime[] {
   const rule = textOf(component, 'RRULE');
   const more = (component.get('RDATE') ?? []).flatMap(eachTime);
@@ -151,7 +157,7 @@ function startsOf(
     ...(component.get('EXDATE') ?? []).flatMap(({ value }) => value.split(',')),
     ...(isReplacement ? [] : (replaced.get(textOf(component, 'UID')) ?? [])),
   ]);
-  const starts = rule === '' ? [start] : expand(ical, rule, start, today);
+  const starts = rule === '' ? [start] : expand(ical, rule, start, { today, budget });
   return [...starts, ...more]
     .filter((each) => !without.has(writtenAs(each)))
     .slice(0, maxInstances);
@@ -173,14 +179,21 @@ function writtenAs(time: WrittenTime): string {
   return time.zone === 'UTC' ? `${compact}Z` : compact;
 }
 
-function expand(ical: Ical, rule: string, start: WrittenTime, today: CalendarDate): WrittenTime[] {
+function expand(
+  ical: Ical,
+  rule: string,
+  start: WrittenTime,
+  { today, budget }: Pick<Context, 'today' | 'budget'>,
+): WrittenTime[] {
   if (!ruleForm.test(rule)) throw new Error('no rule of nights');
   const horizon = feedHorizon(today);
   const [first, last] = [wallOfDay(addDays(horizon.from, -maxNights)), wallOfDay(horizon.to)];
   const recur = ical.Recur.fromString(rule.toUpperCase());
   const iterator = recur.iterator(toIcal(ical, wallOf(start), start.kind === 'day'));
   const found: WrittenTime[] = [];
-  for (let steps = 0; steps < maxSteps && found.length < maxInstances; steps++) {
+  while (found.length < maxInstances) {
+    budget.steps -= 1;
+    if (budget.steps < 0) throw new Error('too many steps');
     const next = iterator.next();
     if (!next) break;
     const wall = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second);
