@@ -14,6 +14,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'onCategoryWritten',
     'onHotelWritten',
     'onInquiryWritten',
+    'packSearch',
     'page',
     'reconcilePayments',
     'remindOfBalances',

@@ -15,6 +15,7 @@ export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
   expireHolds,
+  packSearch,
   reconcilePayments,
   remindOfBalances,
 } from './entry/scheduled-functions.ts';

@@ -18,6 +18,7 @@ async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
 const places: Record<string, Place[]> = {
   'the dashboard and the bookings': [
     { path: '/admin', title: 'Dashboard' },
+    { path: '/admin/board', title: 'Board' },
     { path: '/admin/bookings', title: 'Bookings' },
     { path: '/admin/mail', title: 'Messages' },
     { path: '/admin/privacy', title: 'Personal data' },

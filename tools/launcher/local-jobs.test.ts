@@ -19,20 +19,25 @@ async function listening(body: object, asked: string[]): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('holds are released again and again, in the name of the demo staff', async () => {
+test('holds are released and the search is packed again and again, in the name of the demo staff', async () => {
   const asked: string[] = [];
   const auth = await listening({ idToken: 'token-1' }, []);
   const site = await listening({ success: true }, asked);
   const timer = runLocalJobs({ site: `http://127.0.0.1:${site}`, ports: { auth } }, 20);
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
   clearInterval(timer);
-  expect(new Set(asked)).toEqual(new Set(['POST /api/payments/expire-holds Bearer token-1']));
+  expect(new Set(asked)).toEqual(
+    new Set([
+      'POST /api/search/pack Bearer token-1',
+      'POST /api/payments/expire-holds Bearer token-1',
+    ]),
+  );
 });
 
 test('a site that does not respond stops nothing', async () => {
   const asked: string[] = [];
   const auth = await listening({ idToken: 'token-1' }, asked);
   const timer = runLocalJobs({ site: 'http://127.0.0.1:1', ports: { auth } }, 20);
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
   clearInterval(timer);
 });

@@ -1,13 +1,14 @@
 import type { StackSettings } from './stack-settings.ts';
 
-/** How often Cloud Scheduler's part is played here; deployed, it is every five minutes. */
+/** How often Cloud Scheduler's part is played here; deployed, holds are looked at every five minutes. */
 const minuteMs = 60_000;
 /** The demo account of staff (decision D17). */
 const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 
 /**
  * The emulators have no scheduler: while the site runs on this machine, this asks for what the
- * scheduled job does every few minutes, so that unpaid holds run out here as well.
+ * scheduled jobs do every few minutes, so that unpaid holds run out here as well, and the search knows of
+ * changes. The first time is at once: nothing of demo data is packed.
  * Failures do not matter: with `--keep` the demo account may be gone.
  */
 export function runLocalJobs(
@@ -16,13 +17,17 @@ export function runLocalJobs(
 ): NodeJS.Timeout {
   const run = async () => {
     const token = await signIn(`http://127.0.0.1:${ports.auth}`);
-    await fetch(`${site}/api/payments/expire-holds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(30_000),
-    });
+    const post = (path: string) =>
+      fetch(`${site}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(60_000),
+      });
+    await Promise.allSettled([post('/search/pack'), post('/payments/expire-holds')]);
   };
-  const timer = setInterval(() => void run().catch(() => undefined), everyMs);
+  const runSafely = () => void run().catch(() => undefined);
+  runSafely();
+  const timer = setInterval(runSafely, everyMs);
   return timer.unref();
 }
 

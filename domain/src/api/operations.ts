@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
@@ -12,6 +13,7 @@ import { searchOperations } from './search-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
+import { wordsOperations } from './words-operations.ts';
 
 /**
  * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
@@ -25,7 +27,9 @@ export const operations = {
   ...exportOperations,
   ...stayOperations,
   ...searchOperations,
+  ...wordsOperations,
   ...staffBookingOperations,
+  ...blockOperations,
   ...boardOperations,
   ...paymentOperations,
   ...taxOperations,

@@ -5,7 +5,7 @@ import { exampleDay, exampleIds } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, currency, day, id, instant, minor } from './schemas.ts';
 
-const hotelCard = named(
+export const hotelCard = named(
   'HotelCard',
   z.object({
     _id: id,
@@ -56,7 +56,7 @@ const nearestStay = z.object({
   totalMinor: minor,
 });
 
-const exampleCard: HotelCard = {
+export const exampleCard: HotelCard = {
   ...{ _id: exampleIds.hotel, name: 'Backwater Villa', address: 'Lake Road', city: 'Kumarakom' },
   ...{ cityKey: 'kumarakom', features: ['Pool'], featured: true, isActive: true },
   ...{ roomCount: 3, maxGuests: 12, roomTypeCount: 1, roomTypeKeys: ['deluxe'] },

@@ -26,6 +26,9 @@ export const sessionSchema = z.object({
 const calendarNight = z.object({
   date: day,
   free: z.int(),
+  longest: z
+    .int()
+    .describe('The most nights that one unit is free from this one on, within the days asked for'),
   priceMinor: minor.describe('For the people whom the rate covers'),
   minStay: z.int().describe('Fewest nights of a stay that begins on this day'),
   maxStay: z.int(),
@@ -40,7 +43,7 @@ const explainedDay = z.object({
 });
 
 const exampleNight = {
-  ...{ date: exampleDay, free: 2, priceMinor: 920_000 as MinorUnits },
+  ...{ date: exampleDay, free: 2, longest: 1, priceMinor: 920_000 as MinorUnits },
   ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
 };
 

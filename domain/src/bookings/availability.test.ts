@@ -4,7 +4,6 @@ import { addDays, type CalendarDate } from '../core/calendar.ts';
 import {
   availabilityCalendar,
   freeUnits,
-  latestCheckOut,
   locksOfStay,
   mostTaken,
   type NightLock,
@@ -146,12 +145,5 @@ describe('the public calendar', () => {
     ];
     expect(mostTaken(held)).toBe(2);
     expect(mostTaken([])).toBe(0);
-  });
-
-  test('lets a stay end on the day the next one begins', () => {
-    const soldOut = new Set([addDays(origin, 3)]);
-    expect(latestCheckOut(origin, soldOut, 90)).toBe(addDays(origin, 3));
-    expect(latestCheckOut(origin, new Set(), 5)).toBe(addDays(origin, 5));
-    expect(latestCheckOut(origin, new Set([origin]), 5)).toBe(origin);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, nightsBetween } from '../core/calendar.ts';
+import { type CalendarDate, nightsBetween } from '../core/calendar.ts';
 
 /** What may hold a night: a guest's stay, staff's block, or another portal's calendar. */
 export const lockKinds = ['booking', 'block', 'feed'] as const;
@@ -118,17 +118,6 @@ export function availabilityCalendar(
 /** The highest number of units that are taken on one night; 0 without locks. */
 export function mostTaken(locks: readonly TakenNight[]): number {
   return Math.max(0, ...[...takenUnits(locks).values()].map(({ size }) => size));
-}
-
-/** The last day on which a stay beginning on `checkIn` can end, given the nights that are sold out. */
-export function latestCheckOut(
-  checkIn: CalendarDate,
-  soldOut: ReadonlySet<CalendarDate>,
-  maxNights: number,
-): CalendarDate {
-  let nights = 0;
-  while (nights < maxNights && !soldOut.has(addDays(checkIn, nights))) nights++;
-  return addDays(checkIn, nights);
 }
 
 function unitNumbers(units: number): number[] {

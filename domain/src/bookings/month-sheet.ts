@@ -154,14 +154,26 @@ export function unitsFree(
   { roomTypeId, units }: UnitsOfRoom,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
 ): number[] {
-  const masks = sheets.map(({ month, taken }) => ({
-    stay: nightsMask(month, stay.checkIn, stay.checkOut),
-    byUnit: taken[roomTypeId] ?? {},
-  }));
-  if (masks.some(({ stay: nights, byUnit }) => (fullNights(byUnit, units) & nights) !== 0))
-    return [];
+  return unitsFreeInMasks(
+    units,
+    sheets.map(({ month, taken }) => ({
+      stay: nightsMask(month, stay.checkIn, stay.checkOut),
+      byUnit: taken[roomTypeId] ?? {},
+    })),
+  );
+}
+
+/**
+ * The same for masks: what {@link unitsFree} asks of sheets.
+ * @param months the nights of the stay in each of its months, and which unit is taken on which night of it
+ */
+export function unitsFreeInMasks(
+  units: number,
+  months: readonly { stay: NightMask; byUnit: Readonly<Record<string, NightMask>> }[],
+): number[] {
+  if (months.some(({ stay, byUnit }) => (fullNights(byUnit, units) & stay) !== 0)) return [];
   return Array.from({ length: units }, (_, i) => i + 1).filter((unit) =>
-    masks.every(({ stay: nights, byUnit }) => ((byUnit[unit] ?? 0) & nights) === 0),
+    months.every(({ stay, byUnit }) => ((byUnit[unit] ?? 0) & stay) === 0),
   );
 }
 

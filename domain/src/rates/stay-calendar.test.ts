@@ -8,7 +8,7 @@ import { dayRule } from './day-rule.ts';
 import { priceRows } from './price-rows.ts';
 import { priceStay } from './price-stay.ts';
 import { totalOfLines } from './quote.ts';
-import type { RateCard } from './rate-card.ts';
+import { emptyRateCard, type RateCard } from './rate-card.ts';
 import {
   findArrivalProblem,
   findDepartureProblem,
@@ -32,6 +32,7 @@ function calendarOf(
       const rule = dayRule(card, deluxe, date);
       return {
         date,
+        longest: days,
         free: rule.closed.value || taken.includes(date) ? 0 : 1,
         priceMinor: toMinor(rule.rate.value, 'inr'),
         minStay: rule.minStay.value,
@@ -77,6 +78,24 @@ describe('the calendar of a stay', () => {
     // Two nights from New Year's Eve, where a new stay has three at least.
     expect(findMoveProblem(own, day('2026-12-31'), 2)).toBeNull();
     expect(findMoveProblem(own, day('2027-01-16'), 2)).toBe('sold-out');
+  });
+
+  test('promises no stay whose nights are free in different units', () => {
+    // Unit 1 is taken on the 12th, unit 2 on the 14th: from the 12th nobody stays longer than two nights.
+    const december = calendarOf(emptyRateCard, day('2026-12-01'), 31);
+    const only = (date: string, longest: number) => {
+      const night = december.get(day(date));
+      return night === undefined ? [] : [{ ...night, longest }];
+    };
+    const calendar = new Map([...december, ...toStayCalendar(only('2026-12-12', 2))]);
+    const problem = (to: string) => findDepartureProblem(calendar, day('2026-12-12'), day(to));
+    expect(problem('2026-12-14')).toBeNull();
+    expect(problem('2026-12-15')).toEqual({ kind: 'sold-out', date: '2026-12-14' });
+    expect(findMoveProblem(calendar, day('2026-12-12'), 3)).toBe('sold-out');
+    expect(findMoveProblem(calendar, day('2026-12-12'), 2)).toBeNull();
+    // A guest who has one of these nights may have the unit that is free on the others.
+    const stay = { checkIn: day('2026-12-14'), checkOut: day('2026-12-15') };
+    expect(findMoveProblem(withOwnNights(calendar, stay), day('2026-12-12'), 3)).toBeNull();
   });
 
   test('agrees with the rates about every stay', () => {

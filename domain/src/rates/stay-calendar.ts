@@ -7,12 +7,16 @@ export type CalendarNight = {
   date: CalendarDate;
   /** Units that are free. */
   free: number;
+  /** The most nights that one unit can be slept in from this one, as far as the calendar goes. */
+  longest: number;
   /** For the people whom the rate covers. */
   priceMinor: MinorUnits;
   minStay: number;
   maxStay: number;
   arrival: boolean;
   departure: boolean;
+  /** Of a guest who moves a stay: the guest's own night. */
+  own?: true;
 };
 
 /** The nights that a page knows, by their dates. */
@@ -30,11 +34,14 @@ export function findDepartureProblem(
   checkIn: CalendarDate,
   checkOut: CalendarDate,
 ): DepartureProblem | null {
-  const { minStay = 1, maxStay = 0 } = calendar.get(checkIn) ?? {};
   const nights = daysBetween(checkIn, checkOut);
+  // The release before did not say how long; a page of this one may still be answered by it.
+  const { minStay = 1, maxStay = 0, longest = nights } = calendar.get(checkIn) ?? {};
   const taken = nightsBetween(checkIn, checkOut).find((date) => !calendar.get(date)?.free);
   if (nights < minStay) return { kind: 'too-short', nights: minStay, date: checkIn };
   if (taken !== undefined) return { kind: 'sold-out', date: taken };
+  // Each night is free in some unit, and no unit on all of them: guests do not move from room to room.
+  if (nights > longest) return { kind: 'sold-out', date: addDays(checkIn, longest) };
   if (nights > maxStay) return { kind: 'too-long', nights: maxStay, date: checkIn };
   // The day after the last night that is known has no row: the server has the last word on it.
   if (calendar.get(checkOut)?.departure === false) return { kind: 'no-departure', date: checkOut };
@@ -71,7 +78,7 @@ export function withOwnNights(
 ): StayCalendar {
   const own = [...calendar.values()].map((night) =>
     night.date >= stay.checkIn && night.date < stay.checkOut
-      ? { ...night, free: night.free + 1 }
+      ? { ...night, free: night.free + 1, own: true as const }
       : night,
   );
   return toStayCalendar(own);
@@ -79,7 +86,8 @@ export function withOwnNights(
 
 /**
  * Why a stay cannot be moved to a day, as far as the calendar knows; null when it can. A move keeps its nights:
- * the fewest and the most of a new stay do not count.
+ * the fewest and the most of a new stay do not count. Over own nights the server has the last word: the calendar does not
+ * say in which unit they are.
  */
 export function findMoveProblem(
   calendar: StayCalendar,
@@ -87,7 +95,9 @@ export function findMoveProblem(
   nights: number,
 ): 'sold-out' | 'no-arrival' | 'no-departure' | null {
   const checkOut = addDays(checkIn, nights);
-  if (nightsBetween(checkIn, checkOut).some((date) => !calendar.get(date)?.free)) return 'sold-out';
+  const stay = nightsBetween(checkIn, checkOut).map((date) => calendar.get(date));
+  if (stay.some((night) => !night?.free)) return 'sold-out';
+  if (!stay.some((night) => night?.own) && nights > (stay[0]?.longest ?? nights)) return 'sold-out';
   if (calendar.get(checkIn)?.arrival === false) return 'no-arrival';
   return calendar.get(checkOut)?.departure === false ? 'no-departure' : null;
 }

@@ -192,7 +192,7 @@ export function toStayParams(question: StayQuestion): [string, string][] {
     ['ages', isSplit ? childAges.join('.') : ''],
     ['party', isSplit ? '' : partiesText(parties)],
     ['destination', question.destination],
-    ...question.roomTypes.map((key): [string, string] => ['roomTypes', key]),
+    ['roomTypes', question.roomTypes.join(',')],
     ['max', max === null ? '' : `${max / 100}`],
     ['sort', question.sort === 'recommended' ? '' : question.sort],
   ];

@@ -17,12 +17,14 @@ import {
   type PaymentPlan,
   planPayment,
 } from '@kerala-stays/domain/bookings/deposit';
+import { longestStay, takenOf } from '@kerala-stays/domain/bookings/month-sheet';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
   addDays,
   type CalendarDate,
   dateInKerala,
+  daysBetween,
   formatDay,
   weekdayOf,
 } from '@kerala-stays/domain/core/calendar';
@@ -60,7 +62,7 @@ import {
 } from '@kerala-stays/domain/rates/stay-rule';
 import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import { takenUnits } from '../booking-records/month-sheets.ts';
+import { readMonthSheets, takenUnits } from '../booking-records/month-sheets.ts';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -281,15 +283,16 @@ export function checkPrice(
 
 function calendarNight(
   { card, roomType }: Room,
-  night: NightAvailability,
+  night: NightAvailability & { longest: number },
   currency: Currency,
 ): CalendarNight {
-  const { date, free } = night;
+  const { date, free, longest } = night;
   const rule = dayRule(card, roomType, date);
   const weekday = weekdayOf(date);
   return {
     date,
     free: rule.closed.value ? 0 : free,
+    longest: rule.closed.value ? 0 : longest,
     priceMinor: toMinor(rule.rate.value, currency),
     minStay: rule.minStay.value,
     maxStay: rule.maxStay.value,
@@ -309,11 +312,15 @@ export async function roomCalendar(
   const today = dateInKerala(options.now);
   const from = range.from < today ? today : range.from;
   const to = addDays(from, Math.min(Math.max(range.days, 1), maxCalendarDays));
-  const taken = await takenUnits(documents, ids, from, to);
+  const sheets = await readMonthSheets(documents, ids.hotelId, from, to);
+  const { units } = room.roomType;
+  const taken = takenOf(sheets, ids.roomTypeId);
+  const asked = { roomTypeId: ids.roomTypeId, units };
   return {
-    nights: availabilityCalendar(room.roomType.units, { from, to }, taken).map((night) =>
-      calendarNight(room, night, options.currency),
-    ),
+    nights: availabilityCalendar(units, { from, to }, taken).map((night) => {
+      const longest = longestStay(sheets, asked, night.date, daysBetween(night.date, to));
+      return calendarNight(room, { ...night, longest }, options.currency);
+    }),
     maxGuests: room.roomType.maxGuests,
     currency: options.currency,
   };

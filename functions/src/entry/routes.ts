@@ -4,6 +4,7 @@ import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
+import { blockRoutes } from '../blocks/block-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
@@ -37,6 +38,9 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
+import { loadCatalogue } from '../search/load-catalogue.ts';
+import { searchRoutes } from '../search/search-routes.ts';
+import { wordsRoutes } from '../search/words-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
@@ -51,6 +55,11 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...userRoutes(userRepository),
   ...publicHotelRoutes(hotelRepository),
   ...hotelAdminRoutes(createHotelEditor({ hotels: hotelRepository, images })),
+  ...wordsRoutes(bookingServices),
+  ...searchRoutes(() => {
+    const { documents, currency } = bookingServices();
+    return { documents, currency, loadCatalogue };
+  }),
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),
@@ -69,6 +78,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
+  ...withStaffCallLog(blockRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),

@@ -15,6 +15,22 @@ export const expireHolds = onSchedule(
   },
 );
 
+/** Brings the search up to date; the next minute waits until it is done. */
+export const packSearch = onSchedule(
+  { schedule: 'every 1 minutes', timeZone, memory: '1GiB', retryCount: 0, timeoutSeconds: 300 },
+  async () => {
+    const [{ firestore }, { firestoreDocuments }, search, { startClock }] = await Promise.all([
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
+      import('../search/pack-search.ts'),
+      import('../platform/job-clock.ts'),
+    ]);
+    const documents = firestoreDocuments(firestore);
+    const { count } = await search.packSearch(documents, new Date(), startClock(240_000));
+    if (count > 0) log.info('search-packed', { count });
+  },
+);
+
 /** Completes stays that are over, every hour of the night: each run goes on where one stopped. */
 export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },

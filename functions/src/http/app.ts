@@ -189,7 +189,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         respond(),
       );
       const shared = route.cacheable === true && account === null;
-      if (shared) context.header('Cache-Control', publicCacheControl);
+      if (shared) context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
       return context.json(response.body, response.status ?? 200);
     });
   }

@@ -42,6 +42,8 @@ export type ApiRoute = {
   failureMessage: string;
   /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
   cacheable?: boolean;
+  /** How long a cacheable response may be kept, where that differs from the usual `publicCacheControl`. */
+  cacheControl?: string;
   /** Decodes and encodes images: a few of these run at a time (see `imageLimits` in `app.ts`). */
   encodesImages?: boolean;
   /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */

@@ -76,7 +76,9 @@ test('P3: one payment reported in four ways ends the same, in every order, repea
         else await tell(fixture, booking, { id: `evt_${way}`, kind: way, attempt: 1 });
       }
       const { stripeEvents: _, ...documents } = Object.groupBy(
-        Object.entries(fixture.documents.snapshot()),
+        Object.entries(fixture.documents.snapshot()).map(
+          ([path, { stayVersion, ...same }]) => [path, same] as const,
+        ),
         ([path]) => path.split('/')[0] ?? '',
       );
       endings.add(JSON.stringify(documents));

@@ -33,10 +33,13 @@ test('lists say that taxes come on top where the card adds them, and only there'
   expect(await save({ ...tax, mode: 'agency' })).toBe(true);
 });
 
-test('a card that changes no tax leaves the hotel alone', async () => {
+test('a card that changes no tax leaves all of the hotel but its stay version alone', async () => {
   const { documents } = paymentFixture();
-  const before = await documents.get('hotels', 'h1');
+  const before = documents.snapshot()['hotels/h1'];
   const { card } = await findRateCard(documents, 'h1');
   await saveRateCard(documents, 'h1', card, by);
-  expect(await documents.get('hotels', 'h1')).toEqual(before);
+  const { stayVersion, ...after } = documents.snapshot()['hotels/h1'] ?? {};
+  expect(after).toEqual(before);
+  expect(stayVersion).toMatch(/^[\w-]{8}$/);
+  expect(documents.snapshot()['searchDirty/h1']).toEqual({ card: true, at: by.now });
 });

@@ -196,7 +196,7 @@ test('a hotel without a card sells as it did before there were cards', async () 
   );
   expect(nights).toEqual([
     {
-      ...{ date: inDays(0), free: 1, priceMinor: 12_000 },
+      ...{ date: inDays(0), free: 1, longest: 1, priceMinor: 12_000 },
       ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
     },
   ]);

@@ -37,6 +37,7 @@ export async function loadCatalogue(
   cache: PartCache = ofInstance,
 ): Promise<PackedCatalogue & { reads: number }> {
   let reads = 0;
+  let lost: string[] = [];
   for (let attempt = 0; attempt < 2; attempt++) {
     const { manifest } = await readManifest(documents);
     reads += 1;
@@ -51,7 +52,11 @@ export async function loadCatalogue(
     if (missing.every((id) => found.has(id))) {
       return { ...assemble(manifest, months, cache), reads };
     }
-    // The packer has replaced one in between: the manifest names another one now.
+    // The packer has replaced one in between: the manifest names another one now. One that it still names is lost.
+    const before = lost;
+    lost = missing.filter((id) => !found.has(id));
+    const twice = lost.filter((id) => before.includes(id));
+    if (twice.length > 0) await reportDamage(documents, twice).catch(() => undefined);
   }
   throw new AppError('unavailable', { retryAfterSeconds: 30 });
 }

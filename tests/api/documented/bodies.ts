@@ -4,6 +4,11 @@ import { matrixRows, type Sent } from '../matrix/rows.ts';
 
 const stay = { hotelId: 'nowhere', roomTypeId: 'x', checkIn: inDays(21), checkOut: inDays(23) };
 
+const block = {
+  ...{ hotelId: 'nowhere', roomTypeId: 'x', unit: 1, kind: 'owner' },
+  ...{ from: inDays(21), to: inDays(23) },
+};
+
 const supplier = {
   ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
   ...{ pin: '688001', stateCode: '32', prefix: 'BH', signatory: 'Asha Nair' },
@@ -33,6 +38,8 @@ const ofOthers: Record<string, object> = {
   },
   'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
   'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
+  'POST /blocks': block,
+  'PUT /blocks/{id}': block,
   'POST /calendar-exports': {
     ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'airbnb' },
   },

@@ -28,6 +28,9 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   const stay = { hotelId, roomTypeId: 'double', ...dates, guests: 2 };
   await staff('POST', '/bookings/quote', stay);
   await callBookings('GET', `/hotels/${hotelId}/room-types/double/availability?days=5`);
+  const [from, to] = [dates.checkIn, dates.checkOut];
+  await callBookings('GET', `/stays?from=${from}&to=${to}`);
+  await callBookings('GET', `/stays?from=${from}`);
   const person = { guestName: 'Asha', guestEmail: guest.email };
   const wanted = { ...stay, ...person, key: randomUUID() };
   const { _id } = (await staff('POST', '/bookings', wanted)).body.booking;
@@ -38,6 +41,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   }
   await staff('GET', '/bookings?cursor=nowhere');
   await mine('GET', '/bookings/user');
+  await playBlocks(staff, stay);
   const claim = { bookingId: _id, key: signKey('claim', _id, guest.email) };
   await mine('POST', '/bookings/claim', { ...claim, key: 'guessed' });
   await mine('POST', '/bookings/claim', claim);
@@ -137,4 +141,17 @@ async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   await staff('POST', `/refunds/refund-${key}-0/retry`, { method: 'cash' });
   await staff('POST', `/refunds/refund-${key}-0/paid`, { reference: 'UTR 18' });
   await staff('GET', '/payments/ledger?from=2026-01-01&to=2026-01-31');
+}
+
+/** Nights that are kept from being sold; those of the stay are refused. */
+async function playBlocks(
+  staff: (method: string, path: string, json?: object) => ReturnType<typeof callBookings>,
+  { hotelId, roomTypeId, checkIn }: { hotelId: string; roomTypeId: string; checkIn: string },
+): Promise<void> {
+  const said = { roomTypeId, unit: 1, kind: 'owner', from: inDays(60), to: inDays(63) };
+  const { block } = (await staff('POST', '/blocks', { hotelId, ...said })).body;
+  await staff('POST', '/blocks', { hotelId, ...said, from: checkIn });
+  await staff('PUT', `/blocks/${block._id}`, { ...said, to: inDays(64) });
+  await staff('PUT', `/blocks/${block._id}`, { ...said, seenUpdatedAt: 'long ago' });
+  for (let twice = 0; twice < 2; twice++) await staff('DELETE', `/blocks/${block._id}`);
 }

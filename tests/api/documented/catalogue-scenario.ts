@@ -36,6 +36,8 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
   const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
   for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
+  await staff('POST', '/search/pack');
+  await callApi('GET', '/stays/words?q=documanted');
   await playCoupons(staff);
   await playCalendarExports(staff, hotelId);
   const form = toForm({ images: await picture('png', 30, 20) });

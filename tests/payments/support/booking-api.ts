@@ -11,6 +11,7 @@ export type BookingResponseBody = {
   url: string;
   isPaid: boolean;
   booking: BookingBody;
+  block: { _id: string };
   bookings: BookingBody[];
   quote: { totalPrice: number; available: boolean; nights: number };
   nights: { date: string; free: number }[];

@@ -50,6 +50,13 @@ export const paths = {
       href: '/admin/bookings',
       one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
     },
+    board: {
+      path: '/admin/board',
+      href: '/admin/board',
+      /** The board of one hotel from a day on. */
+      at: (hotelId: string, from: string) =>
+        `/admin/board?hotel=${encodeURIComponent(hotelId)}&from=${from}`,
+    },
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),

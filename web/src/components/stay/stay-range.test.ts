@@ -13,7 +13,7 @@ import {
 import { nameDay, shortPrice } from './stay-words.ts';
 
 const day = (text: string) => text as CalendarDate;
-const open = { priceMinor: 450_000 as MinorUnits, minStay: 1, maxStay: 90 };
+const open = { priceMinor: 450_000 as MinorUnits, minStay: 1, maxStay: 90, longest: 90 };
 
 /** Sixty nights from 28 December; what is not said of a night is free and open. */
 function calendarOf(said: Record<string, Partial<CalendarNight>>) {

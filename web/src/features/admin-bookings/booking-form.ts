@@ -19,8 +19,29 @@ export const bookingFormSchema = z.object({
 
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
-/** Prefilled with the stay details of an inquiry; staff fill in the rest. */
-export function bookingDraft(inquiry: Inquiry | null): BookingFormValues {
+/** Free nights of a unit that staff have chosen on the board. */
+export type ChosenStay = {
+  hotelId: string;
+  hotelName: string;
+  roomTypeId: string;
+  roomTypeName: string;
+  unit: number;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+};
+
+/** Prefilled with the stay details of an inquiry, or the nights that were chosen; staff fill in the rest. */
+export function bookingDraft(
+  inquiry: Inquiry | null,
+  chosen: ChosenStay | null = null,
+): BookingFormValues {
+  const draft = draftOfInquiry(inquiry);
+  if (chosen === null) return draft;
+  const { hotelId, roomTypeId, unit, checkIn, checkOut } = chosen;
+  return { ...draft, hotelId, roomTypeId, unit: String(unit), checkIn, checkOut };
+}
+
+function draftOfInquiry(inquiry: Inquiry | null): BookingFormValues {
   const wished = inquiry?.checkIn || inquiry?.date || dateInKerala(new Date());
   return {
     key: crypto.randomUUID(),

@@ -6,6 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
+import { BoardRoute } from './board-route.tsx';
 
 /** Paths below `/admin`, as the nested router wants them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
@@ -40,6 +41,7 @@ export default function AdminContent() {
               }
             />
             <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
+            <Route path={below(admin.board.path)} element={<BoardRoute />} />
             <Route path={below(admin.mail.path)} element={<pages.Mail />} />
             <Route path={below(admin.ledger.path)} element={<pages.Ledger />} />
             <Route path={below(admin.invoices.path)} element={<pages.Invoices />} />

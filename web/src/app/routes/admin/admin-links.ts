@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AddHome from '@mui/icons-material/AddHomeOutlined';
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
 import BookOnline from '@mui/icons-material/BookOnlineOutlined';
+import CalendarView from '@mui/icons-material/CalendarViewMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
@@ -22,6 +23,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.addHotel.href, label: 'Add Hotel', Icon: AddHome },
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
+  { href: paths.admin.board.href, label: 'Board', Icon: CalendarView },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.invoices.href, label: 'Invoices', Icon: Invoices },
   { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },

@@ -39,6 +39,20 @@ export const Bookings = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/bookings-page.tsx')).BookingsPage,
 }));
 
+export const Board = lazy(async () => ({
+  default: (await import('#web/features/admin-board/components/board-page.tsx')).BoardPage,
+}));
+
+/** A booking beside the board, and a new one for nights that were chosen there; parts of the bookings' own pages. */
+export const BookingDrawer = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/booking-drawer.tsx'))
+    .BookingDrawer,
+}));
+
+export const BoardBooking = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/board-booking.tsx')).BoardBooking,
+}));
+
 export const Mail = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/mail-page.tsx')).MailPage,
 }));

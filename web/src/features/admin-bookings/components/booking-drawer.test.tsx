@@ -17,7 +17,7 @@ vi.mock('../api/use-booking.ts', () => ({
 }));
 vi.mock('../api/use-payments.ts', () => ({ usePayments: () => loaded({ items: live.payments }) }));
 vi.mock('../api/use-refunds.ts', () => ({ useRefunds: () => loaded({ items: live.refunds }) }));
-vi.mock('../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
+vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({ useHotelById: () => null }));
 vi.mock('../use-mail.ts', () => ({
   useMail: () => ({ status: 'success', mail: [], refresh: () => {} }),
 }));

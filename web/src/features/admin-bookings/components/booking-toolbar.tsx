@@ -8,9 +8,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useHotelById } from '../api/use-hotel-options.ts';
+import { HotelPicker } from '#web/components/admin/hotel-picker.tsx';
+import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import type { useBookingFilters } from '../use-booking-filters.ts';
-import { HotelPicker } from './hotel-picker.tsx';
 
 type BookingToolbarProps = {
   filters: BookingSearch;

@@ -19,13 +19,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { FormField } from '#web/components/form-field.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
+import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { createBooking } from '../api/booking-calls.ts';
-import { useHotelById } from '../api/use-hotel-options.ts';
-import { type BookingFormValues, bookingDraft, bookingFormSchema } from '../booking-form.ts';
-import { useDialogCall } from '../use-dialog-call.ts';
+import {
+  type BookingFormValues,
+  bookingDraft,
+  bookingFormSchema,
+  type ChosenStay,
+} from '../booking-form.ts';
 import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
@@ -41,6 +46,8 @@ import {
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
   inquiry: Inquiry | null;
+  /** Nights of a unit that were chosen before. */
+  chosen?: ChosenStay;
   onClose: () => void;
   onCreated?: (booking: Booking) => void;
 };
@@ -56,7 +63,8 @@ const dateField = { type: 'date', slotProps: { inputLabel: { shrink: true } } } 
 const wide = { gridColumn: '1 / -1' };
 
 /** Staff turn an inquiry into a booking, or make one without (decision D13). The server sets the price. */
-export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBookingDialogProps) {
+export function CreateBookingDialog(props: CreateBookingDialogProps) {
+  const { inquiry, chosen = null, onClose, onCreated } = props;
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const [ownPrice, setOwnPrice] = useState(noOwnPrice);
   const [round, setRound] = useState(0);
@@ -64,7 +72,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
   const [wantsQuoted, setWantsQuoted] = useState(true);
   const form = useForm<BookingFormValues, unknown, BookingInput>({
     resolver: zodResolver(bookingFormSchema),
-    defaultValues: bookingDraft(inquiry),
+    defaultValues: bookingDraft(inquiry, chosen),
   });
   const stay = useWatch({ control: form.control });
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '' } = stay;
@@ -143,7 +151,7 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
           <Box sx={grid}>
             <HotelField
               control={form.control}
-              initialName={inquiry?.hotel.name ?? ''}
+              initialName={inquiry?.hotel.name ?? chosen?.hotelName ?? ''}
               hotel={hotel}
               onChosen={() => {
                 form.setValue('roomTypeId', '');
@@ -157,7 +165,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
                 </MenuItem>
               ))}
               {roomTypeId !== '' && roomTypes.every(({ _id }) => _id !== roomTypeId) && (
-                <MenuItem value={roomTypeId}>{inquiry?.roomTypeName ?? ''}</MenuItem>
+                <MenuItem value={roomTypeId}>
+                  {inquiry?.roomTypeName ?? chosen?.roomTypeName ?? ''}
+                </MenuItem>
               )}
             </FormField>
             <FormField
@@ -168,6 +178,9 @@ export function CreateBookingDialog({ inquiry, onClose, onCreated }: CreateBooki
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
               <MenuItem value="">Any free unit</MenuItem>
+              {chosen !== null && !free.includes(chosen.unit) && (
+                <MenuItem value={String(chosen.unit)}>Unit {chosen.unit}</MenuItem>
+              )}
               {free.map((unit) => (
                 <MenuItem key={unit} value={String(unit)}>
                   Unit {unit}

@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { closeException, type ExceptionRow, refundException } from '../api/payment-exceptions.ts';
 import { adviseOnException, continuesOnBooking } from '../exception-advice.ts';
-import { useDialogCall } from '../use-dialog-call.ts';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import { ReasonDialog } from './actions/reason-dialog.tsx';
 

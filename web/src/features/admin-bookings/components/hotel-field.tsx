@@ -1,9 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
+import { HotelPicker } from '#web/components/admin/hotel-picker.tsx';
 import { fieldProblem } from '#web/components/form-field.tsx';
 import type { BookingFormValues } from '../booking-form.ts';
-import { HotelPicker } from './hotel-picker.tsx';
 
 type HotelFieldProps<Output> = {
   control: Control<BookingFormValues, unknown, Output>;

@@ -17,7 +17,7 @@ const calendarOf = (said: Record<string, object> = {}) => ({
   nights: toStayCalendar(
     Array.from({ length: 60 }, (_, index) => {
       const date = addDays('2026-11-02' as CalendarDate, index);
-      const rules = { minStay: 1, maxStay: 90, arrival: true, departure: true };
+      const rules = { minStay: 1, maxStay: 90, longest: 90, arrival: true, departure: true };
       const free = soldOut.includes(date) ? 0 : 1;
       return { date, free, priceMinor: 450_000 as never, ...rules, ...said[date] };
     }),

@@ -22,7 +22,7 @@ const day = (date: string) => screen.getByRole('button', { name: new RegExp(`^${
 test('a stay is moved to days on which all its nights are free, its own among them', async () => {
   const nights = Array.from({ length: 60 }, (_, index) => {
     const date = addDays(today, index);
-    const rules = { minStay: 5, maxStay: 90, arrival: true, departure: true };
+    const rules = { minStay: 5, maxStay: 90, longest: 60, arrival: true, departure: true };
     return { date, free: taken.includes(date) ? 0 : 1, priceMinor: 1 as never, ...rules };
   });
   getRoomCalendar.mockResolvedValue({

@@ -15,7 +15,7 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
 vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => 'token' }),
 }));
-vi.mock('../../api/use-hotel-options.ts', () => ({ useHotelById: () => null }));
+vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({ useHotelById: () => null }));
 
 // The preview waits until typing settles, and a dialog of MUI is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,8 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { changeBooking } from '../../api/stay-calls.ts';
-import { useHotelById } from '../../api/use-hotel-options.ts';
 import {
   type ChangeDraft,
   changesStay,
@@ -13,7 +14,6 @@ import {
   rebaseDraft,
 } from '../../booking-change.ts';
 import { useChangePreview } from '../../use-change-preview.ts';
-import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ChangePreviewNote } from './change-preview.tsx';
 import { ChangeSummary } from './change-summary.tsx';

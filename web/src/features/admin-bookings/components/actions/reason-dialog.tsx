@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { WordsField } from './words-field.tsx';
 

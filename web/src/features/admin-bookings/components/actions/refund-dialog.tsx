@@ -8,11 +8,10 @@ import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { refundBooking } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { refundPayerLabels } from '../../refund-words.ts';
-import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';

@@ -6,6 +6,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import {
@@ -13,7 +14,6 @@ import {
   cancelForGuestOrHouse,
   previewCancellation,
 } from '../../api/money-calls.ts';
-import { useDialogCall } from '../../use-dialog-call.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';

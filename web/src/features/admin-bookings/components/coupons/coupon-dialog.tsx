@@ -13,10 +13,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { FormField } from '#web/components/form-field.tsx';
 import { createCoupon, saveCoupon } from '../../api/coupon-calls.ts';
 import { type CouponFormValues, couponDraft, couponFormSchema } from '../../coupon-form.ts';
-import { useDialogCall } from '../../use-dialog-call.ts';
 import { scrollsInside } from '../actions/action-dialog.tsx';
 import { CouponHotels } from './coupon-hotels.tsx';
 

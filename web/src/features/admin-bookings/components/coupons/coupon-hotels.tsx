@@ -2,7 +2,7 @@ import { couponLimits } from '@kerala-stays/domain/rates/coupon-input';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type UIEvent, useState } from 'react';
-import { useHotelNames, useHotelSearch } from '../../api/use-hotel-options.ts';
+import { useHotelNames, useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 
 type CouponHotelsProps = {
   /** Ids; none means all hotels. */

@@ -12,7 +12,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('../../api/coupon-calls.ts', () => calls);
 const account = { getIdToken: async () => 'token' };
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
-vi.mock('../../api/use-hotel-options.ts', () => ({
+vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({
   useHotelNames: () => ({}),
   useHotelSearch: () => ({ hotels: [], status: 'idle', more: () => undefined, hasMore: false }),
 }));

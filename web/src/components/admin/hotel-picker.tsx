@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, type UIEvent, useState } from 'react';
-import { useHotelSearch } from '../api/use-hotel-options.ts';
+import { useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 
 type Choice = Pick<Hotel, '_id' | 'name' | 'city' | 'hotel_id'> & { hasRoomTypes: boolean };
 

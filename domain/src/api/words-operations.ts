@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { answerOf, doneWith } from './schemas.ts';
+import { exampleCard, hotelCard } from './search-operations.ts';
+
+/** What finds hotels by words over the whole catalogue, and what keeps it up to date. */
+export const wordsOperations = {
+  'GET /stays/words': operation({
+    id: 'searchByWords',
+    summary:
+      'Hotels and towns by words of their names, towns and features; slips of typing are forgiven',
+    tag: 'Hotels',
+    query: z.object({
+      q: z.string().describe('What was typed; the first 80 characters and six words count'),
+      after: z.string().optional().describe('`next` of the page before'),
+    }),
+    answer: answerOf({
+      hotels: z.array(hotelCard).describe('Eight at most, the closest first'),
+      towns: z
+        .array(z.object({ city: z.string(), count: z.int().describe('Hotels listed there') }))
+        .describe('Towns that may be meant'),
+      next: z.string().describe('Ask for the next page with it as `after`; empty on the last one'),
+    }),
+    example: () => ({
+      query: { q: 'kumarokam' },
+      answer: {
+        success: true as const,
+        hotels: [exampleCard],
+        towns: [{ city: 'Kumarakom', count: 1 }],
+        next: '',
+      },
+    }),
+  }),
+  'POST /search/pack': operation({
+    id: 'packSearch',
+    summary: 'Bring the search up to date now, as every minute',
+    tag: 'Hotels',
+    answer: doneWith({
+      packed: z.int().describe('Hotels that were looked at'),
+      isDone: z.boolean().describe('Whether nothing is left for the next run'),
+    }),
+    example: () => ({
+      answer: { success: true as const, message: 'Search packed', packed: 12, isDone: true },
+    }),
+  }),
+};

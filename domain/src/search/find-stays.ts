@@ -1,0 +1,116 @@
+import { monthsOf, type NightMask, nightsMask, unitsFreeInMasks } from '../bookings/month-sheet.ts';
+import { matchesDestination } from '../catalogue/catalogue.ts';
+import type { MinorUnits } from '../core/money.ts';
+import { partySize } from '../rates/rate-card.ts';
+import {
+  type PackedCatalogue,
+  type PackedHotel,
+  type PackedRoom,
+  unitMasks,
+} from './packed-catalogue.ts';
+import { type HotelStay, isWanted, priceHotel, type SearchTerms } from './price-hotel.ts';
+import { peopleOf, type StayQuestion, type StaySort, stayQuestionLimits } from './stay-question.ts';
+
+/** A hotel with a stay that answers a search, by what was packed. */
+export type FoundStay = { hotel: PackedHotel; stay: HotelStay };
+
+/** The nights of a stay in each of its months, computed once for all hotels. */
+export type StayMasks = readonly { month: string; stay: NightMask }[];
+
+export const stayMasks = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): StayMasks =>
+  monthsOf(from, to).map((month) => ({ month, stay: nightsMask(month, from, to) }));
+
+/** How many units of a room type are free on all nights of a stay, by what was packed. */
+export const packedUnitsFree =
+  (catalogue: Pick<PackedCatalogue, 'nights'>, hotelId: string, masks: StayMasks) =>
+  (room: PackedRoom): number => {
+    const months = masks.map(({ month, stay }) => ({
+      stay,
+      byUnit: unitMasks(catalogue, { month, hotelId, roomTypeId: room._id }),
+    }));
+    return unitsFreeInMasks(room.units, months).length;
+  };
+
+/** Whether a search looks at a hotel at all. */
+export function isSearched(
+  hotel: Pick<PackedHotel, 'isActive' | 'isListed' | 'cityKey'>,
+  { destination }: Pick<StayQuestion, 'destination'>,
+): boolean {
+  return (
+    hotel.isActive &&
+    hotel.isListed &&
+    (destination === '' || matchesDestination(hotel.cityKey, destination))
+  );
+}
+
+/** Whether a stay costs no more than a search allows. */
+export const isWithin = (stay: HotelStay, { max }: Pick<StayQuestion, 'max'>): boolean =>
+  max === null || stay.totalMinor <= max;
+
+/** Every hotel of the catalogue that has a stay for a search, in the order that it asks for. */
+export function findStays(
+  catalogue: PackedCatalogue,
+  question: StayQuestion,
+  terms: SearchTerms,
+): FoundStay[] {
+  const masks = stayMasks(question);
+  const found: FoundStay[] = [];
+  for (const hotel of catalogue.hotels) {
+    if (!isSearched(hotel, question)) continue;
+    const free = packedUnitsFree(catalogue, hotel._id, masks);
+    const stay = priceHotel(hotel, question, terms, free);
+    if (stay !== null && isWithin(stay, question)) found.push({ hotel, stay });
+  }
+  const compare = comparePlaces(question.sort);
+  return found.sort((a, b) => compare(placeOf(a), placeOf(b)));
+}
+
+/** Where a stay stands in a list: what every order looks at. */
+export type StayPlace = {
+  totalMinor: MinorUnits;
+  featured: boolean;
+  createdAt: string;
+  id: string;
+};
+
+export const placeOf = ({ hotel, stay }: FoundStay): StayPlace => ({
+  totalMinor: stay.totalMinor,
+  featured: hotel.featured,
+  createdAt: hotel.createdAt,
+  id: hotel._id,
+});
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of a list; ids settle ties, so that pages never overlap. */
+export function comparePlaces(sort: StaySort): (a: StayPlace, b: StayPlace) => number {
+  switch (sort) {
+    case 'total':
+      return (a, b) => a.totalMinor - b.totalMinor || compareText(a.id, b.id);
+    case 'recommended':
+      return (a, b) => Number(b.featured) - Number(a.featured) || compareText(a.id, b.id);
+    case 'newest':
+      return (a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
+  }
+}
+
+/**
+ * Why no stay can be found whatever the dates: a party that no room holds, as a sentence; '' when there is no such
+ * reason.
+ */
+export function findRoomProblem(
+  { hotels }: Pick<PackedCatalogue, 'hotels'>,
+  question: StayQuestion,
+): string {
+  const searched = hotels.filter((hotel) => isSearched(hotel, question));
+  const holds = searched.flatMap(({ roomTypes }) =>
+    roomTypes.filter((room) => isWanted(room, question.roomTypes)).map((room) => room.maxGuests),
+  );
+  const most = holds.reduce((a, b) => Math.max(a, b), 0);
+  const largest = Math.max(...question.parties.map(partySize));
+  if (most === 0 || largest <= most) return '';
+  const sentence = `No stay holds ${largest} people in one room.`;
+  const rooms = Math.max(question.rooms + 1, Math.ceil(peopleOf(question) / most));
+  const isPossible = rooms <= Math.min(stayQuestionLimits.rooms, question.adults);
+  return isPossible ? `${sentence} Try ${rooms} rooms.` : sentence;
+}

@@ -1,0 +1,114 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import type { Currency } from '../core/currency.ts';
+import { type MinorUnits, sumMinor } from '../core/money.ts';
+import { slugify } from '../core/slug.ts';
+import { priceStay, type StayPrice } from '../rates/price-stay.ts';
+import { findStayProblem, isPriced } from '../rates/quote.ts';
+import { type Party, partySize, type RateCard } from '../rates/rate-card.ts';
+import { taxSchemeOf } from '../rates/rate-tax.ts';
+import { findStayRule } from '../rates/stay-rule.ts';
+import { assignRooms } from './assign-rooms.ts';
+import type { PackedRoom, PackedSupplier } from './packed-catalogue.ts';
+import type { StayQuestion } from './stay-question.ts';
+
+/** A hotel as far as the price of a stay in it needs it. */
+export type PriceableHotel = {
+  _id: string;
+  roomTypes: readonly PackedRoom[];
+  card: RateCard;
+};
+
+export type SearchTerms = {
+  /** In Kerala. */
+  today: CalendarDate;
+  currency: Currency;
+  suppliers: ReadonlyMap<string, PackedSupplier>;
+};
+
+/** The cheapest rooms that a hotel has for all parties of a search. */
+export type HotelStay = {
+  /** All rooms, all nights, with taxes. */
+  totalMinor: MinorUnits;
+  rooms: readonly { roomTypeId: string; name: string; count: number }[];
+  /** Name of the offer in the price; '' without one. */
+  offer: string;
+  /** Whether taxes come on top of the rates, and are in the total. */
+  taxes: boolean;
+};
+
+/**
+ * What a hotel asks for a stay, by the rules and prices that a booking is made by; null when it has no rooms for all
+ * parties, does not sell the stay, or has no price for it.
+ * @param freeUnits how many units of a room type are free on all nights
+ */
+export function priceHotel(
+  hotel: PriceableHotel,
+  question: Pick<StayQuestion, 'from' | 'to' | 'parties' | 'roomTypes'>,
+  { today, currency, suppliers }: SearchTerms,
+  freeUnits: (room: PackedRoom) => number,
+): HotelStay | null {
+  const { parties } = question;
+  const rooms = hotel.roomTypes.flatMap((room) => {
+    if (!isWanted(room, question.roomTypes) || !holdsAny(room, parties)) return [];
+    const free = freeUnits(room);
+    return free === 0 ? [] : [{ room, free }];
+  });
+  if (rooms.reduce((sum, { free }) => sum + free, 0) < parties.length) return null;
+  const dates = { checkIn: question.from, checkOut: question.to };
+  const supplier = suppliers.get(hotel.card.tax.supplierId) ?? null;
+  const taxScheme = taxSchemeOf(hotel.card.tax, supplier, currency);
+  const priced = rooms.map(({ room, free }) => {
+    const known = new Map<string, StayPrice | null>();
+    const priceOf = (party: Party): StayPrice | null => {
+      const problem = findStayProblem({
+        ...dates,
+        today,
+        guests: partySize(party),
+        maxGuests: room.maxGuests,
+      });
+      if (problem !== null) return null;
+      const { price } = priceStay({
+        ...{ hotelId: hotel._id, roomType: room, card: hotel.card },
+        ...{ ...dates, party, currency, today, taxScheme },
+      });
+      return isPriced(price.lines) ? price : null;
+    };
+    const isSold = findStayRule(hotel.card, room, dates) === null;
+    const prices = parties.map((party) => {
+      if (!isSold) return null;
+      const key = `${party.adults}-${party.childAges.join('.')}`;
+      if (!known.has(key)) known.set(key, priceOf(party));
+      return known.get(key) ?? null;
+    });
+    return { room, free, prices };
+  });
+  const assigned = assignRooms(
+    parties.length,
+    priced.map(({ free, prices }) => ({
+      free,
+      totals: prices.map((price) => price?.totalMinor ?? null),
+    })),
+  );
+  if (assigned === null) return null;
+  const chosen = assigned.flatMap((index, party) => {
+    const price = priced[index]?.prices[party];
+    return price ? [price] : [];
+  });
+  const offers = chosen.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'offer'));
+  return {
+    totalMinor: sumMinor(chosen.map(({ totalMinor }) => totalMinor)),
+    rooms: priced.flatMap(({ room }, index) => {
+      const count = assigned.filter((each) => each === index).length;
+      return count === 0 ? [] : [{ roomTypeId: room._id, name: room.name, count }];
+    }),
+    offer: offers[0]?.label ?? '',
+    taxes: taxScheme !== null,
+  };
+}
+
+/** Whether a search that names room types asks for this one. */
+export const isWanted = ({ name }: Pick<PackedRoom, 'name'>, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.includes(slugify(name));
+
+const holdsAny = (room: PackedRoom, parties: readonly Party[]) =>
+  parties.some((party) => partySize(party) <= room.maxGuests);

@@ -1,0 +1,133 @@
+import { searchWords } from '../catalogue/search-keys.ts';
+import type { PackedHotel } from './packed-catalogue.ts';
+import { matchWord } from './word-distance.ts';
+
+export const wordsLimits = {
+  /** Characters of a search that count. */
+  text: 80,
+  /** Words of a search that count. */
+  words: 6,
+  /** Towns of an answer. */
+  towns: 5,
+} as const;
+
+/** A town with how many hotels it lists. */
+export type TownCount = { city: string; count: number };
+
+/** Which hotels and towns have which words, of all hotels that visitors see. */
+export type WordIndex = {
+  /** By word: the places in `hotels`, each with how little the word says of it there. */
+  words: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  hotels: readonly PackedHotel[];
+  towns: readonly (TownCount & { words: readonly string[] })[];
+};
+
+/** Points that a match loses: the fewer, the better. */
+const costs = { feature: 2, beginning: 1, slip: 3 } as const;
+
+/** Orders words for {@link findByWords}; takes some milliseconds for a thousand hotels, so keep what it gives. */
+export function indexWords(all: readonly PackedHotel[]): WordIndex {
+  const hotels = all.filter(({ isActive, isListed }) => isActive && isListed);
+  const words = new Map<string, Map<number, number>>();
+  for (const [place, { name, city, features }] of hotels.entries()) {
+    const enter = (text: string, cost: number) => {
+      for (const word of searchWords(text)) {
+        const places = words.get(word) ?? new Map<number, number>();
+        places.set(place, Math.min(places.get(place) ?? cost, cost));
+        words.set(word, places);
+      }
+    };
+    enter(name, 0);
+    enter(city, 0);
+    for (const feature of features) enter(feature, costs.feature);
+  }
+  const byTown = Map.groupBy(
+    hotels.filter(({ cityKey }) => cityKey !== ''),
+    ({ cityKey }) => cityKey,
+  );
+  const towns = [...byTown.values()].map((ofTown) => {
+    const city = ofTown[0]?.city ?? '';
+    return { city, count: ofTown.length, words: searchWords(city) };
+  });
+  return { words, hotels, towns };
+}
+
+/** Where a page ended: the points, whether it is featured, and the id of its last hotel. */
+type Place = [points: number, rank: number, id: string];
+export type FoundHotel = { hotel: PackedHotel; cursor: string };
+
+/**
+ * Hotels in which every word of a search occurs, in their name, town or features, whole, as a beginning or with a slip
+ * of the keyboard; the closest first, of those alike the featured ones, then by id. And the towns that are meant.
+ * @param after cursor of the last hotel seen; one that cannot be read means the beginning
+ */
+export function findByWords(
+  index: WordIndex,
+  search: string,
+  after = '',
+): { hotels: FoundHotel[]; towns: TownCount[] } {
+  const typed = [...new Set(searchWords(search.slice(0, wordsLimits.text)))].slice(
+    0,
+    wordsLimits.words,
+  );
+  if (typed.length === 0) return { hotels: [], towns: [] };
+  const start = readCursor(after);
+  const hotels = [...pointsOfHotels(index, typed)]
+    .flatMap(([place, points]) => {
+      const hotel = index.hotels[place];
+      if (hotel === undefined) return [];
+      return [{ hotel, place: [points, hotel.featured ? 0 : 1, hotel._id] satisfies Place }];
+    })
+    .filter(({ place }) => start === null || inOrder(place, start) > 0)
+    .sort((a, b) => inOrder(a.place, b.place))
+    .map(({ hotel, place }) => ({ hotel, cursor: place.join('~') }));
+  return { hotels, towns: findTowns(index, typed) };
+}
+
+/** Points of each hotel in which every typed word occurs. */
+function pointsOfHotels({ words }: WordIndex, typed: readonly string[]): Map<number, number> {
+  let sums: Map<number, number> | null = null;
+  for (const word of typed) {
+    const best = new Map<number, number>();
+    for (const [known, places] of words) {
+      const cost = costOf(word, known);
+      if (cost === null) continue;
+      for (const [place, own] of places) {
+        if (sums !== null && !sums.has(place)) continue;
+        best.set(place, Math.min(best.get(place) ?? cost + own, cost + own));
+      }
+    }
+    for (const [place, points] of best) best.set(place, points + (sums?.get(place) ?? 0));
+    sums = best;
+  }
+  return sums ?? new Map();
+}
+
+function costOf(typed: string, known: string): number | null {
+  const match = matchWord(typed, known);
+  if (match === null) return null;
+  return match.slips * costs.slip + (match.isBeginning ? costs.beginning : 0);
+}
+
+function findTowns({ towns }: WordIndex, typed: readonly string[]): TownCount[] {
+  return towns
+    .flatMap(({ city, count, words }) => {
+      const points = typed.map((word) =>
+        Math.min(...words.map((known) => costOf(word, known) ?? Number.POSITIVE_INFINITY)),
+      );
+      const sum = points.reduce((total, each) => total + each, 0);
+      return Number.isFinite(sum) ? [{ city, count, sum }] : [];
+    })
+    .sort((a, b) => a.sum - b.sum || b.count - a.count || (a.city < b.city ? -1 : 1))
+    .slice(0, wordsLimits.towns)
+    .map(({ city, count }) => ({ city, count }));
+}
+
+function readCursor(text: string): Place | null {
+  const match = /^(\d{1,4})~([01])~(.+)$/s.exec(text);
+  return match === null ? null : [Number(match[1]), Number(match[2]), match[3] ?? ''];
+}
+
+function inOrder(a: Place, b: Place): number {
+  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
+}

@@ -1,0 +1,182 @@
+import {
+  type MonthSheet,
+  monthSheetId,
+  monthsOf,
+  readMonthSheet,
+  unitsFree,
+} from '@kerala-stays/domain/bookings/month-sheet';
+import { type HotelCard, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import {
+  type FoundStay,
+  isSearched,
+  isWithin,
+  packedUnitsFree,
+  stayMasks,
+} from '@kerala-stays/domain/search/find-stays';
+import {
+  type PackedCatalogue,
+  type PackedHotel,
+  type PackedRoom,
+  packHotel,
+} from '@kerala-stays/domain/search/packed-catalogue';
+import {
+  type HotelStay,
+  priceHotel,
+  type SearchTerms,
+} from '@kerala-stays/domain/search/price-hotel';
+import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
+import { stayVersionOf } from '../hotels/stay-version.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { findRateCard } from '../rates/rate-card-repository.ts';
+
+/** A stay as it is shown; without a price where the budget of reads did not reach to look again. */
+export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay | null };
+
+/** How many documents one search may read, all together. */
+export const mostSearchReads = 20;
+
+export type Verification = {
+  documents: Documents;
+  catalogue: PackedCatalogue;
+  question: StayQuestion;
+  terms: SearchTerms;
+};
+
+/** What became of a candidate: shown, gone, or changed since it was packed and to be looked at again. */
+type Verdict = { kind: 'shown'; shown: ShownStay } | { kind: 'gone' } | { kind: 'changed' };
+
+/**
+ * The first stays of a list that are true now. Each hotel is read: as every commit that changes its nights, its prices
+ * or its taxes changes its `stayVersion` in the same commit, the same version means that what was packed holds, and the
+ * rooms are those of the hotel just read. Of another version the nights and the card are read, and the hotel once more:
+ * nothing may have changed in between.
+ * @param candidates in their order
+ * @param reads how many the search may still do
+ * @returns `seen`: how many candidates were looked at, shown or dropped; `reads` done
+ */
+export async function verifyStays(
+  work: Verification,
+  candidates: readonly FoundStay[],
+  { page, reads: budget }: { page: number; reads: number },
+): Promise<{ shown: ShownStay[]; seen: number; reads: number }> {
+  const shown: ShownStay[] = [];
+  let seen = 0;
+  let reads = 0;
+  while (shown.length < page && seen < candidates.length && reads < budget) {
+    const size = Math.min(page - shown.length, budget - reads);
+    const group = candidates.slice(seen, seen + size);
+    const hotels = await readHotels(work.documents, group);
+    reads += group.length;
+    seen += group.length;
+    const verdicts = group.map((candidate) => judge(work, candidate, hotels.get(idOf(candidate))));
+    const changed = group.filter((_, at) => verdicts[at]?.kind === 'changed');
+    const cost = monthsOf(work.question.from, work.question.to).length + 2;
+    const affordable = changed.slice(0, Math.max(0, Math.floor((budget - reads) / cost)));
+    reads += affordable.length * cost;
+    const again = await lookAgain(work, affordable, hotels);
+    group.forEach((candidate, at) => {
+      const verdict = verdicts[at];
+      if (verdict?.kind === 'shown') shown.push(verdict.shown);
+      if (verdict?.kind !== 'changed') return;
+      const hotel = hotels.get(idOf(candidate));
+      const second = again.get(idOf(candidate));
+      if (second?.kind === 'shown') shown.push(second.shown);
+      // Nobody knows what it costs now, and it is said so.
+      if (hotel && (second === undefined || second.kind === 'changed')) {
+        shown.push({ candidate, card: cardOf(hotel), stay: null });
+      }
+    });
+  }
+  return { shown, seen, reads };
+}
+
+const idOf = ({ hotel }: FoundStay) => hotel._id;
+const cardOf = (hotel: Stored) => toHotelCard(readHotel(hotel.id, hotel.data));
+
+async function readHotels(
+  documents: Documents,
+  candidates: readonly FoundStay[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const found = await documents.getMany(collections.hotels, candidates.map(idOf));
+  return new Map(found.map((hotel) => [hotel.id, hotel]));
+}
+
+/** A hotel as it was just read, with the prices that are known of it. */
+function presentHotel(stored: Stored, card: RateCard): PackedHotel {
+  return packHotel(readHotel(stored.id, stored.data), card, stayVersionOf(stored.data));
+}
+
+function judge(work: Verification, candidate: FoundStay, stored: Stored | undefined): Verdict {
+  if (stored === undefined) return { kind: 'gone' };
+  const hotel = presentHotel(stored, candidate.hotel.card);
+  if (!isSearched(hotel, work.question)) return { kind: 'gone' };
+  if (hotel.stayVersion !== candidate.hotel.stayVersion) return { kind: 'changed' };
+  const free = packedUnitsFree(work.catalogue, hotel._id, stayMasks(work.question));
+  return verdictOf(work, candidate, { stored, hotel, free });
+}
+
+function verdictOf(
+  { question, terms }: Verification,
+  candidate: FoundStay,
+  now: { stored: Stored; hotel: PackedHotel; free: (room: PackedRoom) => number },
+): Verdict {
+  const stay = priceHotel(now.hotel, question, terms, now.free);
+  if (stay === null || !isWithin(stay, question)) return { kind: 'gone' };
+  return { kind: 'shown', shown: { candidate, card: cardOf(now.stored), stay } };
+}
+
+/**
+ * What the candidates' own nights and cards say now.
+ * @param first the hotels as they were read before; one that has changed since stays `changed`
+ */
+async function lookAgain(
+  work: Verification,
+  candidates: readonly FoundStay[],
+  first: ReadonlyMap<string, Stored>,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const facts = await Promise.all(
+    candidates.map(async (candidate) => {
+      const [sheets, { card }] = await Promise.all([
+        readSheets(work, idOf(candidate)),
+        findRateCard(work.documents, idOf(candidate)),
+      ]);
+      return { candidate, sheets, card };
+    }),
+  );
+  const hotels = await readHotels(work.documents, candidates);
+  return new Map(
+    facts.map(({ candidate, sheets, card }): [string, Verdict] => {
+      const id = idOf(candidate);
+      const [before, stored] = [first.get(id), hotels.get(id)];
+      if (stored === undefined) return [id, { kind: 'gone' }];
+      const hotel = presentHotel(stored, card);
+      if (!isSearched(hotel, work.question)) return [id, { kind: 'gone' }];
+      if (before === undefined || stayVersionOf(before.data) !== hotel.stayVersion) {
+        return [id, { kind: 'changed' }];
+      }
+      const { from: checkIn, to: checkOut } = work.question;
+      const free = ({ _id, units }: PackedRoom) =>
+        unitsFree(sheets, { roomTypeId: _id, units }, { checkIn, checkOut }).length;
+      return [id, verdictOf(work, candidate, { stored, hotel, free })];
+    }),
+  );
+}
+
+/**
+ * A hotel's sheets. A month without one has no taken nights: whoever packed the hotel has counted the months that had
+ * none yet, and every change since has written its own.
+ */
+async function readSheets(
+  { documents, question }: Verification,
+  hotelId: string,
+): Promise<MonthSheet[]> {
+  const months = monthsOf(question.from, question.to);
+  const stored = await documents.getMany(
+    collections.monthSheets,
+    months.map((month) => monthSheetId(hotelId, month)),
+  );
+  return stored.flatMap(({ data }) => readMonthSheet(data) ?? []);
+}

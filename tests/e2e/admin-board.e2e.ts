@@ -1,0 +1,166 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Page } from '@playwright/test';
+import { expect, openOffice, test } from './support/back-office.ts';
+import type { Scene } from './support/scene.ts';
+import { bookFor, storedBooking } from './support/stays.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
+
+const rooms = [
+  { _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 3 },
+  { _id: 'family', name: 'Family', pricePerNight: 6500, maxGuests: 4, units: 1 },
+];
+const today = dateInKerala(new Date());
+const arrival = addDays(today, 5);
+
+/** A hotel of the test's own with a stay of three nights in Deluxe 1, five days from now. */
+async function bookedHouse(scene: Scene) {
+  const hotel = await scene.hotel('Board House', { isActive: true, roomTypes: rooms });
+  const guest = { name: `Asha ${scene.mark}`, email: `asha-${scene.mark}@example.com` };
+  const stay = { hotelId: hotel.id, roomTypeId: 'deluxe', guests: 2 };
+  const nights = { checkIn: arrival, checkOut: addDays(arrival, 3) };
+  const booking = await bookFor(guest, { ...stay, ...nights });
+  return { hotel, guest, booking };
+}
+
+async function openBoard(page: Page, hotelId: string): Promise<void> {
+  await openOffice(page, `/admin/board?hotel=${hotelId}&from=${today}&days=14`, 'Board');
+  await expect(page.getByRole('grid', { name: 'Rooms and days' })).toBeVisible();
+}
+
+const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) });
+
+/** Two units down and a day later, drawn with the mouse. */
+async function moveByMouse(page: Page, name: string): Promise<void> {
+  const bar = await barOf(page, name).boundingBox();
+  const row = await page.getByRole('rowheader', { name: 'Deluxe 3' }).boundingBox();
+  if (bar === null || row === null) throw new Error('Not on the board');
+  const day = bar.width / 3;
+  const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + day, row.y + row.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The same with keys alone, from the beginning of the grid. */
+async function moveByKeys(page: Page): Promise<void> {
+  await page.getByRole('grid').focus();
+  for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight');
+  for (const key of ['m', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: /^Deluxe 3, .*, free$/ })).toBeAttached();
+  await page.keyboard.press('Enter');
+}
+
+for (const means of ['mouse', 'keyboard'] as const) {
+  test(`a stay is moved by ${means}, and back`, { tag: '@desktop' }, async ({ page, scene }) => {
+    const { hotel, guest, booking } = await bookedHouse(scene);
+    await openBoard(page, hotel.id);
+    await expect(barOf(page, guest.name)).toBeVisible();
+    if (means === 'mouse') await moveByMouse(page, guest.name);
+    else await moveByKeys(page);
+
+    const dialog = page.getByRole('dialog', { name: /^Move to Deluxe 3/ });
+    await expect(dialog).toContainText(`${guest.name} (${booking.reference}) has Deluxe 1`);
+    await expectAccessible(page);
+    if (means === 'mouse') await dialog.getByRole('button', { name: 'Move' }).click();
+    else await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const moved = { unit: 3, checkInDate: addDays(arrival, 1), checkOutDate: addDays(arrival, 4) };
+    expect(await storedBooking(booking._id)).toMatchObject({
+      ...moved,
+      totalMinor: booking.totalMinor,
+    });
+
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect
+      .poll(async () => (await storedBooking(booking._id)).unit, { message: 'taken back' })
+      .toBe(1);
+    expect(await storedBooking(booking._id)).toMatchObject({
+      checkInDate: arrival,
+      checkOutDate: addDays(arrival, 3),
+    });
+  });
+}
+
+test('a stay that somebody else makes, and nights that are blocked, appear by themselves', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { hotel, guest } = await bookedHouse(scene);
+  await openBoard(page, hotel.id);
+  await expect(barOf(page, guest.name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await test.step('another stay', async () => {
+    const name = `Ravi ${scene.mark}`;
+    await bookFor(
+      { name, email: `ravi-${scene.mark}@example.com` },
+      {
+        ...{ hotelId: hotel.id, roomTypeId: 'family' },
+        ...{ checkIn: arrival, checkOut: addDays(arrival, 2) },
+      },
+    );
+    await expect(barOf(page, name)).toBeVisible();
+  });
+
+  await test.step('a block, made with keys and removed again', async () => {
+    await page.getByRole('grid').focus();
+    for (const key of ['Home', 'ArrowDown', 'Shift+ArrowRight', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const form = page.getByRole('dialog', { name: 'Block Deluxe 2' });
+    await expect(form.getByLabel(/^Free again on/)).toHaveValue(addDays(today, 2));
+    await form.getByLabel('Note').fill('New tiles');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Block' }).click();
+    await expect(form).toBeHidden();
+    await barOf(page, 'New tiles').click();
+    await page.getByRole('button', { name: 'Remove block' }).click();
+    await expect(barOf(page, 'New tiles')).toHaveCount(0);
+  });
+
+  await test.step('a click opens the booking, and back closes it', async () => {
+    await barOf(page, guest.name).click();
+    await expect(page.getByRole('dialog', { name: /^KS-/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: /^KS-/ })).toBeHidden();
+  });
+});
+
+test('free nights become a booking in the form that knows them', { tag: '@desktop' }, async ({
+  page,
+  scene,
+}) => {
+  const { hotel } = await bookedHouse(scene);
+  await openBoard(page, hotel.id);
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('menuitem', { name: 'Book' }).click();
+  const form = page.getByRole('dialog', { name: 'New booking' });
+  await expect(form.getByLabel(/^Check-in/)).toHaveValue(addDays(today, 1));
+  await expect(form.getByLabel(/^Check-out/)).toHaveValue(addDays(today, 2));
+  await expect(form.getByRole('combobox', { name: 'Hotel' })).toHaveValue(new RegExp(hotel.name));
+  await expect(form.getByRole('combobox', { name: 'Unit' })).toContainText('Unit 2');
+  await form.getByLabel(/^Guest name/).fill(`Mira ${scene.mark}`);
+  await form.getByLabel(/^Guest email/).fill(`mira-${scene.mark}@example.com`);
+  await form.getByRole('button', { name: 'Create booking' }).click();
+  await expect(page.getByRole('dialog', { name: /^KS-/ })).toBeVisible();
+  await page.goBack();
+  await expect(barOf(page, `Mira ${scene.mark}`)).toBeVisible();
+});
+
+test('a phone lists who arrives and leaves above a week', { tag: '@phone' }, async ({
+  page,
+  scene,
+}) => {
+  const { hotel, guest } = await bookedHouse(scene);
+  await openOffice(page, `/admin/board?hotel=${hotel.id}&from=${today}`, 'Board');
+  const list = page.getByRole('region', { name: 'Arrivals and departures' });
+  await expect(list.getByRole('button')).toHaveText([`Arrives · ${guest.name} · Deluxe 1`]);
+  await expect(page.getByRole('columnheader')).toHaveCount(8);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await list.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: /^KS-/ })).toBeVisible();
+});

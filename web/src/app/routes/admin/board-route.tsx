@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
+import * as pages from './admin-pages.ts';
+
+/** The board, with the bookings' own parts for opening one and making one. */
+export function BoardRoute() {
+  return (
+    <pages.Board
+      renderBooking={(id, onClose) => (
+        <PartBoundary key={`booking ${id}`}>
+          <Suspense>
+            <pages.BookingDrawer id={id} onClose={onClose} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      renderNewBooking={({ unit, stretch }, { onClose, onCreated }) => (
+        <PartBoundary>
+          <Suspense>
+            <pages.BoardBooking
+              chosen={{
+                hotelId: unit.hotelId,
+                hotelName: unit.hotelName,
+                roomTypeId: unit.roomTypeId,
+                roomTypeName: unit.roomName,
+                unit: unit.unit,
+                checkIn: stretch.from,
+                checkOut: stretch.to,
+              }}
+              onClose={onClose}
+              onCreated={onCreated}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    />
+  );
+}

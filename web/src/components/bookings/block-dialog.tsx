@@ -1,0 +1,115 @@
+import { type Block, type BlockKind, blockLimits } from '@kerala-stays/domain/bookings/block';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { blockWords } from './block-words.ts';
+
+/** What staff say of a block in a unit that is already known. */
+export type BlockFields = { from: string; to: string; kind: BlockKind; note: string };
+
+type BlockDialogProps = {
+  /** The unit as staff call it, e.g. "Deluxe 3". */
+  unitName: string;
+  /** What the fields begin with: the nights that were chosen, or the block as it is. */
+  block: Pick<Block, 'from' | 'to' | 'kind' | 'note'>;
+  isNew: boolean;
+  isBusy: boolean;
+  /** The server's sentence about what was refused, or ''. */
+  problem: string;
+  onClose: () => void;
+  onSave: (fields: BlockFields) => void;
+  onRemove: () => void;
+};
+
+/** Keeps a unit from being sold for some nights, changes that, or sells it again. */
+export function BlockDialog(props: BlockDialogProps) {
+  const { unitName, block, isNew, isBusy, problem, onClose, onSave, onRemove } = props;
+  const [fields, setFields] = useState<BlockFields>(block);
+  const put = (change: Partial<BlockFields>) => setFields((known) => ({ ...known, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(fields);
+  };
+  const date = {
+    ...{ type: 'date', required: true, fullWidth: true },
+    slotProps: { inputLabel: { shrink: true } },
+  };
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="block-title"
+    >
+      <form onSubmit={submit}>
+        <DialogTitle id="block-title">
+          {isNew ? `Block ${unitName}` : `Blocked: ${unitName}`}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: '1fr 1fr' }}>
+            <TextField
+              {...date}
+              label="From"
+              value={fields.from}
+              onChange={({ target }) => put({ from: target.value as CalendarDate })}
+            />
+            <TextField
+              {...date}
+              label="Free again on"
+              value={fields.to}
+              onChange={({ target }) => put({ to: target.value as CalendarDate })}
+            />
+            <TextField
+              select
+              label="Reason"
+              value={fields.kind}
+              sx={{ gridColumn: '1 / -1' }}
+              onChange={({ target }) => put({ kind: target.value as BlockKind })}
+            >
+              {Object.entries(blockWords).map(([kind, word]) => (
+                <MenuItem key={kind} value={kind}>
+                  {word}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              label="Note"
+              value={fields.note}
+              helperText="Only staff see it."
+              sx={{ gridColumn: '1 / -1' }}
+              slotProps={{ htmlInput: { maxLength: blockLimits.note } }}
+              onChange={({ target }) => put({ note: target.value })}
+            />
+          </Box>
+          {problem !== '' && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {!isNew && (
+            <Button color="error" disabled={isBusy} onClick={onRemove} sx={{ mr: 'auto' }}>
+              Remove block
+            </Button>
+          )}
+          <Button color="inherit" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {isNew ? 'Block' : 'Save'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  daysBetween,
+} from '@kerala-stays/domain/core/calendar';
+import { type UnitPlace, unitKey } from './board-rows.ts';
+import type { Board, BoardBlock, BoardFeed, BoardStay } from './board-types.ts';
+
+/** The days that a board shows: `days` days from `from`. */
+export type BoardWindow = { from: CalendarDate; days: number };
+
+/** A stretch of nights `[from, to)`. */
+export type Stretch = { from: CalendarDate; to: CalendarDate };
+
+/** What takes a unit's nights. */
+export type Bar = Stretch &
+  UnitPlace & { id: string } & (
+    | { kind: 'stay'; stay: BoardStay }
+    | { kind: 'block'; block: BoardBlock }
+    | { kind: 'feed'; feed: BoardFeed }
+  );
+
+/** All bars of a board by the key of their unit, each unit's in the order of their nights. */
+export type BarsByUnit = ReadonlyMap<string, readonly Bar[]>;
+
+export function stayBar(stay: BoardStay): Bar {
+  const { id, hotelId, roomTypeId, unit, checkIn: from, checkOut: to } = stay;
+  return { kind: 'stay', id, hotelId, roomTypeId, unit, from, to, stay };
+}
+
+export function barsByUnit({ stays, blocks, feeds }: Board): BarsByUnit {
+  const bars: Bar[] = [
+    ...stays.map(stayBar),
+    ...blocks.map((block): Bar => ({ ...block, kind: 'block', id: block._id, block })),
+    ...feeds.map((feed): Bar => ({ ...feed, kind: 'feed', id: `${feed.id} ${feed.from}`, feed })),
+  ];
+  const byUnit = new Map<string, Bar[]>();
+  for (const bar of bars.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const key = unitKey(bar);
+    const ofUnit = byUnit.get(key);
+    if (ofUnit === undefined) byUnit.set(key, [bar]);
+    else ofUnit.push(bar);
+  }
+  return byUnit;
+}
+
+/** The bar that takes a night of a unit. */
+export function barAt(bars: BarsByUnit, unit: string, night: CalendarDate): Bar | undefined {
+  return bars.get(unit)?.find(({ from, to }) => from <= night && night < to);
+}
+
+/** The first bar that a stretch of nights would meet, the one with the id `except` aside. */
+export function barInWay(
+  bars: BarsByUnit,
+  unit: string,
+  { from, to }: Stretch,
+  except = '',
+): Bar | undefined {
+  return bars.get(unit)?.find((bar) => bar.id !== except && bar.from < to && from < bar.to);
+}
+
+/**
+ * Grid lines of a stretch, in half days from 1: from the middle of the first day to the middle of the last, so that
+ * who leaves and who arrives on the same day meet there. Null when it lies outside the window.
+ */
+export function barLines(
+  { from, to }: Stretch,
+  window: BoardWindow,
+): { start: number; end: number; cutStart: boolean; cutEnd: boolean } | null {
+  const start = 2 * daysBetween(window.from, from) + 2;
+  const end = 2 * daysBetween(window.from, to) + 2;
+  const last = 2 * window.days + 1;
+  if (end <= 1 || start >= last) return null;
+  return {
+    start: Math.max(1, start),
+    end: Math.min(last, end),
+    cutStart: start < 1,
+    cutEnd: end > last,
+  };
+}
+
+/** The night of a point on the ruler, `x` pixels from its beginning: nights run from midday to midday. */
+export function nightAt(x: number, dayWidth: number, { from, days }: BoardWindow): CalendarDate {
+  const index = Math.floor(x / dayWidth - 0.5);
+  return addDays(from, Math.min(days - 1, Math.max(0, index)));
+}
+
+/** The row of a point, `y` pixels below the first row's top; -1 outside. @param starts tops of the rows, in pixels */
+export function rowAt(y: number, starts: readonly number[], height: number): number {
+  if (y < 0 || y >= height) return -1;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return starts.length === 0 ? -1 : low;
+}
+
+/** "Now" as a place on the ruler in days from its beginning, or null when it is not shown. */
+export function nowOnRuler(now: Date, { from, days }: BoardWindow): number | null {
+  const today = dateInKerala(now);
+  const whole = daysBetween(from, today);
+  if (whole < 0 || whole >= days) return null;
+  return whole + (now.getTime() - Date.parse(`${today}T00:00:00+05:30`)) / 86_400_000;
+}

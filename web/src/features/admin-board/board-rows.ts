@@ -1,0 +1,59 @@
+import type { Board, BoardConflict, BoardStay } from './board-types.ts';
+
+/** A unit of a room type: where a bar lies. */
+export type UnitPlace = { hotelId: string; roomTypeId: string; unit: number };
+
+export type UnitRow = UnitPlace & {
+  kind: 'unit';
+  key: string;
+  hotelName: string;
+  roomName: string;
+  maxGuests: number;
+  /** Of its room type. */
+  units: number;
+};
+
+/** What nobody can show in a unit: a stay whose unit is gone, or two calendars that both hold it. */
+export type Unplaced = { stay: BoardStay } | { conflict: BoardConflict };
+
+export type BoardRow =
+  | { kind: 'unplaced'; key: string; items: Unplaced[] }
+  | { kind: 'hotel'; key: string; hotelId: string; name: string }
+  | {
+      kind: 'roomType';
+      key: string;
+      hotelId: string;
+      roomTypeId: string;
+      name: string;
+      units: number;
+    }
+  | UnitRow;
+
+export function unitKey({ hotelId, roomTypeId, unit }: UnitPlace): string {
+  return JSON.stringify([hotelId, roomTypeId, unit]);
+}
+
+/** The rows from top to bottom: what is unplaced, then each hotel, its room types and their units. */
+export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
+  const units = hotels.flatMap((hotel): BoardRow[] => [
+    { kind: 'hotel', key: hotel._id, hotelId: hotel._id, name: hotel.name },
+    ...hotel.roomTypes.flatMap((room): BoardRow[] => [
+      {
+        ...{ kind: 'roomType', key: `${hotel._id} ${room._id}`, hotelId: hotel._id },
+        ...{ roomTypeId: room._id, name: room.name, units: room.units },
+      },
+      ...Array.from({ length: room.units }, (_, i): BoardRow => {
+        const place = { hotelId: hotel._id, roomTypeId: room._id, unit: i + 1 };
+        const { name: roomName, maxGuests, units: count } = room;
+        const names = { hotelName: hotel.name, roomName, maxGuests, units: count };
+        return { kind: 'unit', key: unitKey(place), ...place, ...names };
+      }),
+    ]),
+  ]);
+  const known = new Set(units.map(({ key }) => key));
+  const items: Unplaced[] = [
+    ...stays.filter((stay) => !known.has(unitKey(stay))).map((stay) => ({ stay })),
+    ...conflicts.map((conflict) => ({ conflict })),
+  ];
+  return items.length === 0 ? units : [{ kind: 'unplaced', key: 'unplaced', items }, ...units];
+}

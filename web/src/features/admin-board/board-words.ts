@@ -1,0 +1,97 @@
+import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
+import { type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { blockWords } from '#web/components/bookings/block-words.ts';
+import { sayNights } from '#web/components/stay/stay-words.ts';
+import type { Bar, Stretch } from './board-bars.ts';
+import type { UnitRow, Unplaced } from './board-rows.ts';
+import type { BoardBlock, BoardStay } from './board-types.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: CalendarDate) => made.format(new Date(`${date}T00:00:00Z`));
+};
+const long = { day: format({ day: 'numeric' }), month: format({ day: 'numeric', month: 'long' }) };
+const short = { day: long.day, month: format({ day: 'numeric', month: 'short' }) };
+const weekday = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "13 to 16 December", "30 December to 2 January 2027": the year where it changes. */
+export function sayStretch({ from, to }: Stretch): string {
+  return `${begin({ from, to }, long)} to ${end({ from, to }, long)}`;
+}
+
+/** The same where room is short: "13–16 Dec". */
+export function shortStretch(stretch: Stretch): string {
+  const isOneMonth = stretch.from.slice(0, 7) === stretch.to.slice(0, 7);
+  const dash = isOneMonth ? '–' : ' – ';
+  return `${begin(stretch, short)}${dash}${end(stretch, short)}`;
+}
+
+type Words = typeof long;
+const begin = ({ from, to }: Stretch, words: Words) =>
+  from.slice(0, 7) === to.slice(0, 7) ? words.day(from) : words.month(from);
+const end = ({ from, to }: Stretch, words: Words) =>
+  `${words.month(to)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`}`;
+
+/** "Saturday 12 December 2026" */
+export const sayWholeDay = weekday;
+
+/** "13 December" */
+export const sayDate = long.month;
+
+/** A unit as staff call it: "Deluxe 3". */
+export function unitName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {
+  return `${roomName} ${unit}`;
+}
+
+export const blockWord = (kind: BoardBlock['kind']): string => blockWords[kind];
+
+/** How long an unpaid stay still holds its nights: "5 h left"; '' when it does not end by itself. */
+export function holdLeft({ status, holdUntil }: BoardStay, now: Date): string {
+  if (status !== 'pending-payment' || holdUntil === '') return '';
+  const minutes = Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000);
+  if (minutes <= 0) return 'hold over';
+  if (minutes < 60) return `${minutes} min left`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`;
+}
+
+/** What is written on a bar. */
+export function barLabel(bar: Bar): string {
+  switch (bar.kind) {
+    case 'stay':
+      return bar.stay.guestName;
+    case 'block':
+      return bar.block.note === '' ? blockWord(bar.block.kind) : bar.block.note;
+    case 'feed':
+      return bar.feed.label === '' ? providerNames[bar.feed.provider] : bar.feed.label;
+  }
+}
+
+/** What a screen reader says of a bar: "Asha Nair, 12 to 15 December, 3 nights, unpaid, 5 h left". */
+export function sayBar(bar: Bar, now: Date): string {
+  const nights = sayNights(daysBetween(bar.from, bar.to));
+  return [barLabel(bar), sayStretch(bar), nights, ...standingOf(bar, now)].join(', ');
+}
+
+function standingOf(bar: Bar, now: Date): string[] {
+  if (bar.kind === 'block') return bar.block.note === '' ? [] : [blockWord(bar.block.kind)];
+  if (bar.kind === 'feed') return [`taken by ${providerNames[bar.feed.provider]}`];
+  const { stay } = bar;
+  const left = holdLeft(stay, now);
+  return [
+    bookingStatusDisplay[stay.status].label.toLowerCase(),
+    ...(left === '' ? [] : [left]),
+    ...(stay.arrived ? ['checked in'] : []),
+  ];
+}
+
+/** "Asha Nair (KS-1A2B3C4D): its room is gone", or which calendars both hold a unit. */
+export function sayUnplaced(item: Unplaced): string {
+  if ('stay' in item) {
+    const { guestName, reference, checkIn, checkOut } = item.stay;
+    return `${guestName} (${reference}), ${shortStretch({ from: checkIn, to: checkOut })}: no such unit any more`;
+  }
+  const { provider, from, to } = item.conflict;
+  return `${providerNames[provider]} and a booking both hold ${shortStretch({ from, to })}`;
+}

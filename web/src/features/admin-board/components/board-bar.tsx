@@ -1,0 +1,66 @@
+import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { daysBetween } from '@kerala-stays/domain/core/calendar';
+import { type Bar, type BoardWindow, barLines } from '../board-bars.ts';
+import { barLabel, holdLeft, sayBar } from '../board-words.ts';
+import type { BarLook } from './board-styles.ts';
+
+type BoardBarProps = {
+  bar: Bar;
+  window: BoardWindow;
+  now: Date;
+  /** The keyboard is here. */
+  isCursor: boolean;
+  /** It is being moved, and its shadow is elsewhere. */
+  isAway: boolean;
+  /** It shares a night with the bar before it. */
+  clashes: boolean;
+};
+
+/** Id of the cell where the keyboard is: what the grid's `aria-activedescendant` names. */
+export const cursorId = 'board-cursor';
+
+export const canMove = (bar: Bar): boolean => bar.kind === 'stay' && isAhead(bar.stay.status);
+
+function lookOf(bar: Bar): BarLook {
+  if (bar.kind !== 'stay') return bar.kind;
+  const { status } = bar.stay;
+  // A stay that has ended for another reason is on no board; if one came, it would look like one that is over.
+  return status === 'cancelled' || status === 'expired' ? 'completed' : status;
+}
+
+/** A stay, a block or another calendar's nights, from midday of the first day to midday of the last. */
+export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardBarProps) {
+  const lines = barLines(bar, window);
+  if (lines === null) return null;
+  const nights = daysBetween(bar.from, bar.to);
+  const left = bar.kind === 'stay' ? holdLeft(bar.stay, now) : '';
+  const words = [
+    'bar',
+    `look-${lookOf(bar)}`,
+    lines.cutStart && 'cut-start',
+    lines.cutEnd && 'cut-end',
+    clashes && 'clash',
+    canMove(bar) && 'movable',
+    isAway && 'away',
+    isCursor && 'cursor',
+  ];
+  const spoken = sayBar(bar, now);
+  const first = Math.max(0, daysBetween(window.from, bar.from));
+  const end = Math.min(window.days, daysBetween(window.from, bar.to));
+  return (
+    <div
+      className={words.filter(Boolean).join(' ')}
+      style={{ gridColumn: `${lines.start + 1} / ${lines.end + 1}` }}
+      role="gridcell"
+      id={isCursor ? cursorId : undefined}
+      aria-colindex={first + 2}
+      aria-colspan={Math.max(1, end - first)}
+      aria-label={spoken}
+      title={spoken}
+      data-bar={bar.id}
+    >
+      {barLabel(bar)}
+      {bar.kind === 'stay' && <small>{[`${nights} n`, left].filter(Boolean).join(', ')}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { memo } from 'react';
+import { type Bar, type BoardWindow, barAt, barLines } from '../board-bars.ts';
+import type { Cursor } from '../board-keys.ts';
+import type { Occupancy } from '../board-occupancy.ts';
+import type { BoardRow, UnitRow, Unplaced } from '../board-rows.ts';
+import { sayDate, sayStretch, sayUnplaced, unitName } from '../board-words.ts';
+import { BoardBar, cursorId } from './board-bar.tsx';
+import { rowHeights } from './board-styles.ts';
+
+type BoardRowViewProps = {
+  row: BoardRow;
+  /** Its place among all rows, from 0, and its top in pixels. */
+  index: number;
+  top: number;
+  bars: readonly Bar[];
+  occupancy: Occupancy | undefined;
+  window: BoardWindow;
+  now: Date;
+  /** The keyboard's place when it is in this row. */
+  cursor: Cursor | null;
+  /** Id of the stay of this row that is being moved. */
+  awayId: string;
+  onUnplaced: (item: Unplaced) => void;
+};
+
+/** One row of the board. Memoised: a step of a drag or of the cursor draws one or two of them again. */
+export const BoardRowView = memo((props: BoardRowViewProps) => {
+  const { row, index, top } = props;
+  return (
+    <div
+      className={`row row-${row.kind}`}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)`, height: rowHeights[row.kind] }}
+    >
+      <RowContent {...props} />
+    </div>
+  );
+});
+
+function RowContent({ row, occupancy, onUnplaced, ...rest }: BoardRowViewProps) {
+  switch (row.kind) {
+    case 'unplaced':
+      return (
+        <>
+          <div className="head" role="rowheader">
+            <span>Unplaced</span>
+          </div>
+          <div className="unplaced-list" role="gridcell">
+            {row.items.map((item) => (
+              <button
+                key={
+                  'stay' in item ? item.stay.id : `${item.conflict.feedId} ${item.conflict.from}`
+                }
+                type="button"
+                onClick={() => onUnplaced(item)}
+              >
+                {sayUnplaced(item)}
+              </button>
+            ))}
+          </div>
+        </>
+      );
+    case 'hotel':
+      return <RowHead name={row.name} occupancy={occupancy} />;
+    case 'roomType':
+      return (
+        <>
+          <RowHead name={row.name} occupancy={occupancy} />
+          {occupancy?.taken.map((taken, night) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the night
+              key={night}
+              className={`taken${taken >= row.units ? ' full' : ''}`}
+              style={{ gridColumn: `${2 * night + 2} / span 2` }}
+              aria-hidden="true"
+            >
+              {taken === 0 ? '' : `${taken}/${row.units}`}
+            </span>
+          ))}
+        </>
+      );
+    case 'unit':
+      return <UnitCells unit={row} {...rest} />;
+  }
+}
+
+function RowHead({ name, occupancy }: { name: string; occupancy: Occupancy | undefined }) {
+  return (
+    <div className="head" role="rowheader" title={name}>
+      <span>{name}</span>
+      {occupancy !== undefined && <span className="quiet percent">{occupancy.percent}% taken</span>}
+    </div>
+  );
+}
+
+type UnitCellsProps = Omit<BoardRowViewProps, 'row' | 'occupancy' | 'onUnplaced'> & {
+  unit: UnitRow;
+};
+
+function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) {
+  const byUnit = new Map([[unit.key, bars]]);
+  const here = cursor === null ? undefined : barAt(byUnit, unit.key, cursor.night);
+  let reach = '';
+  return (
+    <>
+      <div className="head" role="rowheader" title={unitName(unit)}>
+        <span>{unitName(unit)}</span>
+      </div>
+      {bars.map((bar) => {
+        const clashes = bar.from < reach;
+        reach = bar.to > reach ? bar.to : reach;
+        return (
+          <BoardBar
+            key={bar.id}
+            {...{ bar, window, now, clashes }}
+            isCursor={here?.id === bar.id}
+            isAway={bar.id === awayId}
+          />
+        );
+      })}
+      {cursor !== null && here === undefined && <EmptyCell {...{ cursor, unit, window }} />}
+    </>
+  );
+}
+
+type EmptyCellProps = { cursor: Cursor; unit: UnitRow; window: BoardWindow };
+
+/** The free night where the keyboard is, or the nights that are marked: the only empty cells that are drawn. */
+function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) {
+  const to: CalendarDate = addDays(night, nights);
+  const lines = barLines({ from: night, to }, window);
+  if (lines === null) return null;
+  const when = nights === 1 ? sayDate(night) : sayStretch({ from: night, to });
+  return (
+    <div
+      id={cursorId}
+      className="cursor"
+      role="gridcell"
+      aria-colindex={daysBetween(window.from, night) + 2}
+      aria-colspan={nights}
+      aria-label={`${unitName(unit)}, ${when}, free`}
+      style={{ gridColumn: `${lines.start + 1} / ${lines.end + 1}` }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  weekdayOf,
+} from '@kerala-stays/domain/core/calendar';
+import { memo } from 'react';
+import type { BoardWindow } from '../board-bars.ts';
+import type { DayCount } from '../board-counts.ts';
+import type { BoardHotel } from '../board-types.ts';
+import { sayWholeDay } from '../board-words.ts';
+
+const letters = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthLabel = (date: CalendarDate) => month.format(new Date(`${date}T00:00:00Z`));
+
+/** Saturday and Sunday. */
+export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) >= 6;
+
+export function windowDays({ from, days }: BoardWindow): CalendarDate[] {
+  return Array.from({ length: days }, (_, i) => addDays(from, i));
+}
+
+type BoardRulerProps = {
+  window: BoardWindow;
+  today: CalendarDate;
+  counts: readonly DayCount[];
+  /** Named stretches of one hotel; none when the board shows several. */
+  seasons: BoardHotel['seasons'];
+};
+
+/** Months and seasons, days, and who comes and goes: what stays in sight above the rows. */
+export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerProps) => {
+  const days = windowDays(window);
+  const column = (date: CalendarDate) =>
+    2 + Math.min(window.days, Math.max(0, daysBetween(window.from, date)));
+  return (
+    <div className="ruler" role="rowgroup">
+      <div className="line months" aria-hidden="true">
+        <span className="head">
+          <span />
+        </span>
+        {days.map((date, i) =>
+          i === 0 || date.endsWith('-01') ? (
+            <span key={date} className="month" style={{ gridColumn: `${i + 2} / -1` }}>
+              {monthLabel(date)}
+            </span>
+          ) : null,
+        )}
+        {seasons
+          .map((season) => ({
+            ...season,
+            start: column(season.from),
+            end: column(addDays(season.to, 1)),
+          }))
+          .filter(({ start, end }) => start < end)
+          .map(({ name, from, start, end }) => (
+            <span
+              key={`${name} ${from}`}
+              className="season"
+              style={{ gridColumn: `${start} / ${end}` }}
+              title={name}
+            >
+              {name}
+            </span>
+          ))}
+      </div>
+      <div className="line" role="row" aria-rowindex={1}>
+        <span className="head" role="columnheader" aria-colindex={1}>
+          <span>Room</span>
+        </span>
+        {days.map((date, i) => (
+          <span
+            key={date}
+            className={`day${date === today ? ' today' : isWeekend(date) ? ' weekend' : ''}`}
+            role="columnheader"
+            aria-colindex={i + 2}
+            aria-label={`${sayWholeDay(date)}${date === today ? ', today' : ''}. ${sayCounts(counts[i])}`}
+          >
+            <span className="visually-hidden">{sayWholeDay(date)}</span>
+            <span aria-hidden="true">{letters[weekdayOf(date)]}</span>
+            <b aria-hidden="true">{Number(date.slice(8))}</b>
+          </span>
+        ))}
+      </div>
+      <div className="line" aria-hidden="true">
+        <span className="head quiet">
+          <span>In / out</span>
+        </span>
+        {days.map((date, i) => (
+          <span key={date} className="count">
+            {shortCounts(counts[i])}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const sayCounts = (count: DayCount | undefined): string => {
+  const { arrivals, departures } = count ?? { arrivals: 0, departures: 0 };
+  const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+  return `${many(arrivals, 'arrival')}, ${many(departures, 'departure')}`;
+};
+
+const shortCounts = (count: DayCount | undefined): string => {
+  const { arrivals, departures } = count ?? { arrivals: 0, departures: 0 };
+  return arrivals + departures === 0 ? '' : `${arrivals}/${departures}`;
+};

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { type BoardQuestion, readBoard } from './api/board-calls.ts';
+import type { BoardChanges } from './api/use-board-changes.ts';
+import { withBlocks, withStays } from './board-changes.ts';
+import type { Board, BoardStay } from './board-types.ts';
+
+type Read = { board: Board; next: string };
+
+/** Boards that were read in this tab, the latest last: going back and forth between windows asks for none again. */
+const known = new Map<string, Read>();
+const keptBoards = 6;
+
+function keep(key: string, read: Read): void {
+  known.delete(key);
+  known.set(key, read);
+  const oldest = known.keys().next().value;
+  if (known.size > keptBoards && oldest !== undefined) known.delete(oldest);
+}
+
+/** What was read earlier is older than this at most when it is shown again, in milliseconds. */
+const freshMs = 10 * 60_000;
+
+export type LoadedBoard = {
+  status: 'loading' | 'ready' | 'failed';
+  board: Board | null;
+  problem: string;
+  /** There are more hotels than were read. */
+  hasMore: boolean;
+  more: () => void;
+  /** Reads it again; what is there stays until then. */
+  refresh: () => void;
+  /** What calls of this page have answered about stays, before the listener tells it. */
+  own: readonly BoardStay[];
+  put: (stay: BoardStay) => void;
+};
+
+/**
+ * The board of a question, read once and kept true by what has changed since.
+ * @param question null while no hotel is chosen
+ */
+export function useBoard(question: BoardQuestion | null): LoadedBoard {
+  const { getIdToken } = useAccount();
+  const key = question === null ? '' : JSON.stringify(question);
+  const [read, setRead] = useState<{ key: string } & Partial<Read>>({ key: '' });
+  const [failure, setFailure] = useState<{ key: string; message: string } | null>(null);
+  const [own, setOwn] = useState<BoardStay[]>([]);
+  const turn = useRef(0);
+
+  const load = useCallback(
+    async (after: Read | null) => {
+      if (key === '') return;
+      const mine = ++turn.current;
+      setFailure(null);
+      const asked: BoardQuestion = JSON.parse(key);
+      const result = await readBoard(asked, after?.next ?? '', await getIdToken());
+      // Another window is looked at by now.
+      if (mine !== turn.current) return;
+      if (!result.ok) return setFailure({ key, message: result.message });
+      const { next = '', success: _, ...page } = result.value;
+      const whole: Read = { board: joined(after?.board ?? null, page), next };
+      keep(key, whole);
+      setRead({ key, ...whole });
+      if (after === null) setOwn([]);
+    },
+    [key, getIdToken],
+  );
+
+  useEffect(() => {
+    const kept = known.get(key);
+    if (kept !== undefined && Date.now() - Date.parse(kept.board.at) < freshMs) {
+      turn.current++;
+      setRead({ key, ...kept });
+      setFailure(null);
+    } else void load(null);
+  }, [key, load]);
+
+  const refresh = useCallback(() => void load(null), [load]);
+  const current = read.key === key ? read : known.get(key);
+  const board = current?.board ?? null;
+  const failed = failure?.key === key ? failure.message : '';
+  return {
+    status: board !== null ? 'ready' : failed === '' ? 'loading' : 'failed',
+    board,
+    problem: failed,
+    hasMore: (current?.next ?? '') !== '',
+    more: () => {
+      if (current?.board !== undefined && current.next)
+        void load({ board: current.board, next: current.next });
+    },
+    refresh,
+    own,
+    put: (stay) => setOwn((stays) => [...stays, stay]),
+  };
+}
+
+/** Two pages of hotels as one board; changes are asked for since the first of them. */
+function joined(before: Board | null, page: Board): Board {
+  if (before === null) return page;
+  return {
+    ...before,
+    hotels: [...before.hotels, ...page.hotels],
+    stays: [...before.stays, ...page.stays],
+    blocks: [...before.blocks, ...page.blocks],
+    feeds: [...before.feeds, ...page.feeds],
+    conflicts: [...before.conflicts, ...page.conflicts],
+  };
+}
+
+/** A board with what calls and listeners have told since it was read. */
+export function useChangedBoard(
+  board: Board,
+  own: readonly BoardStay[],
+  { stays, blocks }: BoardChanges,
+): Board {
+  return useMemo(() => {
+    const moved = withStays(board, [...own, ...stays]);
+    return blocks === null ? moved : withBlocks(moved, blocks.items, blocks.isWhole);
+  }, [board, own, stays, blocks]);
+}

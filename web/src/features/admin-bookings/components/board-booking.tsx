@@ -1,0 +1,20 @@
+import type { ChosenStay } from '../booking-form.ts';
+import { CreateBookingDialog } from './create-booking-dialog.tsx';
+
+type BoardBookingProps = {
+  chosen: ChosenStay;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+};
+
+/** A new booking for nights that were chosen on the board. */
+export function BoardBooking({ chosen, onClose, onCreated }: BoardBookingProps) {
+  return (
+    <CreateBookingDialog
+      inquiry={null}
+      chosen={chosen}
+      onClose={onClose}
+      onCreated={({ _id }) => onCreated(_id)}
+    />
+  );
+}
