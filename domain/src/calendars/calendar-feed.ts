@@ -9,7 +9,8 @@ import {
   readTexts,
 } from '../core/read-values.ts';
 import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
-import { type MonthMasks, readMonthMasks } from './month-masks.ts';
+import type { MonthMasks } from './export-nights.ts';
+import { readMonthMasks } from './held-by-feed.ts';
 
 /**
  * What nights are to us that a portal only calls blocked: taken, taken unless they are one of its windows
@@ -122,7 +123,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
     host: readText(fields.host),
     label: readText(fields.label),
     blocked: readOneOf(blockedSettings, fields.blocked, 'take'),
-    passOn: fields.passOn === true,
+    passOn: fields.passOn !== false,
     state: readOneOf(feedStates, fields.state, 'ok'),
     held: readMonthMasks(fields.held),
     heldBlocked: readMonthMasks(fields.heldBlocked),

@@ -13,6 +13,7 @@ export const feedMessages = {
   ownLink: 'This is our own link; paste the address that the portal shows',
   noSuchUnit: 'This hotel does not have that room',
   confirmHost: 'This is not the address of a known calendar service. Confirm that you trust it.',
+  paused: 'This calendar is paused',
   tooSoon: 'This calendar was read less than a minute ago',
   nothingToRelease: 'No nights of this calendar wait to be released',
   noConflict: 'This conflict is no longer there. Reload to see the present ones.',

@@ -41,8 +41,12 @@ export type Reconciled = Pick<
    * a night that somebody else holds is claimed when it becomes free, and must be seen again for that.
    */
   isSettled: boolean;
+  /** Whether more is to be claimed than one commit takes: the same answer has to be looked at again. */
+  isCut: boolean;
 };
 
+/** Nights that are claimed, and released, in one commit. */
+const maxChanges = 150;
 const apartMs = 15 * 60_000;
 const lostAfterMs = 24 * 3_600_000;
 const fewestGuarded = 6;
@@ -72,7 +76,8 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const goneAgain = gone.filter((night) => goneBefore.has(night));
   const isApart = now.getTime() - Date.parse(feed.missingAt) >= apartMs;
   const mayRelease = input.releaseLost === true || ((!isLost || isLongLost) && isApart);
-  const release = mayRelease ? (input.releaseLost === true ? gone : goneAgain) : [];
+  const releasable = input.releaseLost === true ? gone : goneAgain;
+  const release = mayRelease ? releasable.slice(0, maxChanges) : [];
   const released = new Set(release);
   const stillGone = gone.filter((night) => !released.has(night));
   // Nights that have just gone wait until the others' quarter of an hour is over: theirs begins then.
@@ -80,7 +85,8 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const missing = waitsOn ? goneAgain : stillGone;
 
   const all = [...new Set([...wanted.reserved, ...wanted.blocked])].filter(ahead);
-  const claim = all.filter((night) => !holders.has(night)).sort();
+  const free = all.filter((night) => !holders.has(night)).sort();
+  const claim = free.slice(0, maxChanges);
   // Yesterday's night still belongs to the stay that a portal shows.
   const past = [...known].filter((night) => night < today && night >= addDays(today, -1));
   const held = [...past, ...ours.filter((night) => !released.has(night)), ...claim];
@@ -97,7 +103,10 @@ export function reconcile(input: ReconcileInput): Reconciled {
     missingAt: missing.length === 0 ? '' : waitsOn ? feed.missingAt : now.toISOString(),
     lostSince: stillGone.length === 0 ? '' : lostSince,
     conflicts: input.wanted === null ? feed.conflicts : findConflicts(input, ahead),
+    isCut:
+      free.length > claim.length || (input.releaseLost === true && gone.length > release.length),
     isSettled:
+      free.length === claim.length &&
       missing.length === stillGone.length &&
       all.every((night) => !holders.has(night) || isOurs(night)),
   };

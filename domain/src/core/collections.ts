@@ -45,6 +45,8 @@ export const collections = {
   calendarExports: 'calendarExports',
   /** Portals' calendars that hold nights of a unit. */
   calendarFeeds: 'calendarFeeds',
+  /** The addresses of those calendars, by the feed's id: secrets, apart from what staff read. */
+  calendarFeedUrls: 'calendarFeedUrls',
   payments: 'payments',
   refunds: 'refunds',
   ledger: 'ledger',

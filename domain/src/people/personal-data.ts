@@ -50,6 +50,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },
   searchDirty: { erasure: 'none', why: 'Ids of hotels, and months' },
   calendarExports: { erasure: 'none', why: 'Hashes of links, and ids of staff' },
+  calendarFeedUrls: { erasure: 'none', why: 'Addresses of calendars, which name rooms' },
   calendarFeeds: {
     erasure: 'none',
     why: 'Nights; nothing is stored of what a portal says of guests',

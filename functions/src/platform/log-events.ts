@@ -60,6 +60,11 @@ export const logEvents = {
       'A stay that is over could not be completed, or its balance not followed; the next run tries again',
   },
   'stays-completed': { severity: 'info', means: 'Stays that are over were completed' },
+  'feeds-read': { severity: 'info', means: 'Calendars of portals were read' },
+  'feed-waits': {
+    severity: 'error',
+    means: 'A calendar of a portal could not be taken in through our fault; it is read again later',
+  },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import {
+  defaultBlocked,
+  type FeedChange,
+  type NewFeed,
+} from '@kerala-stays/domain/calendars/feed-input';
+import { feedMessages, feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
+import { isKnownHost, readFeedAddress } from './feed-address.ts';
+import { changeFeedWrite, createFeedWrites, type FoundFeed, findFeed } from './feed-repository.ts';
+import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
+
+type By = { uid: string; now: Date };
+
+const minuteMs = 60_000;
+
+/** An address that may be fetched. @throws AppError `invalid` with the sentence that says why not */
+export function checkAddress(
+  text: string,
+  { trustHost = false, siteUrl }: { trustHost?: boolean | undefined; siteUrl: string },
+): URL {
+  const url = readFeedAddress(text);
+  const refuse = (message: string) => new AppError('invalid', { message });
+  if (url === null) throw refuse(feedProblemText('not-allowed'));
+  const own = URL.parse(siteUrl)?.hostname;
+  if (url.hostname === own || url.pathname.startsWith('/ical/')) throw refuse(feedMessages.ownLink);
+  if (!isKnownHost(url.hostname) && !trustHost) throw refuse(feedMessages.confirmHost);
+  return url;
+}
+
+/** Reads a calendar once. @throws AppError `invalid` with one of the fixed sentences */
+export async function testFeed(
+  deps: FeedDeps & { siteUrl: string },
+  input: Pick<NewFeed, 'url' | 'provider' | 'blocked' | 'trustHost'>,
+  now: Date,
+) {
+  const url = checkAddress(input.url, { ...input, siteUrl: deps.siteUrl });
+  const setting = input.blocked ?? defaultBlocked(input.provider);
+  const answer = await askFeed(deps.network, url.href, setting, now);
+  if (answer.kind === 'problem') {
+    throw new AppError('invalid', { message: feedProblemText(answer.problem, answer) });
+  }
+  if (answer.kind === 'unchanged')
+    throw new AppError('invalid', { message: feedProblemText('not-calendar') });
+  const { counts, windows, next } = answer.nights;
+  return { counts, windows, next };
+}
+
+/**
+ * Takes a calendar in for one unit, and reads it at once.
+ * @throws AppError `invalid`, `not-found` without the hotel, `conflict` when its address is read already
+ */
+export async function addFeed(
+  deps: FeedDeps & { siteUrl: string },
+  input: NewFeed,
+  { uid, now }: By,
+): Promise<CalendarFeed> {
+  const url = checkAddress(input.url, { ...input, siteUrl: deps.siteUrl });
+  const { hotelId, roomTypeId, unit, provider } = input;
+  const hotel = await deps.documents.get(collections.hotels, hotelId);
+  if (hotel === null) throw new AppError('not-found');
+  const room = readHotel(hotelId, hotel.data).roomTypes.find(({ _id }) => _id === roomTypeId);
+  if (room === undefined || unit > room.units) {
+    throw new AppError('invalid', { message: feedMessages.noSuchUnit });
+  }
+  // Named after its address, so that the store itself refuses the same one twice.
+  const id = createHash('sha256').update(url.href).digest('base64url').slice(0, 32);
+  const at = now.toISOString();
+  const feed = readCalendarFeed(id, {
+    ...{ hotelId, roomTypeId, unit, provider, host: url.hostname, label: input.label ?? '' },
+    ...{ blocked: input.blocked ?? defaultBlocked(provider), passOn: input.passOn ?? true },
+    ...{ state: 'ok', nextAt: at, createdAt: at, createdBy: uid, updatedAt: at },
+  });
+  try {
+    await deps.documents.commit(createFeedWrites(feed, url.href));
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+    throw new AppError('conflict', { message: feedMessages.alreadyThere });
+  }
+  return (await syncFeed(deps, id, now)) ?? feed;
+}
+
+/** Changes a feed by what it is. @throws AppError `not-found` */
+function change(
+  documents: Documents,
+  id: string,
+  decide: (found: FoundFeed) => Partial<Omit<CalendarFeed, '_id'>>,
+): Promise<CalendarFeed> {
+  return writeOptimistically(async () => {
+    const found = await getFeed(documents, id);
+    const patch = decide(found);
+    await documents.commit([changeFeedWrite(found, patch)]);
+    return { ...found.feed, ...patch };
+  });
+}
+
+async function getFeed(documents: Documents, id: string): Promise<FoundFeed> {
+  const found = await findFeed(documents, id);
+  if (found === null) throw new AppError('not-found', { message: feedMessages.notFound });
+  return found;
+}
+
+/** Changes how a calendar is read. What its blocked nights are is applied at the next reading. */
+export function changeFeed(
+  documents: Documents,
+  id: string,
+  { paused, label, blocked, passOn }: FeedChange,
+  now: Date,
+): Promise<CalendarFeed> {
+  return change(documents, id, ({ feed }) => {
+    const at = now.toISOString();
+    const isPaused = paused ?? feed.state === 'paused';
+    const isReadAnew = (blocked !== undefined && blocked !== feed.blocked) || paused === false;
+    return {
+      ...{ label: label ?? feed.label, blocked: blocked ?? feed.blocked },
+      ...{ passOn: passOn ?? feed.passOn, updatedAt: at },
+      state: isPaused ? 'paused' : feed.state === 'paused' ? 'ok' : feed.state,
+      nextAt: isPaused ? '' : isReadAnew ? at : feed.nextAt,
+      ...(isReadAnew ? { etag: '', lastModified: '', contentHash: '' } : {}),
+    };
+  });
+}
+
+/** Reads a calendar at once. @throws AppError `too-many-requests` within a minute, `conflict` while it is paused */
+export async function syncNow(deps: FeedDeps, id: string, now: Date): Promise<CalendarFeed> {
+  const { feed } = await getFeed(deps.documents, id);
+  const since = now.getTime() - Date.parse(feed.lastTriedAt || '1970-01-01');
+  if (since < minuteMs) {
+    throw new AppError('too-many-requests', {
+      message: feedMessages.tooSoon,
+      retryAfterSeconds: Math.ceil((minuteMs - since) / 1000),
+    });
+  }
+  const after = await syncFeed(deps, id, now);
+  if (after === null) throw new AppError('conflict', { message: feedMessages.paused });
+  return after;
+}
+
+/** Opens the nights that a calendar lost. @throws AppError `conflict` when none wait */
+export async function releaseFeed(
+  documents: Documents,
+  id: string,
+  now: Date,
+): Promise<CalendarFeed> {
+  const { feed } = await getFeed(documents, id);
+  if (feed.lostSince === '') {
+    throw new AppError('conflict', { message: feedMessages.nothingToRelease });
+  }
+  for (;;) {
+    const { after, isCut } = await releaseLost(documents, id, now);
+    if (!isCut) return after ?? feed;
+  }
+}
+
+/** Notes that staff have solved a conflict. @throws AppError `conflict` when it is not there any more */
+export function acknowledge(
+  documents: Documents,
+  id: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<CalendarFeed> {
+  return change(documents, id, ({ feed }) => {
+    const isMeant = (each: { from: string; to: string }) => each.from === from && each.to === to;
+    if (!feed.conflicts.some(isMeant)) {
+      throw new AppError('conflict', { message: feedMessages.noConflict });
+    }
+    const conflicts = feed.conflicts.map((each) =>
+      isMeant(each) ? { ...each, acknowledged: true } : each,
+    );
+    const isSolved = conflicts.every(({ acknowledged }) => acknowledged);
+    return {
+      ...{ conflicts, updatedAt: now.toISOString() },
+      state: feed.state === 'conflict' && isSolved ? 'ok' : feed.state,
+    };
+  });
+}

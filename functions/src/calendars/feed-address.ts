@@ -1,0 +1,100 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { CalendarProvider } from '@kerala-stays/domain/calendars/calendar-provider';
+
+/** Hosts of calendar services that need no confirmation. Airbnb and Vrbo have one for each country. */
+const knownHosts: readonly { provider: CalendarProvider | null; host: RegExp }[] = [
+  { provider: 'airbnb', host: /^(www\.)?airbnb\.(com?\.)?[a-z]{2,3}$/ },
+  { provider: 'booking', host: /^(ical|admin)\.booking\.com$/ },
+  { provider: 'vrbo', host: /^(www\.)?(vrbo\.com|homeaway\.(com?\.)?[a-z]{2,3})$/ },
+  { provider: 'google', host: /^calendar\.google\.com$/ },
+  { provider: null, host: /^outlook\.(office365|office|live)\.com$/ },
+];
+
+/** Whether a host is one of the calendar services that staff need not confirm. */
+export function isKnownHost(host: string): boolean {
+  return knownHosts.some((known) => known.host.test(host));
+}
+
+/**
+ * The address of a calendar as it may be fetched: https on its usual port, without a user, by a name of plain
+ * letters and with a dot. Null for everything else: addresses in any spelling, names of this network, other schemes.
+ */
+export function readFeedAddress(text: string): URL | null {
+  // What the parser would take away or turn into something else is no address that a portal shows.
+  if (!/^https:\/\/[A-Za-z0-9.-]+(:443)?([/?][!-~]*)?$/.test(text)) return null;
+  const url = URL.parse(text);
+  if (url === null || url.protocol !== 'https:' || url.port !== '') return null;
+  const { hostname: host } = url;
+  if (host.length > 253 || isIP(host) !== 0 || !isPublicName(host)) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  url.hash = '';
+  return url;
+}
+
+const ownNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)$/;
+
+function isPublicName(host: string): boolean {
+  const labels = host.split('.');
+  const isName = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+  // A last label of digits is an address to somebody, whatever we read it as.
+  return (
+    isName && labels.length >= 2 && !/^\d|^0x/.test(labels.at(-1) ?? '') && !ownNames.test(host)
+  );
+}
+
+/** What is not of the public network, by IANA's registries of special addresses. */
+const special = new BlockList();
+for (const [net, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+  ] as const),
+  ...([
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+  ] as const),
+  ...([
+    ['192.31.196.0', 24],
+    ['192.52.193.0', 24],
+    ['192.88.99.0', 24],
+  ] as const),
+  ...([
+    ['192.168.0.0', 16],
+    ['192.175.48.0', 24],
+    ['198.18.0.0', 15],
+  ] as const),
+  ...([
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+] as const) {
+  special.addSubnet(net, prefix, 'ipv4');
+}
+/** Of IPv6 only this is given to networks; the rest (loopback, local, multicast, mapped, NAT64) is not. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const special6 = new BlockList();
+for (const [net, prefix] of [
+  ...([
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['2620:4f:8000::', 48],
+  ] as const),
+  ['3fff::', 20],
+] as const) {
+  special6.addSubnet(net, prefix, 'ipv6');
+}
+
+/** Whether an address belongs to the public network, so that no service of our own can answer there. */
+export function isGlobalUnicast(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
+}

@@ -1,0 +1,115 @@
+import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
+
+/** One property: `DTSTART;TZID=Asia/Kolkata:20261224T140000`. */
+export type FeedProperty = { params: Readonly<Record<string, string>>; value: string };
+/** The properties of one component that we look at, by name. */
+export type FeedComponent = ReadonlyMap<string, readonly FeedProperty[]>;
+
+export type FeedLines = {
+  events: FeedComponent[];
+  /** Text of each VTIMEZONE, by its TZID. */
+  zones: ReadonlyMap<string, string>;
+};
+
+/** What is looked at of an entry. Descriptions, attendees and places are left where they are. */
+const eventNames = new Set([
+  ...['UID', 'SUMMARY', 'DTSTART', 'DTEND', 'DURATION', 'STATUS', 'TRANSP'],
+  ...['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
+]);
+const zoneRule =
+  /^FREQ=YEARLY(;(BYMONTH|BYDAY|BYMONTHDAY|UNTIL|COUNT|INTERVAL|WKST)=[A-Z0-9,+-]+)*$/;
+
+const maxLines = 20_000;
+const maxLine = 100_000;
+const maxEvents = 2000;
+const maxDepth = 8;
+
+/**
+ * Takes a calendar's text apart, as far as it is needed and within limits, before any library sees it.
+ * @returns the problem of a text that is no whole calendar
+ */
+export function readFeedLines(text: string): FeedLines | FeedProblem {
+  const lines = unfold(text);
+  if (typeof lines === 'string') return lines;
+  if (!isMark(lines[0], 'BEGIN', 'VCALENDAR')) return 'not-calendar';
+  if (!isMark(lines.at(-1), 'END', 'VCALENDAR')) return 'cut-off';
+  const open: string[] = [];
+  const events: FeedComponent[] = [];
+  const zones = new Map<string, string>();
+  let event = new Map<string, FeedProperty[]>();
+  let zone: string[] = [];
+  for (const line of lines) {
+    const mark = /^(BEGIN|END):\s*([A-Z0-9-]+)\s*$/i.exec(line);
+    const [kind, name] = [mark?.[1]?.toUpperCase(), mark?.[2]?.toUpperCase() ?? ''];
+    if (kind === 'BEGIN') {
+      open.push(name);
+      if (open.length > maxDepth) return 'not-calendar';
+      if (open.length === 2 && name === 'VEVENT') event = new Map();
+      if (open.length === 2 && name === 'VTIMEZONE') zone = [];
+    }
+    if (open[1] === 'VTIMEZONE') addZoneLine(zone, line);
+    if (kind === 'END') {
+      if (open.pop() !== name) return 'cut-off';
+      if (open.length === 1 && name === 'VEVENT' && events.push(event) > maxEvents)
+        return 'too-large';
+      if (open.length === 1 && name === 'VTIMEZONE') addZone(zones, zone);
+    } else if (kind === undefined && open.length === 2 && open[1] === 'VEVENT') {
+      addProperty(event, line);
+    }
+  }
+  return open.length === 0 ? { events, zones } : 'cut-off';
+}
+
+/** Lines without folds; control characters, which some portals send, are no part of a text. */
+function unfold(text: string): string[] | FeedProblem {
+  const lines: string[] = [];
+  const plain = text.replace(/^\uFEFF/, '').replace(/[^\P{Cc}\t\n\r\u0080-\u009F]/gu, '');
+  const raw = plain.split(/\r\n|\n|\r/);
+  if (raw.length > maxLines) return 'too-large';
+  let parts: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (parts.length > 0 && length > 0) lines.push(parts.join('').trimEnd());
+    parts = [];
+    length = 0;
+  };
+  for (const line of raw) {
+    const isFold = /^[ \t]/.test(line);
+    if (!isFold) flush();
+    const part = isFold ? line.slice(1) : line;
+    length += part.length;
+    if (length > maxLine) return 'too-large';
+    parts.push(part);
+  }
+  flush();
+  return lines.filter((line) => line !== '');
+}
+
+function isMark(line: string | undefined, kind: string, name: string): boolean {
+  return line?.replace(/\s/g, '').toUpperCase() === `${kind}:${name}`;
+}
+
+const propertyForm = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/is;
+
+function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
+  const [, name = '', params = '', value = ''] = propertyForm.exec(line) ?? [];
+  const key = name.toUpperCase();
+  if (!eventNames.has(key)) return;
+  const pairs = [...params.matchAll(/;([A-Z0-9-]+)=("[^"]*"|[^;]*)/gi)].map(
+    ([, param = '', text = '']) => [param.toUpperCase(), text.replaceAll('"', '')] as const,
+  );
+  const property = { params: Object.fromEntries(pairs), value: value.trim() };
+  event.set(key, [...(event.get(key) ?? []), property]);
+}
+
+/** Rules that could run for ever are left out: without its rule, a zone has one offset. */
+function addZoneLine(zone: string[], line: string): void {
+  if (/^RRULE/i.test(line) && !zoneRule.test(line.slice(6).toUpperCase())) return;
+  if (/^(BEGIN|END|TZID|DTSTART|RRULE|RDATE|TZOFFSETFROM|TZOFFSETTO)\b/i.test(line))
+    zone.push(line);
+}
+
+function addZone(zones: Map<string, string>, lines: readonly string[]): void {
+  const id = lines.find((line) => /^TZID/i.test(line))?.replace(/^TZID[^:]*:/i, '');
+  if (id !== undefined && lines.length <= 500) zones.set(id.trim(), lines.join('\r\n'));
+}

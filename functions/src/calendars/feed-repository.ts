@@ -1,0 +1,72 @@
+import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import type { Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
+
+/** A feed, and the state of its document that it was read from. */
+export type FoundFeed = { feed: CalendarFeed; version: Version };
+
+/** What the store has as Timestamps, and '' in the domain as null. */
+const instants = [
+  ...(['missingAt', 'lostSince', 'lastOkAt', 'lastFullAt', 'lastTriedAt'] as const),
+  ...(['nextAt', 'createdAt', 'updatedAt'] as const),
+] as const;
+
+/** The most feeds that one run of the job reads; it runs every five minutes. */
+const mostDue = 50;
+
+/** Reads a feed, or null when there is none. */
+export async function findFeed(documents: Documents, id: string): Promise<FoundFeed | null> {
+  const found = await documents.get(collections.calendarFeeds, id);
+  return found && { feed: readCalendarFeed(id, found.data), version: found.version };
+}
+
+/** The address of a feed, which is a secret; '' when there is none. */
+export async function findAddress(documents: Documents, id: string): Promise<string> {
+  return readText((await documents.get(collections.calendarFeedUrls, id))?.data.url);
+}
+
+/** Feeds whose time has come, the longest waiting first. One that is paused has no time. */
+export async function findDueFeeds(documents: Documents, now: Date): Promise<string[]> {
+  const due = await documents.find(collections.calendarFeeds, {
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+    limit: mostDue,
+  });
+  return due.map(({ id }: Stored) => id);
+}
+
+/** A new feed with its address: both or none. */
+export function createFeedWrites({ _id: id, ...feed }: CalendarFeed, url: string): Write[] {
+  return [
+    { kind: 'create', collection: collections.calendarFeeds, id, data: stored(feed) },
+    { kind: 'create', collection: collections.calendarFeedUrls, id, data: { url } },
+  ];
+}
+
+/** Changes a feed, on condition that it has not changed since it was read. */
+export function changeFeedWrite(
+  { feed, version }: FoundFeed,
+  patch: Partial<Omit<CalendarFeed, '_id'>>,
+): Write {
+  return {
+    ...{ kind: 'update', collection: collections.calendarFeeds, id: feed._id },
+    ...{ patch: stored(patch), version },
+  };
+}
+
+/** Takes a feed and its address away. */
+export function removeFeedWrites({ feed, version }: FoundFeed): Write[] {
+  return [
+    { kind: 'delete', collection: collections.calendarFeeds, id: feed._id, version },
+    { kind: 'delete', collection: collections.calendarFeedUrls, id: feed._id },
+  ];
+}
+
+function stored(fields: Patch): Record<string, unknown> {
+  const dated = instants.flatMap((name) => {
+    const text = fields[name];
+    return typeof text === 'string' ? [[name, text === '' ? null : new Date(text)] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(dated) };
+}

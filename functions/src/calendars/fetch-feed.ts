@@ -1,0 +1,196 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
+import { isGlobalUnicast, readFeedAddress } from './feed-address.ts';
+
+/** What the fetching stands on; tests, and the local stack for its stand-in portal, bring their own. */
+export type FeedNetwork = {
+  /** Every address of a name. */
+  resolve(host: string): Promise<string[]>;
+  /** Where a checked address is connected to: the address itself, everywhere but in tests. */
+  connectTo?(address: string): Pick<RequestOptions, 'host' | 'port' | 'ca'>;
+};
+
+export type FetchedFeed =
+  | { kind: 'content'; text: string; etag: string; lastModified: string }
+  | { kind: 'unchanged' }
+  | { kind: 'problem'; problem: FeedProblem; status: number };
+
+type Conditions = { etag: string; lastModified: string };
+type Answer = FetchedFeed | { kind: 'redirect'; to: string };
+
+const maxRedirects = 3;
+const maxBytes = 1024 * 1024;
+const connectMs = 5000;
+const wholeMs = 10_000;
+
+/** The network that the process is in. */
+export const realNetwork: FeedNetwork = {
+  resolve: async (host) =>
+    (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+};
+
+/**
+ * Fetches a calendar. A name is resolved once, each of its addresses must be a public one, and the connection
+ * goes to the address that was checked: a second answer of the DNS is never used. Redirects are followed by hand and
+ * checked anew.
+ * @throws never; what goes wrong is one of the fixed problems, because the network's words could tell of our own network
+ */
+export async function fetchFeed(
+  address: string,
+  conditions: Conditions | null,
+  network: FeedNetwork = realNetwork,
+  limits = { connectMs, wholeMs, maxBytes },
+): Promise<FetchedFeed> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), limits.wholeMs);
+  try {
+    let next = address;
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const url = readFeedAddress(next);
+      if (url === null) return problem('not-allowed');
+      const answer = await ask(url, conditions, network, limits, ended.signal);
+      if (answer.kind !== 'redirect') return answer;
+      next = URL.parse(answer.to, url.href)?.href ?? '';
+    }
+    return problem('unreachable');
+  } catch (cause) {
+    return problem(cause instanceof TooLarge ? 'too-large' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TooLarge extends Error {}
+
+function problem(code: FeedProblem, status = 0): FetchedFeed {
+  return { kind: 'problem', problem: code, status };
+}
+
+/** Rejects when the time is over, whatever the promise does: a resolver cannot be stopped. */
+function before<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new Error('deadline'));
+    signal.addEventListener('abort', () => reject(new Error('deadline')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function ask(
+  url: URL,
+  conditions: Conditions | null,
+  network: FeedNetwork,
+  limits: { connectMs: number; maxBytes: number },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const addresses = await before(network.resolve(url.hostname), signal);
+  const [first] = addresses;
+  if (first === undefined) return problem('unreachable');
+  if (!addresses.every(isGlobalUnicast)) return problem('not-allowed');
+  const response = await send(url, first, headersOf(conditions), network, limits, signal);
+  try {
+    return await readAnswer(response, conditions, limits.maxBytes, signal);
+  } finally {
+    response.destroy();
+  }
+}
+
+function headersOf(conditions: Conditions | null): Record<string, string> {
+  return {
+    accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+    'accept-encoding': 'gzip, deflate, br',
+    'user-agent': 'KeralaStays-Calendar/1.0',
+    ...(conditions?.etag ? { 'if-none-match': conditions.etag } : {}),
+    ...(conditions?.lastModified ? { 'if-modified-since': conditions.lastModified } : {}),
+  };
+}
+
+function send(
+  url: URL,
+  address: string,
+  headers: Record<string, string>,
+  network: FeedNetwork,
+  limits: { connectMs: number },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const family = address.includes(':') ? 6 : 4;
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+  // A connection of its own: a kept one would be to an address of an earlier answer.
+  const agent = new Agent({ keepAlive: false });
+  return new Promise((resolve, reject) => {
+    const call = request(url, {
+      ...{ agent, headers, lookup, signal, servername: url.hostname, maxHeaderSize: 16_384 },
+      ...network.connectTo?.(address),
+    });
+    const slow = setTimeout(() => call.destroy(new Error('deadline')), limits.connectMs);
+    call.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(slow)));
+    call.once('close', () => clearTimeout(slow));
+    call.once('response', resolve);
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  conditions: Conditions | null,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { statusCode: status = 0, headers } = response;
+  // Nothing was asked conditionally, so there is nothing that could be unchanged.
+  if (status === 304) return conditions === null ? problem('status', 304) : { kind: 'unchanged' };
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
+    return { kind: 'redirect', to: headers.location };
+  }
+  if (status !== 200) return problem('status', status);
+  const bytes = await before(readBytes(response, maxBytes), signal);
+  // An address that ends before its length was told is cut off.
+  if (!response.complete) return problem('cut-off');
+  return {
+    ...{ kind: 'content', text: decode(bytes) },
+    etag: shortHeader(headers.etag),
+    lastModified: shortHeader(headers['last-modified']),
+  };
+}
+
+const shortHeader = (value = '') => (value.length <= 200 ? value : '');
+
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const body = unpacked(response);
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += (part as Buffer).length;
+    if (size > maxBytes) throw new TooLarge();
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts);
+}
+
+function unpacked(response: IncomingMessage): AsyncIterable<unknown> {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return response;
+  const unpack =
+    encoding === 'br'
+      ? createBrotliDecompress()
+      : encoding === 'deflate'
+        ? createInflate()
+        : createGunzip();
+  // Errors travel on to who reads: a plain pipe would leave them in the air.
+  response.on('error', (error) => unpack.destroy(error));
+  return response.pipe(unpack);
+}
+
+/** UTF-8, or Latin-1 where the bytes are none: only names of guests could differ, and those are not looked at. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import {
+  type BlockedSetting,
+  type CalendarFeed,
+  type FeedProblem,
+  openConflicts,
+} from '@kerala-stays/domain/calendars/calendar-feed';
+import { type FeedNights, nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
+import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
+import { type Reconciled, reconcile } from '@kerala-stays/domain/calendars/reconcile';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { nightWrites } from '../booking-records/night-writes.ts';
+import type { Documents } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { feedLock, holdersOf } from './feed-nights-held.ts';
+import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
+import { type FeedNetwork, fetchFeed } from './fetch-feed.ts';
+import { readFeed } from './read-feed.ts';
+
+export type FeedDeps = { documents: Documents; network: FeedNetwork };
+
+type Tags = { etag: string; lastModified: string; contentHash: string };
+type Answer =
+  | { kind: 'nights'; nights: FeedNights; tags: Tags }
+  | { kind: 'unchanged' }
+  | { kind: 'problem'; problem: FeedProblem; status: number };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const everyMs = 30 * minuteMs;
+const longestPauseMs = 4 * 60 * minuteMs;
+const failuresBeforeAlert = 3;
+const silentBeforeAlertMs = 6 * 60 * minuteMs;
+/** Enough for all nights of the horizon, with as many as one commit takes. */
+const maxRounds = 5;
+
+/** Asks for a calendar and reads its nights; nothing is stored. @param known what the last good answer was, to be asked whether it has changed */
+export async function askFeed(
+  network: FeedNetwork,
+  url: string,
+  setting: BlockedSetting,
+  now: Date,
+  known: Tags | null = null,
+): Promise<Answer> {
+  const isAsked = known !== null && (known.etag !== '' || known.lastModified !== '');
+  const fetched = await fetchFeed(url, isAsked ? known : null, network);
+  if (fetched.kind !== 'content') return fetched;
+  const { text, etag, lastModified } = fetched;
+  const contentHash = createHash('sha256').update(text).digest('base64url');
+  if (contentHash === known?.contentHash) return { kind: 'unchanged' };
+  const today = dateInKerala(now);
+  const read = await readFeed(text, today);
+  if (!read.ok) return { kind: 'problem', problem: read.problem, status: 0 };
+  const nights = nightsOfFeed(read.events, { setting, today });
+  const { counts } = nights;
+  const all = { ...counts, ignored: counts.ignored + read.idle, unreadable: read.unreadable };
+  return {
+    kind: 'nights',
+    nights: { ...nights, counts: all },
+    tags: { etag, lastModified, contentHash },
+  };
+}
+
+/**
+ * Reads a calendar and closes and opens nights by it. A failure changes nothing but what the feed says of itself.
+ * @returns the feed afterwards; null when there is none, or it is paused
+ */
+export async function syncFeed(
+  { documents, network }: FeedDeps,
+  id: string,
+  now: Date,
+): Promise<CalendarFeed | null> {
+  const found = await findFeed(documents, id);
+  if (found === null || found.feed.state === 'paused') return null;
+  const { feed } = found;
+  const url = await findAddress(documents, id);
+  // The horizon and the portal's windows move with the days: once a day the whole calendar is looked at.
+  const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;
+  const known = isFullDue || feed.contentHash === '' ? null : feed;
+  const answer = await askFeed(network, url, feed.blocked, now, known);
+  if (answer.kind === 'problem') return recordFailure(documents, id, answer, now);
+  for (let round = 1; ; round++) {
+    const { after, isCut } = await applyAnswer(documents, id, answer, now);
+    if (!isCut || round === maxRounds) return after;
+  }
+}
+
+/** Opens the nights that a calendar lost, because staff say so. */
+export function releaseLost(documents: Documents, id: string, now: Date) {
+  return applyAnswer(documents, id, { kind: 'unchanged' }, now, true);
+}
+
+type GoodAnswer = Exclude<Answer, { kind: 'problem' }>;
+
+function applyAnswer(
+  documents: Documents,
+  id: string,
+  answer: GoodAnswer,
+  now: Date,
+  isReleased = false,
+): Promise<{ after: CalendarFeed | null; isCut: boolean }> {
+  return writeOptimistically(async () => {
+    const found = await findFeed(documents, id);
+    if (found === null || (found.feed.state === 'paused' && !isReleased)) {
+      return { after: null, isCut: false };
+    }
+    const { feed } = found;
+    const hotel = await documents.get(collections.hotels, feed.hotelId);
+    if (hotel === null) return { after: null, isCut: false };
+    const wanted = answer.kind === 'nights' ? answer.nights : null;
+    const nights = new Set([
+      ...nightsOfMasks(feed.held),
+      ...(wanted?.reserved ?? []),
+      ...(wanted?.blocked ?? []),
+    ]);
+    const holders = await holdersOf(documents, feed, [...nights]);
+    const today = dateInKerala(now);
+    const result = reconcile({ feed, wanted, holders, today, now, releaseLost: isReleased });
+    const patch = patchOf(feed, result, answer, now);
+    const change = {
+      release: result.release.map((date) => feedLock(feed, date)),
+      claim: result.claim.map((date) => feedLock(feed, date)),
+      counts: [],
+    };
+    const isChange = change.release.length + change.claim.length > 0;
+    await documents.commit([
+      changeFeedWrite(found, patch),
+      ...(isChange ? await nightWrites(documents, hotel, change, now) : []),
+    ]);
+    return { after: { ...feed, ...patch }, isCut: result.isCut };
+  });
+}
+
+function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now: Date) {
+  const { claim: _, release: __, isSettled, isCut: ___, ...masks } = result;
+  const at = now.toISOString();
+  const isNew = answer.kind === 'nights';
+  const tags = isNew ? answer.tags : feed;
+  const isLost = masks.lostSince !== '';
+  const state = isLost
+    ? ('failing' as const)
+    : openConflicts(masks).length > 0
+      ? ('conflict' as const)
+      : ('ok' as const);
+  return {
+    ...masks,
+    state: feed.state === 'paused' ? feed.state : state,
+    problem: isLost ? ('lost-dates' as const) : ('' as const),
+    problemStatus: 0,
+    // What is kept has to say all that the answer said, before "unchanged" may be an answer.
+    etag: isSettled ? tags.etag : '',
+    lastModified: isSettled ? tags.lastModified : '',
+    contentHash: isSettled ? tags.contentHash : '',
+    ...{ lastOkAt: at, lastTriedAt: at, updatedAt: at, failures: 0 },
+    lastFullAt: isNew ? at : feed.lastFullAt,
+    nextAt: feed.state === 'paused' ? '' : later(now, everyMs),
+    counts: isNew ? answer.nights.counts : feed.counts,
+  };
+}
+
+/** Not all at the same minute, so that portals are asked evenly. */
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms * (0.9 + Math.random() * 0.2)).toISOString();
+}
+
+/** Notes that a calendar could not be read: the next time is further away each time, and the last good nights stay. */
+export function recordFailure(
+  documents: Documents,
+  id: string,
+  { problem, status }: { problem: FeedProblem; status: number },
+  now: Date,
+): Promise<CalendarFeed | null> {
+  return writeOptimistically(async () => {
+    const found = await findFeed(documents, id);
+    if (found === null || found.feed.state === 'paused') return null;
+    const { feed } = found;
+    const failures = feed.failures + 1;
+    const silentMs = now.getTime() - Date.parse(feed.lastOkAt || feed.createdAt);
+    const isFailing = failures >= failuresBeforeAlert || silentMs >= silentBeforeAlertMs;
+    const at = now.toISOString();
+    const patch = {
+      ...{ problem, problemStatus: status, failures, lastTriedAt: at, updatedAt: at },
+      state: isFailing ? ('failing' as const) : feed.state,
+      nextAt: later(now, Math.min(everyMs * 2 ** (failures - 1), longestPauseMs)),
+    };
+    await documents.commit([changeFeedWrite(found, patch)]);
+    return { ...feed, ...patch };
+  });
+}
