@@ -12,6 +12,9 @@ const node = (name: string) => ({
   test: { ...patience, name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
 });
 
+// Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 const changesModules = /\bvi\.(mock|doMock|resetModules)\(|@own-worker/;
 
 /**
@@ -27,9 +30,17 @@ const inTwoProjects = <Test extends object>(name: string, include: string, test:
   return [
     {
       ...project,
-      test: { ...patience, ...test, name, include: [include], exclude: own, isolate: false },
+      test: {
+        ...patience,
+        maxWorkers,
+        ...test,
+        name,
+        include: [include],
+        exclude: own,
+        isolate: false,
+      },
     },
-    { ...project, test: { ...patience, ...test, name: `${name}-alone`, include: own } },
+    { ...project, test: { ...patience, maxWorkers, ...test, name: `${name}-alone`, include: own } },
   ];
 };
 
@@ -61,8 +72,7 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
 
 export default defineConfig({
   test: {
-    // Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),

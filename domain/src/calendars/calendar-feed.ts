@@ -9,8 +9,7 @@ import {
   readTexts,
 } from '../core/read-values.ts';
 import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
-import type { MonthMasks } from './export-nights.ts';
-import { readMonthMasks } from './held-by-feed.ts';
+import { type MonthMasks, readMonthMasks } from './month-masks.ts';
 
 /**
  * What nights are to us that a portal only calls blocked: taken, taken unless they are one of its windows

@@ -1,6 +1,9 @@
-import { monthOf, type NightMask, nightBit } from '../bookings/month-sheet.ts';
+import { monthOf, type NightMask, nightBit, readNightMask } from '../bookings/month-sheet.ts';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
-import type { MonthMasks } from './export-nights.ts';
+import { readFields } from '../core/read-values.ts';
+
+/** Nights of any months, each month ('YYYY-MM') as one mask; a month without nights is left out. */
+export type MonthMasks = Readonly<Record<string, NightMask>>;
 
 /** The masks of some nights, in any order, each once or several times. */
 export function masksOf(nights: Iterable<CalendarDate>): MonthMasks {
@@ -28,4 +31,14 @@ function daysOfMask(month: string, mask: NightMask): CalendarDate[] {
     if (date !== null) days.push(date);
   }
   return days;
+}
+
+/** Stored masks, tolerantly: what is no month or no mask is no night. */
+export function readMonthMasks(value: unknown): MonthMasks {
+  return Object.fromEntries(
+    Object.entries(readFields(value)).flatMap(([month, stored]): [string, NightMask][] => {
+      const mask = readNightMask(stored);
+      return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && mask !== 0 ? [[month, mask]] : [];
+    }),
+  );
 }

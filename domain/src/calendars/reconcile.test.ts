@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import { type FeedEvent, nightsOfFeed } from './feed-nights.ts';
-import { readMonthMasks } from './held-by-feed.ts';
-import { masksOf, nightsOfMasks } from './month-masks.ts';
+import { masksOf, nightsOfMasks, readMonthMasks } from './month-masks.ts';
 import { type NightHolder, type ReconcileInput, reconcile } from './reconcile.ts';
 
 const today = '2026-11-22' as CalendarDate;

@@ -11,7 +11,7 @@ export type FeedNetwork = {
   /** Every address of a name. */
   resolve(host: string): Promise<string[]>;
   /** Where a checked address is connected to: the address itself, everywhere but in tests. */
-  connectTo?(address: string): Pick<RequestOptions, 'host' | 'port' | 'ca'>;
+  connectTo?(address: string): Pick<RequestOptions, 'hostname' | 'port' | 'ca'>;
 };
 
 export type FetchedFeed =

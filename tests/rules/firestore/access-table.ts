@@ -153,6 +153,7 @@ const closedTargets = [
   'rateCards',
   'calendarExports',
   'calendarFeeds',
+  'calendarFeedUrls',
   'coupons',
   'couponUses',
   'suppliers',

@@ -258,6 +258,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   rateCards: closed('rateCards/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: closed('calendarFeeds/one'),
+  calendarFeedUrls: closed('calendarFeedUrls/one'),
   coupons: closed('coupons/SAVE500'),
   couponUses: closed('couponUses/SAVE500_one'),
   suppliers: closed('suppliers/one'),

@@ -149,6 +149,7 @@ export function fixtures(): Record<string, Fields> {
     'rateCards/one': { version: 1 },
     'calendarExports/one': { hotelId: 'one' },
     'calendarFeeds/one': { hotelId: 'one' },
+    'calendarFeedUrls/one': { url: 'https://www.airbnb.com/calendar/ical/1.ics' },
     'coupons/SAVE500': { usedCount: 1 },
     'couponUses/SAVE500_one': { bookingId: 'one' },
     'suppliers/one': { legalName: 'Backwater House LLP' },

@@ -68,6 +68,12 @@ export const registeredQueries: RegisteredQuery[] = [
       where: [equal('hotelId')],
     }),
   ),
+  {
+    askedBy: ['functions/src/calendars/feed-repository.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'nextAt', op: '<=' }],
+    orderBy: [{ field: 'nextAt', direction: 'asc' }],
+  },
   ...boardQueries,
   ...pictureQueries,
   {
