@@ -51,7 +51,7 @@ describe('the keyboard on the board', () => {
   it('goes by day and row, and says what is there', () => {
     expect(press('ArrowRight').say).toBe('Deluxe 1, 11 December, free');
     expect(press('ArrowRight ArrowRight').say).toBe(
-      'Deluxe 1, Asha Nair, 12 to 15 December, 3 nights, paid',
+      'Deluxe 1, Asha Nair, 3 nights, 12 to 15 December, paid',
     );
     expect(press('ArrowDown').say).toBe('Deluxe 2, 10 December, free');
     expect(press('ArrowDown ArrowDown ArrowDown').say).toBe('Family 1, 10 December, free');

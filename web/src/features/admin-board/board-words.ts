@@ -68,22 +68,27 @@ export function barLabel(bar: Bar): string {
   }
 }
 
-/** What a screen reader says of a bar: "Asha Nair, 12 to 15 December, 3 nights, unpaid, 5 h left". */
-export function sayBar(bar: Bar, now: Date): string {
-  const nights = sayNights(daysBetween(bar.from, bar.to));
-  return [barLabel(bar), sayStretch(bar), nights, ...standingOf(bar, now)].join(', ');
+/** What stands on a bar after its label, when there is room: ", 3 nights, 5 h left". */
+export function barDetail(bar: Bar, now: Date): string {
+  if (bar.kind !== 'stay') return '';
+  const left = holdLeft(bar.stay, now);
+  return `, ${sayNights(daysBetween(bar.from, bar.to))}${left === '' ? '' : `, ${left}`}`;
 }
 
-function standingOf(bar: Bar, now: Date): string[] {
+/**
+ * What a screen reader says of a bar: "Asha Nair, 3 nights, 5 h left, 12 to 15 December, unpaid". It begins with what
+ * is written on the bar, so that whoever speaks to the computer can say what they see.
+ */
+export function sayBar(bar: Bar, now: Date): string {
+  const written = `${barLabel(bar)}${barDetail(bar, now)}`;
+  return [written, sayStretch(bar), ...standingOf(bar)].join(', ');
+}
+
+function standingOf(bar: Bar): string[] {
   if (bar.kind === 'block') return bar.block.note === '' ? [] : [blockWord(bar.block.kind)];
   if (bar.kind === 'feed') return [`taken by ${providerNames[bar.feed.provider]}`];
-  const { stay } = bar;
-  const left = holdLeft(stay, now);
-  return [
-    bookingStatusDisplay[stay.status].label.toLowerCase(),
-    ...(left === '' ? [] : [left]),
-    ...(stay.arrived ? ['checked in'] : []),
-  ];
+  const { status, arrived } = bar.stay;
+  return [bookingStatusDisplay[status].label.toLowerCase(), ...(arrived ? ['checked in'] : [])];
 }
 
 /** "Asha Nair (KS-1A2B3C4D): its room is gone", or which calendars both hold a unit. */

@@ -1,7 +1,7 @@
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { daysBetween } from '@kerala-stays/domain/core/calendar';
 import { type Bar, type BoardWindow, barLines } from '../board-bars.ts';
-import { barLabel, holdLeft, sayBar } from '../board-words.ts';
+import { barDetail, barLabel, sayBar } from '../board-words.ts';
 import type { BarLook } from './board-styles.ts';
 
 type BoardBarProps = {
@@ -32,8 +32,6 @@ function lookOf(bar: Bar): BarLook {
 export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardBarProps) {
   const lines = barLines(bar, window);
   if (lines === null) return null;
-  const nights = daysBetween(bar.from, bar.to);
-  const left = bar.kind === 'stay' ? holdLeft(bar.stay, now) : '';
   const words = [
     'bar',
     `look-${lookOf(bar)}`,
@@ -60,7 +58,7 @@ export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardB
       data-bar={bar.id}
     >
       {barLabel(bar)}
-      {bar.kind === 'stay' && <small>{[`${nights} n`, left].filter(Boolean).join(', ')}</small>}
+      <small>{barDetail(bar, now)}</small>
     </div>
   );
 }

@@ -55,7 +55,7 @@ describe('the board', () => {
     ).toBeVisible();
     expect(
       screen.getByRole('gridcell', {
-        name: 'Asha Nair, 12 to 15 December, 3 nights, paid',
+        name: 'Asha Nair, 3 nights, 12 to 15 December, paid',
       }),
     ).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('the board', () => {
     const here = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
     expect(here()).toHaveAccessibleName('Deluxe 1, 2 December, free');
     press(grid, ...Array.from({ length: 10 }, () => 'ArrowRight'));
-    expect(here()).toHaveAccessibleName('Asha Nair, 12 to 15 December, 3 nights, paid');
+    expect(here()).toHaveAccessibleName('Asha Nair, 3 nights, 12 to 15 December, paid');
   });
 
   it('moves by keys and asks with old and new', () => {

@@ -153,7 +153,7 @@ export const boardStyles: SxProps = {
     unicodeBidi: 'isolate',
   },
   ...barGrounds,
-  '& .bar small': { marginLeft: '6px', fontSize: '0.75rem' },
+  '& .bar small': { fontSize: '0.75rem' },
   '& .cut-start': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 'none' },
   '& .cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 'none' },
   '& .clash': { alignSelf: 'end', height: 18, lineHeight: '14px', fontSize: '0.75rem', zIndex: 2 },
