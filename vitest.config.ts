@@ -72,6 +72,7 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
 
 export default defineConfig({
   test: {
+    ...patience,
     maxWorkers,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [

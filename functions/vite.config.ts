@@ -77,7 +77,10 @@ export default defineConfig(({ command, mode }) => {
     // Packages written for CommonJS look for files beside them by it, none of which we use.
     define: isDeployed ? { __dirname: 'import.meta.dirname' } : {},
     ssr: isDeployed
-      ? { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs'] }
+      ? {
+          noExternal: true,
+          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator'],
+        }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {
       ssr: isDeployed ? 'src/index.ts' : 'src/development/functions-in-development.ts',

@@ -60,7 +60,12 @@ const shared = [
   '/web/src/features/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/messages|catalogue/recommendations)\\.ts',
 ];
-const chunkGroups = [{ name: 'site', test: new RegExp(shared.join('|')) }];
+/** What the hotel's page and the screens that it loads later both need: one small file instead of four. */
+const stayRules = /\/domain\/src\/(core\/(money|calendar)|rates\/(rate-card|rate-tax))\.ts/;
+const chunkGroups = [
+  { name: 'site', test: new RegExp(shared.join('|')) },
+  { name: 'stay-rules', test: stayRules },
+];
 
 const contentSecurityPolicy =
   firebaseConfig.hosting.headers

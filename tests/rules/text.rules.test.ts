@@ -97,7 +97,14 @@ function fieldsOf(variable: string): Set<string> {
 describe('The fields that the rules let through', () => {
   test('of a hotel: those that staff enter, domain derives and the site keeps, and those of older ones', () => {
     expect(fieldsOf('hotel')).toEqual(
-      new Set([...Object.keys(newHotel()), 'rating', 'plusTaxes', ...countFields, ...stampFields]),
+      new Set([
+        ...Object.keys(newHotel()),
+        'rating',
+        'plusTaxes',
+        'stayVersion',
+        ...countFields,
+        ...stampFields,
+      ]),
     );
   });
   test('of a category', () => {

@@ -74,6 +74,20 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [{ field: 'nextAt', op: '<=' }],
     orderBy: [{ field: 'nextAt', direction: 'asc' }],
   },
+  ...(['searchDirty', 'suppliers'] as const).map((collection) => ({
+    askedBy: ['functions/src/search/pack-search.ts'],
+    collection,
+  })),
+  {
+    askedBy: ['functions/src/search/pack-search.ts'],
+    collection: 'hotels',
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/search/read-for-packing.ts'],
+    collection: 'nightLocks',
+    where: [equal('hotelId'), { field: 'date', op: '>=' }],
+  },
   ...boardQueries,
   ...pictureQueries,
   {
