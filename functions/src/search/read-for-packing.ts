@@ -29,7 +29,7 @@ export type HotelNow = {
 /** Documents of one request: the store's answer has at most 10 MiB. */
 const atOnce = 300;
 /** A hotel's nights end within three years. */
-const mostMonths = 26;
+const mostMonths = 38;
 
 /** Many documents by their ids, in several requests. */
 export async function getAll(
