@@ -110,8 +110,9 @@ describe('documents', () => {
   });
 
   test('nothing else is stored', async () => {
-    const { auditLog, inquiryCounts, lists, totals } = collections;
-    const known = new Set<string>([...source.keys(), auditLog, inquiryCounts, lists, totals]);
+    const { auditLog, inquiryCounts, lists, searchDirty, searchParts, totals } = collections;
+    const followed = [auditLog, inquiryCounts, lists, searchDirty, searchParts, totals];
+    const known = new Set<string>([...source.keys(), ...followed]);
     const found = await database.listCollections();
     expect(found.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
   });

@@ -94,6 +94,12 @@ const worstCalls: Record<string, () => Call[]> = {
   },
   'post /bookings/quote': () =>
     [1, 30, 90, 360].map((nights) => ({ path: '/bookings/quote', json: stay(nights) })),
+  // Nothing is packed here; how much a search over packed hotels reads is held in functions/src/search.
+  'get /stays': () => [
+    { path: `/stays?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
+    { path: '/stays?from=x' },
+  ],
+  'get /stays/words': () => [{ path: '/stays/words?q=nagara' }, { path: '/stays/words?q=' }],
   'post /payments/check-session': () => [
     { path: '/payments/check-session', json: { sessionId: 'cs_test_unknown' } },
   ],
