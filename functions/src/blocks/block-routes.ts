@@ -36,7 +36,7 @@ export function blockRoutes(deps: () => { documents: Documents }): ApiRoute[] {
     route('DELETE /blocks/:id', {
       access: 'admin',
       failureMessage: messages.generic,
-      rejections: ['not-found', 'conflict'],
+      rejections: ['not-found'],
       handle: async (call) => {
         await removeBlock(deps().documents, call.param('id'), call.now);
         return done(blockMessages.removed);

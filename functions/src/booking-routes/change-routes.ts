@@ -78,7 +78,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
     route('POST /bookings/:id/move/preview', {
       access: 'admin',
       failureMessage: bookingMessages.failed,
-      rejections: ['not-found', 'conflict'],
+      rejections: ['not-found'],
       handle: async (call) => {
         const input = validate(moveSchema, await jsonFields(call), texts);
         return data(await previewMove(deps(), call.param('id'), input, call.now));

@@ -55,14 +55,6 @@ export function changeFeedWrite(
   };
 }
 
-/** Takes a feed and its address away. */
-export function removeFeedWrites({ feed, version }: FoundFeed): Write[] {
-  return [
-    { kind: 'delete', collection: collections.calendarFeeds, id: feed._id, version },
-    { kind: 'delete', collection: collections.calendarFeedUrls, id: feed._id },
-  ];
-}
-
 function stored(fields: Patch): Record<string, unknown> {
   const dated = instants.flatMap((name) => {
     const text = fields[name];
