@@ -87,7 +87,9 @@ export function cliArguments(
 }
 
 async function runCli(args: readonly string[]): Promise<void> {
-  const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true });
+  // The CLI gives the functions ten seconds to load, which a busy machine needs more than.
+  const env = { FUNCTIONS_DISCOVERY_TIMEOUT: '60', ...process.env };
+  const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true, env });
   if (code !== 0) {
     throw new UserError(
       'The deploy failed; its output is above. Parts of it may be live. The same command goes on from here.',
