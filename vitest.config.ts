@@ -1,48 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Nothing that is proved without emulators depends on the clock: how long a test takes is the machine's affair. */
+/** Nothing is proved by the clock: how long a test takes is the machine's affair. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
 const node = (name: string) => ({
   extends: true as const,
-  test: { ...patience, name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
+  test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
 });
-
-// Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
-const changesModules = /\bvi\.(mock|doMock|resetModules)\(|@own-worker/;
-
-/**
- * A folder's tests as two projects. Most files share a worker, which loads React, MUI or the Admin SDK once instead of
- * once a file. Those that replace modules, or say `@own-worker` because they count what a module keeps, have one each.
- */
-const inTwoProjects = <Test extends object>(name: string, include: string, test: Test) => {
-  const root = fileURLToPath(new URL(`./${name}/`, import.meta.url));
-  const own = globSync(include, { cwd: root }).filter((file) =>
-    changesModules.test(readFileSync(`${root}${file}`, 'utf8')),
-  );
-  const project = { extends: `./${name}/vite.config.ts`, root: `./${name}` };
-  return [
-    {
-      ...project,
-      test: {
-        ...patience,
-        maxWorkers,
-        ...test,
-        name,
-        include: [include],
-        exclude: own,
-        isolate: false,
-      },
-    },
-    { ...project, test: { ...patience, maxWorkers, ...test, name: `${name}-alone`, include: own } },
-  ];
-};
 
 /** For files that compute and leave nothing behind: they share a worker, which loads what they share once. */
 const pure = (name: string) => {
@@ -57,7 +24,7 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // As for the browser: a busy machine gets a second chance in CI, a defect fails twice.
     retry: process.env.CI ? 1 : 0,
@@ -73,22 +40,37 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
 export default defineConfig({
   test: {
     ...patience,
-    maxWorkers,
+    // Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),
       pure('seed'),
       node('tools'),
-      ...inTwoProjects('functions', 'src/**/*.test.ts', {
-        environment: 'node',
-        env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
-      }),
-      ...inTwoProjects('web', '{src,build}/**/*.test.{ts,tsx}', {
-        environment: 'happy-dom',
-        setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
+      {
+        extends: './functions/vite.config.ts',
+        root: './functions',
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          ...patience,
+          env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
         // Firestore means Node's own module, not the package of that name that a test tool brings along.
-        alias: [{ find: /^util$/, replacement: 'node:util' }],
-      }),
+        resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
+        test: {
+          name: 'web',
+          ...patience,
+          environment: 'happy-dom',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
+        },
+      },
       // Reads what `npm run build` left; needs nothing running.
       {
         extends: true as const,

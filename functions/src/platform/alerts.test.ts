@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { log } from './log.ts';
 import { type LogEvent, logEvents } from './log-events.ts';
 
-/** What the logger prints: it keeps the console that it finds when it is loaded (@own-worker). */
+/** What the logger prints: it keeps the console that it finds when it is loaded. */
 const written = vi.hoisted(() => {
   const lines: string[] = [];
   for (const method of ['debug', 'info', 'warn', 'error', 'log'] as const) {

@@ -60,7 +60,6 @@ export const logEvents = {
       'A stay that is over could not be completed, or its balance not followed; the next run tries again',
   },
   'stays-completed': { severity: 'info', means: 'Stays that are over were completed' },
-  'feeds-read': { severity: 'info', means: 'Calendars of portals were read' },
   'feed-waits': {
     severity: 'error',
     means: 'A calendar of a portal could not be taken in through our fault; it is read again later',

@@ -26,7 +26,6 @@ beforeEach(async () => {
   // Responses from the cache: what was written here.
   await disableNetwork(firestore);
 });
-// It keeps its promises in the module: @own-worker.
 afterEach(() => terminate(firestore));
 
 function Note({ id }: { id: string }) {
