@@ -35,7 +35,9 @@ export function createCalendarHandler(
       return reject(405);
     }
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const [, token = ''] = addressForm.exec(path) ?? [];
+    const [, token] = addressForm.exec(path) ?? [];
+    // What cannot be a link at all costs no read, and tells nothing of those that are.
+    if (token === undefined) return reject(404);
     try {
       const file = await load(token, new Date());
       if (file === null) return await reject(404);
