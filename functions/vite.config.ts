@@ -26,6 +26,10 @@ const smallerPackages = [
     find: /^(@google-cloud\/firestore-api\/build|\.\.)\/protos\/protos$/,
     replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),
   },
+  {
+    find: /^\.\.\/protos\/(iam_service|locations)$/,
+    replacement: fileURLToPath(new URL('./src/platform/unused-protos.ts', import.meta.url)),
+  },
   // Node has them; the polyfill is fetch-blob's, for what came before.
   { find: 'web-streams-polyfill/dist/ponyfill.es2018.js', replacement: 'node:stream/web' },
 ];
