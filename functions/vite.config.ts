@@ -26,6 +26,10 @@ const smallerPackages = [
     find: /^(@google-cloud\/firestore-api\/build|\.\.)\/protos\/protos$/,
     replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),
   },
+  {
+    find: /^\.\.\/protos\/(iam_service|locations)$/,
+    replacement: fileURLToPath(new URL('./src/platform/unused-protos.ts', import.meta.url)),
+  },
   // Node has them; the polyfill is fetch-blob's, for what came before.
   { find: 'web-streams-polyfill/dist/ponyfill.es2018.js', replacement: 'node:stream/web' },
 ];
@@ -50,7 +54,8 @@ function announceBuilds(): Plugin {
 
 /**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
- * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs, which is large and rare (decision 033).
+ * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs and reads calendars, which is
+ * large and rare (decision 033).
  * In development only our own code is inside, readable, with `src/development` around it; tests import the
  * sources and the packages as they are.
  */
@@ -79,7 +84,7 @@ export default defineConfig(({ command, mode }) => {
     ssr: isDeployed
       ? {
           noExternal: true,
-          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator'],
+          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator', 'ical.js'],
         }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {
