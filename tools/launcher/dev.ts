@@ -62,7 +62,7 @@ await runMain(async () => {
     stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
     runLocalJobs(settings);
-    console.log(welcome(site, stack.ui));
+    console.log(welcome(site, stack.ui, `http://127.0.0.1:${stack.settings.ports.inbox}`));
     if (inspect) {
       console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
     }

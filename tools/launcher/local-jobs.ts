@@ -23,7 +23,11 @@ export function runLocalJobs(
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(60_000),
       });
-    await Promise.allSettled([post('/search/pack'), post('/payments/expire-holds')]);
+    await Promise.allSettled([
+      post('/search/pack'),
+      post('/payments/expire-holds'),
+      post('/mail/send'),
+    ]);
   };
   const runSafely = () => void run().catch(() => undefined);
   runSafely();

@@ -18,6 +18,8 @@ export const basePorts = {
   ui: 4000,
   inspect: 9229,
   stripe: 12111,
+  smtp: 2525,
+  inbox: 8026,
   web: 5173,
 } as const;
 

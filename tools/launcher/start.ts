@@ -32,7 +32,7 @@ await runMain(async () => {
     await seedSite(stack);
     await untilHealthy(settings.site);
     runLocalJobs(settings);
-    console.log(welcome(settings.site, stack.ui));
+    console.log(welcome(settings.site, stack.ui, `http://127.0.0.1:${settings.ports.inbox}`));
   });
   process.exit(await shutdown.exitCode);
 });

@@ -34,5 +34,5 @@ function keyWith(secret: string, purpose: KeyPurpose, id: string, version: strin
 
 /** A text for readers who may see everything about a guest but not act as one: its keys are hidden. */
 export function hideKeys(text: string): string {
-  return text.replace(/\bkey=[\w-]{43}/g, 'key=hidden');
+  return text.replace(/(\bkey=|#k=)[\w-]{43}/g, '$1hidden');
 }
