@@ -12,8 +12,10 @@ const instants = [
   ...(['nextAt', 'createdAt', 'updatedAt'] as const),
 ] as const;
 
-/** The most feeds that one run of the job reads; it runs every five minutes. */
+/** Feeds that the job looks for at a time. */
 const mostDue = 50;
+/** How long a feed waits that we failed to take in. */
+const postponedMs = 30 * 60_000;
 
 /** Reads a feed, or null when there is none. */
 export async function findFeed(documents: Documents, id: string): Promise<FoundFeed | null> {
@@ -53,6 +55,14 @@ export function changeFeedWrite(
     ...{ kind: 'update', collection: collections.calendarFeeds, id: feed._id },
     ...{ patch: stored(patch), version },
   };
+}
+
+/** Lets a feed wait that could not be taken in through our fault; it says nothing of that, because its portal did no wrong. */
+export async function postponeFeed(documents: Documents, id: string, now: Date): Promise<void> {
+  const found = await findFeed(documents, id);
+  if (found === null) return;
+  const nextAt = new Date(now.getTime() + postponedMs).toISOString();
+  await documents.commit([changeFeedWrite(found, { nextAt })]);
 }
 
 /** Takes a feed and its address away, on condition that it has not changed since it was read. */
