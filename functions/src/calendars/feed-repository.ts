@@ -1,7 +1,7 @@
 import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import type { Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
 
 /** A feed, and the state of its document that it was read from. */
 export type FoundFeed = { feed: CalendarFeed; version: Version };
@@ -36,6 +36,12 @@ export async function findDueFeeds(documents: Documents, now: Date): Promise<str
     limit: mostDue,
   });
   return due.map(({ id }: Stored) => id);
+}
+
+/** How many calendars are read for a hotel. */
+export async function countFeeds(documents: Documents, hotelId: string): Promise<number> {
+  const of: Condition[] = [['hotelId', '==', hotelId]];
+  return (await documents.total(collections.calendarFeeds, of, [])).count;
 }
 
 /** A new feed with its address: both or none. */

@@ -62,7 +62,9 @@ export const registeredQueries: RegisteredQuery[] = [
     (collection): RegisteredQuery => ({
       askedBy: [
         'functions/src/calendars/export-repository.ts',
-        ...(collection === 'calendarFeeds' ? ['functions/src/board/read-board.ts'] : []),
+        ...(collection === 'calendarFeeds'
+          ? ['functions/src/board/read-board.ts', 'functions/src/calendars/feed-repository.ts']
+          : []),
       ],
       collection,
       where: [equal('hotelId')],
