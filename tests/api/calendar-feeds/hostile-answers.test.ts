@@ -50,6 +50,12 @@ describe('a portal that answers', () => {
     ]);
   });
 
+  test('with letters of Latin-1 is read all the same', async () => {
+    const text = good.replace('SUMMARY:Reserved', 'SUMMARY:Reserved, Ren\u00e9');
+    const answer: Answer = (_, response) => response.end(Buffer.from(text, 'latin1'));
+    expect(await outcomeOf(answer)).toBe('nights');
+  });
+
   test('with a way to another place of its own is followed three times at most, and never in a circle', async () => {
     portal.answer('/there.ics', good);
     expect(await outcomeOf(redirect('/there.ics'))).toBe('nights');
