@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import type { MadeLink } from '../api/export-calls.ts';
-import { unitName } from './unit-words.ts';
+import { unitName } from '#web/lib/unit-words.ts';
 
 type LinkDialogProps = { made: MadeLink; roomTypes: readonly RoomType[]; onClose: () => void };
 

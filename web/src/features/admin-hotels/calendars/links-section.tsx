@@ -15,7 +15,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
-import { unitName } from './unit-words.ts';
+import { unitName } from '#web/lib/unit-words.ts';
 
 /** Our links: where portals read which nights they must not sell (product §10.6.3). */
 export function LinksSection({ hotel }: { hotel: Hotel }) {
