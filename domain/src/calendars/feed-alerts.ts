@@ -24,6 +24,9 @@ export function feedAlerts(feeds: readonly CalendarFeed[], today: CalendarDate):
 }
 
 /** How many nights would open if staff released what a calendar lost. */
-export function lostNights({ missing }: Pick<CalendarFeed, 'missing'>, today: CalendarDate): number {
+export function lostNights(
+  { missing }: Pick<CalendarFeed, 'missing'>,
+  today: CalendarDate,
+): number {
   return nightsOfMasks(missing).filter((night) => night >= today).length;
 }

@@ -90,9 +90,11 @@ type RowProps = { severity: 'error' | 'warning'; text: string; children: ReactNo
 
 function Row({ severity, text, children }: RowProps) {
   return (
-    <Alert component="li" role={undefined} severity={severity} sx={{ listStyle: 'none' }}>
-      <strong>{text}</strong>
-      <Box sx={{ '& p': { m: 0, mb: 0.5 }, '& a, & button': { mr: 1 } }}>{children}</Box>
-    </Alert>
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Alert role="group" severity={severity}>
+        <strong>{text}</strong>
+        <Box sx={{ '& p': { m: 0, mb: 0.5 }, '& a, & button': { mr: 1 } }}>{children}</Box>
+      </Alert>
+    </Box>
   );
 }

@@ -2,10 +2,7 @@ import type { AnswerOf, BodyOf, OperationName } from '@kerala-stays/domain/api/o
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
 
-export type FeedTest = Pick<
-  AnswerOf<'POST /calendar-feeds/test'>,
-  'counts' | 'windows' | 'next'
->;
+export type FeedTest = Pick<AnswerOf<'POST /calendar-feeds/test'>, 'counts' | 'windows' | 'next'>;
 
 /** A portal may take ten seconds to answer. */
 const slow = { timeoutMs: 30_000 };
@@ -48,12 +45,7 @@ export const actOnFeed = (
   { _id: id }: Pick<CalendarFeed, '_id'>,
   token: string | null,
 ): Promise<ApiResult<string>> =>
-  askApi(
-    action,
-    { params: { id }, token, ...slow },
-    readMessage,
-    'That did not work. Try again.',
-  );
+  askApi(action, { params: { id }, token, ...slow }, readMessage, 'That did not work. Try again.');
 
 /** @param nights what becomes of those that it has closed here */
 export const removeFeed = (

@@ -48,9 +48,7 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   const next = (event: FormEvent) => {
     event.preventDefault();
     if (test === null) return void ask();
-    void submit((token) =>
-      addFeed({ ...asked, ...settings, hotelId: hotel._id, ...unit }, token),
-    );
+    void submit((token) => addFeed({ ...asked, ...settings, hotelId: hotel._id, ...unit }, token));
   };
   const isWaiting = isBusy || isTesting;
   const problem = saveProblem || testProblem;
@@ -102,7 +100,12 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
               placeholder="https://"
               helperText="The portal shows it as “export calendar” or “iCal link”."
               slotProps={{
-                htmlInput: { maxLength: 2000, inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
+                htmlInput: {
+                  maxLength: 2000,
+                  inputMode: 'url',
+                  spellCheck: false,
+                  autoCapitalize: 'none',
+                },
               }}
               onChange={({ target }) => setUrl(target.value)}
             />

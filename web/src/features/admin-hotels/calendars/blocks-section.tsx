@@ -66,7 +66,15 @@ export function BlocksSection({ hotel }: { hotel: Hotel }) {
   );
 }
 
-function BlockRow({ block, hotel, onChange }: { block: Block; hotel: Hotel; onChange: () => void }) {
+function BlockRow({
+  block,
+  hotel,
+  onChange,
+}: {
+  block: Block;
+  hotel: Hotel;
+  onChange: () => void;
+}) {
   const room = unitName(hotel.roomTypes, block);
   const when = sayStretch(block);
   return (
@@ -98,7 +106,12 @@ function BlockRow({ block, hotel, onChange }: { block: Block; hotel: Hotel; onCh
 }
 
 /** The block of a hotel's room that is made, changed or removed. */
-function HotelBlock(props: { open: Open; hotel: Hotel; today: Block['from']; onClose: () => void }) {
+function HotelBlock(props: {
+  open: Open;
+  hotel: Hotel;
+  today: Block['from'];
+  onClose: () => void;
+}) {
   const { open, hotel, today, onClose } = props;
   const { unit, block } = open;
   const { submit, isBusy, problem } = useDialogCall(onClose);

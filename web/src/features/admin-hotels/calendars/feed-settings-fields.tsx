@@ -45,10 +45,7 @@ export function FeedSettingsFields({ value, onChange }: FeedSettingsFieldsProps)
       </TextField>
       <FormControlLabel
         control={
-          <Checkbox
-            checked={value.passOn}
-            onChange={(_event, passOn) => onChange({ passOn })}
-          />
+          <Checkbox checked={value.passOn} onChange={(_event, passOn) => onChange({ passOn })} />
         }
         label="Tell other portals of its stays"
       />

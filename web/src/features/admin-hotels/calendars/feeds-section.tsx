@@ -15,9 +15,7 @@ import { FeedList } from './feed-list.tsx';
 import { FeedSettingsDialog } from './feed-settings-dialog.tsx';
 import { RemoveFeedDialog } from './remove-feed-dialog.tsx';
 
-type Open =
-  | { dialog: 'add' }
-  | { dialog: 'change' | 'remove'; feed: CalendarFeed };
+type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; feed: CalendarFeed };
 
 /** Portals' calendars that close nights here (product §10.6.3). */
 export function FeedsSection({ hotel }: { hotel: Hotel }) {
