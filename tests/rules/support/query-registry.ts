@@ -62,12 +62,22 @@ export const registeredQueries: RegisteredQuery[] = [
     (collection): RegisteredQuery => ({
       askedBy: [
         'functions/src/calendars/export-repository.ts',
-        ...(collection === 'calendarFeeds' ? ['functions/src/board/read-board.ts'] : []),
+        ...(collection === 'calendarFeeds'
+          ? [
+              'functions/src/board/read-board.ts',
+              'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
+            ]
+          : []),
       ],
       collection,
       where: [equal('hotelId')],
     }),
   ),
+  {
+    askedBy: ['web/src/features/admin-calendar-alerts/api/use-alert-feeds.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'state', op: 'in' }],
+  },
   {
     askedBy: ['functions/src/calendars/feed-repository.ts'],
     collection: 'calendarFeeds',

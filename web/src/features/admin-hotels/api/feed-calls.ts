@@ -50,12 +50,12 @@ export const actOnFeed = (
 /** @param nights what becomes of those that it has closed here */
 export const removeFeed = (
   { _id: id }: Pick<CalendarFeed, '_id'>,
-  nights: BodyOf<'DELETE /calendar-feeds/:id'>['nights'],
+  nights: 'release' | 'block',
   token: string | null,
 ): Promise<ApiResult<string>> =>
   askApi(
     'DELETE /calendar-feeds/:id',
-    { params: { id }, body: { nights }, token, ...slow },
+    { params: { id }, query: { nights }, token, ...slow },
     readMessage,
     'The calendar could not be removed. Try again.',
   );

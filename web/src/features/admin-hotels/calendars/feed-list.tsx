@@ -72,15 +72,18 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
   const name = feedName(feed);
   const lost = feed.lostSince === '' ? 0 : lostNights(feed, today);
   const isPaused = feed.state === 'paused';
-  const buttons = [
+  const remove = { word: 'Remove', act: on.onRemove, color: 'error' as const };
+  const all = [
     ...(lost > 0
       ? [{ word: `Release ${lost} ${lost === 1 ? 'night' : 'nights'}`, act: on.onRelease }]
       : []),
     ...(isPaused ? [] : [{ word: 'Read now', act: on.onSync }]),
     { word: isPaused ? 'Go on' : 'Pause', act: on.onPause },
     { word: 'Change', act: on.onChange },
-    { word: 'Remove', act: on.onRemove, color: 'error' as const },
+    remove,
   ];
+  // What a removal has begun can only be brought to its end.
+  const buttons = feed.removal === null ? all : [remove];
   return (
     <Box
       component="li"
@@ -104,11 +107,11 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {buttons.map(({ word, act, color }) => (
+        {buttons.map(({ word, act, ...look }) => (
           <Button
             key={word}
             size="small"
-            color={color ?? 'primary'}
+            {...look}
             disabled={isBusy}
             aria-label={`${word}: ${room} from ${name}`}
             onClick={() => act(feed)}

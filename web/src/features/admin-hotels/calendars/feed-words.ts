@@ -24,6 +24,7 @@ export function feedStanding(
   { today, now }: { today: CalendarDate; now: number },
 ): { light: Light; text: string } {
   const { state, lastOkAt, counts, problem, problemStatus: status, failures } = feed;
+  if (feed.removal !== null) return { light: 'grey', text: 'Being removed.' };
   if (state === 'paused') return { light: 'grey', text: 'Paused. What it closed stays closed.' };
   const lost = lostNights(feed, today);
   const trouble = problem === '' ? '' : feedProblemText(problem, { status, lost });
