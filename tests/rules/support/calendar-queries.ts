@@ -22,7 +22,8 @@ export const calendarQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/features/admin-calendar-alerts/api/use-alert-feeds.ts'],
     collection: 'calendarFeeds',
-    where: [{ field: 'state', op: 'in' }],
+    // To an index, one of several values is the same as one.
+    where: [{ field: 'state', op: '==' }],
   },
   {
     askedBy: ['functions/src/calendars/feed-repository.ts'],
