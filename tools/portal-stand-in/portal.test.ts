@@ -39,7 +39,7 @@ describe('the portals’ calendars', () => {
   it('come over TLS under the portal’s own name, to those who trust this certificate alone', async () => {
     const { status, text } = await readFeed('/airbnb/slow-boat.ics');
     expect(status).toBe(200);
-    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
     await expect(readFeed('/airbnb/slow-boat.ics', { name: 'www.airbnb.com' })).rejects.toThrow(
       /altnames/,
     );

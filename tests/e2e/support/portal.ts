@@ -21,7 +21,7 @@ export async function listedRoom(portal: Listing['portal'], title: string) {
     read: async (address: string): Promise<string> => {
       await post(`/listings/${id}/imports`, { address });
       const html = await (await fetch(page)).text();
-      return new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? '';
+      return new RegExp(`<section id="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
     },
   };
 }
