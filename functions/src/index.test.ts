@@ -21,6 +21,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'remindOfBalances',
     'sendMail',
     'stripeWebhook',
+    'syncFeeds',
     'taxDocumentPdf',
   ]);
 });

@@ -20,6 +20,8 @@ export const basePorts = {
   stripe: 12111,
   smtp: 2525,
   inbox: 8026,
+  portal: 12131,
+  portalFeeds: 12141,
   web: 5173,
 } as const;
 

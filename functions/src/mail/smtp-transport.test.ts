@@ -171,5 +171,6 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
   }
   expect([...taken.values()].filter((times) => times > 1)).toEqual([]);
   expect([...states.keys()].sort()).toEqual(['failed', 'sent', 'unclear']);
+  // biome-ignore lint/suspicious/noConsole: the figures of the large run
   if (process.env.MAIL_MESSAGES) console.info(Object.fromEntries(states));
 }, 1_800_000);
