@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const noise: string[] = [];
@@ -9,6 +9,8 @@ const firstAddress = 'http://localhost:3000/';
 
 // A worker runs many files, so that React, MUI and Firebase are loaded once. Each file has our own modules anew.
 vi.resetModules();
+// What has to appear is waited for until the test itself is given up: how soon it comes is the machine's affair.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Any warning or error on the console fails the test: React and MUI report real defects there. */
 beforeEach(() => {
