@@ -193,6 +193,7 @@ function newBooking(
     holdExtended: false,
     rescheduleCount: 0,
     changeCount: 0,
+    tripKeyVersion: 1,
     inquiryId: input.inquiryId ?? '',
     paymentAttempt: 0,
     paymentLinks: 0,

@@ -100,6 +100,7 @@ export function madeBooking(entry: StayEntry): Booking {
     holdExtended: false,
     rescheduleCount: 0,
     changeCount: 0,
+    tripKeyVersion: 1,
     inquiryId: entry.inquiryId,
     paymentAttempt: 0,
     paymentLinks: 0,
