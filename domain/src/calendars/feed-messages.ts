@@ -16,6 +16,8 @@ export const feedMessages = {
   paused: 'This calendar is paused',
   tooSoon: 'This calendar was read less than a minute ago',
   nothingToRelease: 'No nights of this calendar wait to be released',
+  chooseNights: 'Say what becomes of its nights: release or block',
+  beingRemoved: 'This calendar is being removed',
   noConflict: 'This conflict is no longer there. Reload to see the present ones.',
   tooMany: 'A hotel can have at most 200 calendars',
 } as const;

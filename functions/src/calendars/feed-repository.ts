@@ -55,6 +55,14 @@ export function changeFeedWrite(
   };
 }
 
+/** Takes a feed and its address away, on condition that it has not changed since it was read. */
+export function removeFeedWrites({ feed: { _id: id }, version }: FoundFeed): Write[] {
+  return [
+    { kind: 'delete', collection: collections.calendarFeeds, id, version },
+    { kind: 'delete', collection: collections.calendarFeedUrls, id },
+  ];
+}
+
 function stored(fields: Patch): Record<string, unknown> {
   const dated = instants.flatMap((name) => {
     const text = fields[name];

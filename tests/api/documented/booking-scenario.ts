@@ -34,6 +34,9 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   const [from, to] = [dates.checkIn, dates.checkOut];
   await callBookings('GET', `/stays?from=${from}&to=${to}`);
   await callBookings('GET', `/stays?from=${from}`);
+  for (const id of [hotelId, 'nowhere']) {
+    await callBookings('GET', `/stays/${id}?from=${from}&to=${to}`);
+  }
   const person = { guestName: 'Asha', guestEmail: guest.email };
   const wanted = { ...stay, ...person, key: randomUUID() };
   const { booking } = (await staff('POST', '/bookings', wanted)).body;

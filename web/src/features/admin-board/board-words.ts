@@ -98,5 +98,7 @@ export function sayUnplaced(item: Unplaced): string {
     return `${guestName} (${reference}), ${shortStretch({ from: checkIn, to: checkOut })}: no such unit any more`;
   }
   const { provider, from, to } = item.conflict;
-  return `${providerNames[provider]} and a booking both hold ${shortStretch({ from, to })}`;
+  const nights = shortStretch({ from, to });
+  const where = item.unitName === '' ? nights : `${item.unitName}, ${nights}`;
+  return `${providerNames[provider]} and a booking both hold ${where}`;
 }

@@ -105,8 +105,9 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
   let reach = '';
   return (
     <>
-      <div className="head" role="rowheader" title={unitName(unit)}>
-        <span>{unitName(unit)}</span>
+      <div className="head" role="rowheader" aria-label={unitName(unit)} title={unitName(unit)}>
+        <span>{unit.roomName}</span>
+        <span className="number">{unit.unit}</span>
       </div>
       {bars.map((bar) => {
         const clashes = bar.from < reach;

@@ -36,7 +36,7 @@ export const barGrounds = Object.fromEntries(
  * would cost more than the bars themselves. A day is as wide as the window allows, never narrower than a finger.
  */
 export const boardStyles: SxProps = {
-  '--head': { xs: '88px', md: '176px' },
+  '--head': { xs: '104px', sm: '144px', md: '176px' },
   '--day': 'max(38px, (100cqi - var(--head)) / var(--days))',
   containerType: 'inline-size',
   position: 'relative',
@@ -98,7 +98,18 @@ export const boardStyles: SxProps = {
     borderLeft: '2px solid var(--gold)',
     gridRow: 1,
   },
-  '& .month': { fontWeight: 700, paddingLeft: '4px', whiteSpace: 'nowrap', gridRow: 1 },
+  '& .month': { fontWeight: 700, whiteSpace: 'nowrap', gridRow: 1, minWidth: 0 },
+  // The month stays beside the names while its days go by, and ends with them.
+  '& .month > span': {
+    position: 'sticky',
+    left: 'calc(var(--head) + 4px)',
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    paddingInline: '4px',
+    verticalAlign: 'bottom',
+  },
   '& .day': { textAlign: 'center', lineHeight: '18px', height: 36 },
   '& .day b': { display: 'block' },
   '& .weekend': { backgroundColor: 'var(--mist)' },
@@ -131,9 +142,22 @@ export const boardStyles: SxProps = {
     contain: 'layout paint style',
   },
   '& .row-hotel': { backgroundColor: 'var(--cloth)' },
-  '& .row-hotel .head': { backgroundColor: 'var(--cloth)', fontWeight: 700, fontSize: '0.9375rem' },
+  // A hotel has no cells: its name has the whole width.
+  '& .row-hotel .head': {
+    gridColumn: '1 / -1',
+    width: '100cqi',
+    justifyContent: 'flex-start',
+    gap: '16px',
+    borderRight: 'none',
+    backgroundColor: 'var(--cloth)',
+    fontWeight: 700,
+    fontSize: '0.9375rem',
+  },
+  '& .row-hotel .percent': { display: 'inline', fontWeight: 400 },
   '& .row-roomType .head': { fontWeight: 600 },
-  '& .row-unit .head': { paddingLeft: '20px' },
+  '& .row-unit .head': { paddingLeft: { xs: '8px', md: '20px' }, justifyContent: 'flex-start' },
+  // However narrow the column, which room it is can be read.
+  '& .number': { flex: 'none' },
   '& .row-unplaced, & .row-unplaced .head': { backgroundColor: '#fdf0c4' },
   '& .taken': { textAlign: 'center', fontSize: '0.75rem', color: 'var(--stone)', gridRow: 1 },
   '& .full': { color: 'var(--danger)', fontWeight: 700 },
