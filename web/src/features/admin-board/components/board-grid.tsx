@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 import {
   type Bar,
   type BarsByUnit,
@@ -37,7 +38,7 @@ import { findOccupancy } from '../board-occupancy.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
 import { findTargetProblem } from '../board-target.ts';
 import type { Board, BoardHotel } from '../board-types.ts';
-import { shortStretch, unitName } from '../board-words.ts';
+import { unitName } from '../board-words.ts';
 import { useBoardDrag } from '../use-board-drag.ts';
 import { canMove, cursorId } from './board-bar.tsx';
 import { BoardRowView } from './board-row.tsx';

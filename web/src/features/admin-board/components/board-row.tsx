@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { memo } from 'react';
+import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
 import { type Bar, type BoardWindow, barAt, barLines } from '../board-bars.ts';
 import type { Cursor } from '../board-keys.ts';
 import type { Occupancy } from '../board-occupancy.ts';
 import type { BoardRow, UnitRow, Unplaced } from '../board-rows.ts';
-import { sayDate, sayStretch, sayUnplaced, unitName } from '../board-words.ts';
+import { sayUnplaced, unitName } from '../board-words.ts';
 import { BoardBar, cursorId } from './board-bar.tsx';
 import { rowHeights } from './board-styles.ts';
 
