@@ -10,14 +10,19 @@ export type TripState =
   /** The link does not open this booking, or this browser has none. */
   | { status: 'closed' }
   | { status: 'failed'; message: string }
-  | { status: 'ready'; booking: Booking };
+  /** `isOld`: it could not be read again just now, so it may have changed. */
+  | { status: 'ready'; booking: Booking; isOld: boolean };
 
 async function readTrip(bookingId: string): Promise<TripState> {
   const tripKey = keptTripKey(bookingId);
   if (tripKey === null) return { status: 'closed' };
   const response = await callApi('GET /bookings/:id', { params: { id: bookingId }, tripKey });
   if (response.ok)
-    return { status: 'ready', booking: readBooking(bookingId, response.data.booking) };
+    return {
+      status: 'ready',
+      booking: readBooking(bookingId, response.data.booking),
+      isOld: false,
+    };
   // A browser that is not online says so with status 0: the link may be as good as ever.
   if (response.status === 404) return { status: 'closed' };
   return { status: 'failed', message: apiMessage(response, messages.generic) };
@@ -36,7 +41,9 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     void readTrip(bookingId).then((next) => {
       if (!isCurrent) return;
       // What is shown stays while it cannot be read again; what is closed is not shown any more.
-      setTrip((shown) => (shown.status === 'ready' && next.status === 'failed' ? shown : next));
+      setTrip((shown) =>
+        shown.status === 'ready' && next.status === 'failed' ? { ...shown, isOld: true } : next,
+      );
     });
     return () => {
       isCurrent = false;

@@ -54,6 +54,6 @@ export function TripPage({ bookingId }: { bookingId: string }) {
         />
       );
     case 'ready':
-      return <TripStay booking={trip.booking} onChanged={reload} />;
+      return <TripStay booking={trip.booking} isOld={trip.isOld} onChanged={reload} />;
   }
 }

@@ -4,6 +4,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { priceRows } from '@kerala-stays/domain/rates/price-rows';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
+import buttons from '#web/components/button.module.css';
 import { SiteImage } from '#web/components/site-image.tsx';
 import priceStyles from '#web/components/stay/price-box.module.css';
 import { sayNights } from '#web/components/stay/stay-words.ts';
@@ -77,8 +78,15 @@ function Price({ booking }: { booking: Booking }) {
   );
 }
 
+type TripStayProps = {
+  booking: Booking;
+  /** It could not be read again just now. */
+  isOld: boolean;
+  onChanged: () => void;
+};
+
 /** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
-export function TripStay({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+export function TripStay({ booking, isOld, onChanged }: TripStayProps) {
   const { heading, text } = describeTrip(booking, new Date());
   const [picture = ''] = booking.room.images;
   return (
@@ -87,6 +95,14 @@ export function TripStay({ booking, onChanged }: { booking: Booking; onChanged: 
         <p className={styles.where}>{booking.hotel.name}</p>
         <h1 tabIndex={-1}>{heading}</h1>
         {text !== '' && <p>{text}</p>}
+        {isOld && (
+          <p role="alert">
+            We could not check whether this has changed.{' '}
+            <button type="button" className={buttons.quiet} onClick={onChanged}>
+              Try again
+            </button>
+          </p>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
