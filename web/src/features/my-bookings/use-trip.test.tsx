@@ -44,20 +44,21 @@ test('without a key nothing is asked', async () => {
 
 test('what cannot be read again stays, and is said to be old; what is closed goes', async () => {
   takeTripKey('b1');
-  call.mockResolvedValueOnce(answer('paid'));
+  let next: Awaited<ReturnType<typeof callApi>> = answer('paid');
+  call.mockImplementation(async () => next as never);
   const { result } = renderHook(() => useTrip('b1'));
   await waitFor(() => expect(result.current.trip).toMatchObject({ isOld: false }));
-  call.mockResolvedValueOnce(apiResponse(0, {}, ''));
+  next = apiResponse(0, {}, '');
   act(() => result.current.reload());
   await waitFor(() =>
     expect(result.current.trip).toMatchObject({ isOld: true, booking: { status: 'paid' } }),
   );
-  call.mockResolvedValueOnce(answer('cancelled'));
+  next = answer('cancelled');
   act(() => result.current.reload());
   await waitFor(() =>
     expect(result.current.trip).toMatchObject({ isOld: false, booking: { status: 'cancelled' } }),
   );
-  call.mockResolvedValueOnce(apiResponse(404, {}, 'Booking not found'));
+  next = apiResponse(404, {}, 'Booking not found');
   act(() => result.current.reload());
   await waitFor(() => expect(result.current.trip).toEqual({ status: 'closed' }));
 });

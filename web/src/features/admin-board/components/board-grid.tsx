@@ -23,6 +23,7 @@ import {
   barAt,
   barLines,
   nowOnRuler,
+  placeBetween,
   type Stretch,
 } from '../board-bars.ts';
 import { countDays } from '../board-counts.ts';
@@ -314,11 +315,7 @@ function Ghost({ moving: { target, stay }, top, window, isRefused }: GhostProps)
     <div
       className={isRefused ? 'ghost refused' : 'ghost'}
       aria-hidden="true"
-      style={{
-        top,
-        left: `calc(var(--head) + ${(lines.start - 1) / 2} * var(--day))`,
-        width: `calc(${(lines.end - lines.start) / 2} * var(--day))`,
-      }}
+      style={{ top, ...placeBetween(lines) }}
     >
       {isRefused ? '✕ ' : ''}
       {stay.guestName}, {unitName(target.unit)}, {shortStretch(target)}
