@@ -7,6 +7,7 @@ import { lastMeasurements, resultTable } from './results.ts';
 const instruments: Record<string, string> = {
   pages: 'pages/measure-pages.ts',
   'hotel-table': 'hotel-table/measure-hotel-table.ts',
+  board: 'board/measure-board.ts',
   load: 'load/measure-load.ts',
   'cold-import': 'cold-import/measure-cold-import.ts',
   mutants: 'rule-mutants/measure-mutants.ts',

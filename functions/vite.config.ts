@@ -54,7 +54,8 @@ function announceBuilds(): Plugin {
 
 /**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
- * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs, which is large and rare (decision 033).
+ * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs and reads calendars, which is
+ * large and rare (decision 033).
  * In development only our own code is inside, readable, with `src/development` around it; tests import the
  * sources and the packages as they are.
  */
@@ -83,7 +84,7 @@ export default defineConfig(({ command, mode }) => {
     ssr: isDeployed
       ? {
           noExternal: true,
-          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator'],
+          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator', 'ical.js'],
         }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {

@@ -4,13 +4,22 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { findUnprovedRows } from './named-tests.ts';
 
-const rowPattern = /^\| (S?\d+) \|(.*)\|$/gm;
+const rowPattern = /^\| ([A-Z]?\d+) \|(.*)\|$/gm;
+
+/** The tables of the page in their order: the letter before the number of a row, and how many rows there are. */
+const tables = [
+  ['', 40],
+  ['S', 9],
+  ['B', 13],
+  ['C', 10],
+] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {
   const page = await readFile(join(repositoryRoot, 'docs/bad-inputs.md'), 'utf8');
   const rows = [...page.matchAll(rowPattern)];
   expect(await findUnprovedRows(rows)).toEqual([]);
-  const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`);
-  const searches = numbers(9).map((row) => `S${row}`);
-  expect(rows.map(([, row]) => row)).toEqual([...numbers(40), ...searches]);
+  const expected = tables.flatMap(([letter, count]) =>
+    Array.from({ length: count }, (_, i) => `${letter}${i + 1}`),
+  );
+  expect(rows.map(([, row]) => row)).toEqual(expected);
 });

@@ -16,6 +16,7 @@ export const outsideTheBundle = [
   'fontkit',
   'harfbuzzjs',
   'ical-generator',
+  'ical.js',
 ] as const;
 
 /** Packages of which the functions read files: the fonts of PDFs. */

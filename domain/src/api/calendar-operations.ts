@@ -5,6 +5,7 @@ import {
   feedProblems,
   feedStates,
   readCalendarFeed,
+  removalKinds,
 } from '../calendars/calendar-feed.ts';
 import { calendarProviders } from '../calendars/calendar-provider.ts';
 import {
@@ -53,6 +54,10 @@ const feed = named(
     ...{ lastOkAt: instant, lastFullAt: instant, lastTriedAt: instant, nextAt: instant },
     failures: z.int(),
     counts,
+    removal: z
+      .object({ nights: z.enum(removalKinds), by: id })
+      .nullable()
+      .describe('While it is being removed: it may be removed again, and nothing else'),
     ...{ createdAt: instant, createdBy: z.string(), updatedAt: instant },
   }),
 ) satisfies z.ZodType<CalendarFeed>;
@@ -103,6 +108,13 @@ export const calendarOperations = {
       answer: withFeed(feedMessages.added),
     }),
   }),
+  'POST /calendar-feeds/due': operation({
+    id: 'syncDueFeeds',
+    summary: 'Read the calendars whose time has come, as every five minutes',
+    tag,
+    answer: doneWith({ read: z.int().describe('Calendars that were asked for') }),
+    example: () => ({ answer: { success, message: feedMessages.readDue, read: 3 } }),
+  }),
   'PUT /calendar-feeds/:id': operation({
     id: 'changeCalendarFeed',
     summary: 'Change how a calendar is read, or pause it',
@@ -140,10 +152,10 @@ export const calendarOperations = {
     id: 'removeCalendarFeed',
     summary: 'Stop reading a calendar; its nights are released or become blocks',
     tag,
-    body: feedRemovalSchema,
+    query: feedRemovalSchema,
     answer: done,
     example: () => ({
-      body: { nights: 'release' as const },
+      query: { nights: 'release' as const },
       answer: { success, message: feedMessages.removed },
     }),
   }),

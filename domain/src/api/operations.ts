@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
 import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
+import { calendarOperations } from './calendar-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
@@ -25,6 +26,7 @@ export const operations = {
   ...rateOperations,
   ...couponOperations,
   ...exportOperations,
+  ...calendarOperations,
   ...stayOperations,
   ...searchOperations,
   ...wordsOperations,

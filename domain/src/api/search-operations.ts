@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { roomTypeStates } from '../search/room-type-stays.ts';
 import { exampleDay, exampleIds } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, currency, day, id, instant, minor } from './schemas.ts';
@@ -32,6 +33,13 @@ export const hotelCard = named(
   }),
 ) satisfies z.ZodType<unknown, unknown> as unknown as z.ZodType<HotelCard>;
 
+/** The rooms that a hotel gives for a stay, and what of their price people should know. */
+const chosen = {
+  rooms: z.array(z.object({ roomTypeId: id, name: z.string(), count: z.int() })),
+  offer: z.string().describe('The offer that its price has; empty without one'),
+  taxes: z.boolean().describe('Whether the total has taxes in it'),
+};
+
 const foundStay = named(
   'FoundStay',
   z.object({
@@ -42,11 +50,32 @@ const foundStay = named(
     perNightMinor: minor.nullable().describe('The total by nights and rooms'),
     currency,
     nights: z.int(),
-    rooms: z.array(z.object({ roomTypeId: id, name: z.string(), count: z.int() })),
-    offer: z.string().describe('The offer that its price has; empty without one'),
-    taxes: z.boolean().describe('Whether the total has taxes in it'),
+    ...chosen,
   }),
 );
+
+const roomTypeStay = z.object({
+  roomTypeId: id,
+  state: z
+    .enum(roomTypeStates)
+    .describe('free, or why this room type alone cannot be had by everybody asked for'),
+  totalMinor: minor.nullable().describe('All rooms, all nights, with taxes; null unless free'),
+  offer: z.string().describe('The offer that its price has; empty without one'),
+  note: z.string().describe('Why there is no price, as a sentence; empty when it is free'),
+});
+
+/** Days and people, as every search by dates names them. */
+const asked = {
+  from: z.string().describe('Arrival, YYYY-MM-DD'),
+  to: z.string().describe('Departure, YYYY-MM-DD; 31 nights at most'),
+  rooms: z.string().optional().describe('1 to 5; one when missing'),
+  adults: z.string().optional().describe('Of all rooms together'),
+  ages: z.string().optional().describe('Ages of the children, as 9.4'),
+  party: z
+    .string()
+    .optional()
+    .describe('The people of each room instead: 2,2-5.9 is two adults, and two with children'),
+};
 
 const nearestStay = z.object({
   hotelId: id,
@@ -71,15 +100,7 @@ export const searchOperations = {
     summary: 'Hotels with a free stay on some dates for some people, each with its whole price',
     tag: 'Hotels',
     query: z.object({
-      from: z.string().describe('Arrival, YYYY-MM-DD'),
-      to: z.string().describe('Departure, YYYY-MM-DD; 31 nights at most'),
-      rooms: z.string().optional().describe('1 to 5; one when missing'),
-      adults: z.string().optional().describe('Of all rooms together'),
-      ages: z.string().optional().describe('Ages of the children, as 9.4'),
-      party: z
-        .string()
-        .optional()
-        .describe('The people of each room instead: 2,2-5.9 is two adults, and two with children'),
+      ...asked,
       destination: z.string().optional().describe('Part of a town’s name'),
       roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),
       max: z.string().optional().describe('Most that the whole stay may cost, in whole units'),
@@ -117,6 +138,46 @@ export const searchOperations = {
         nearest: [],
         townMatched: true,
         problem: '',
+      },
+    }),
+  }),
+  'GET /stays/:hotelId': operation({
+    id: 'priceHotelStay',
+    summary:
+      'What a stay in one hotel costs: each of its room types, and the cheapest rooms for all',
+    tag: 'Hotels',
+    query: z.object(asked),
+    answer: answerOf({
+      roomTypes: z
+        .array(roomTypeStay)
+        .describe('Each for everybody asked for, in the hotel’s order'),
+      stay: z
+        .object({ totalMinor: minor, ...chosen })
+        .nullable()
+        .describe('The cheapest rooms for everybody, as the search finds them; null without any'),
+      currency,
+      nights: z.int(),
+      checkedAt: instant.describe('When this was true'),
+    }),
+    example: () => ({
+      query: { from: exampleDay, to: '2027-01-13', rooms: '2', adults: '4' },
+      answer: {
+        success: true as const,
+        roomTypes: [
+          {
+            ...{ roomTypeId: exampleIds.roomType, state: 'free' as const, offer: '', note: '' },
+            totalMinor: 2_625_000 as MinorUnits,
+          },
+        ],
+        stay: {
+          totalMinor: 2_625_000 as MinorUnits,
+          rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2 }],
+          offer: '',
+          taxes: true,
+        },
+        currency: 'inr' as const,
+        nights: 3,
+        checkedAt: '2026-11-23T06:30:00.000Z',
       },
     }),
   }),

@@ -43,6 +43,10 @@ export type FeedConflict = {
   acknowledged: boolean;
 };
 
+/** What becomes of a removed calendar's nights. */
+export const removalKinds = ['release', 'block'] as const;
+export type RemovalKind = (typeof removalKinds)[number];
+
 /** How many entries the last good answer had of each kind. */
 export type FeedCounts = { reserved: number; blocked: number; ignored: number; unreadable: number };
 
@@ -84,6 +88,8 @@ export type CalendarFeed = {
   nextAt: string;
   failures: number;
   counts: FeedCounts;
+  /** Set while it is being removed: nothing is read any more, and its nights go in parts. */
+  removal: { nights: RemovalKind; by: string } | null;
   createdAt: string;
   createdBy: string;
   updatedAt: string;
@@ -107,6 +113,12 @@ function readConflicts(value: unknown): FeedConflict[] {
     const acknowledged = fields.acknowledged === true;
     return [{ from, to, bookingIds: readTexts(fields.bookingIds), acknowledged }];
   });
+}
+
+function readRemoval(value: unknown): CalendarFeed['removal'] {
+  const { nights, by } = readFields(value);
+  const kind = removalKinds.find((each) => each === nights);
+  return kind === undefined ? null : { nights: kind, by: readText(by) };
 }
 
 /** Reads a stored feed, tolerantly. @throws never */
@@ -146,6 +158,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
       ignored: readCount(counts.ignored),
       unreadable: readCount(counts.unreadable),
     },
+    removal: readRemoval(fields.removal),
     createdAt: readInstant(fields.createdAt),
     createdBy: readText(fields.createdBy),
     updatedAt: readInstant(fields.updatedAt),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../core/calendar.ts';
-import { blockedSettings, type CalendarFeed } from './calendar-feed.ts';
+import { blockedSettings, type CalendarFeed, removalKinds } from './calendar-feed.ts';
 import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
 import { feedMessages, feedProblemText } from './feed-messages.ts';
 
@@ -48,7 +48,9 @@ const date = z.string().refine((text) => parseCalendarDate(text) !== null, 'Ente
 export const acknowledgeSchema = z.object({ from: date, to: date });
 
 /** What becomes of the nights of a calendar that is no longer read. */
-export const feedRemovalSchema = z.object({ nights: z.enum(['release', 'block']) });
+export const feedRemovalSchema = z.object({
+  nights: z.enum(removalKinds, feedMessages.chooseNights),
+});
 
 /** Airbnb closes the days before and after it takes bookings, which says nothing about the room. */
 export function defaultBlocked(provider: CalendarProvider): CalendarFeed['blocked'] {

@@ -5,6 +5,7 @@ export const feedMessages = {
   added: 'Calendar added',
   saved: 'Calendar saved',
   read: 'Calendar read',
+  readDue: 'Calendars read',
   removed: 'Calendar removed',
   released: 'Nights released',
   acknowledged: 'Conflict marked as solved',
@@ -16,6 +17,8 @@ export const feedMessages = {
   paused: 'This calendar is paused',
   tooSoon: 'This calendar was read less than a minute ago',
   nothingToRelease: 'No nights of this calendar wait to be released',
+  chooseNights: 'Say what becomes of its nights: release or block',
+  beingRemoved: 'This calendar is being removed',
   noConflict: 'This conflict is no longer there. Reload to see the present ones.',
   tooMany: 'A hotel can have at most 200 calendars',
 } as const;

@@ -12,7 +12,7 @@ import type { PackedRoom, PackedSupplier } from './packed-catalogue.ts';
 import type { StayQuestion } from './stay-question.ts';
 
 /** A hotel as far as the price of a stay in it needs it. */
-type PriceableHotel = {
+export type PriceableHotel = {
   _id: string;
   roomTypes: readonly PackedRoom[];
   card: RateCard;

@@ -6,6 +6,7 @@ export type StaffCall = {
   collection:
     | 'bookings'
     | 'calendarExports'
+    | 'calendarFeeds'
     | 'paymentExceptions'
     | 'mail'
     | 'hotels'
@@ -30,7 +31,7 @@ export type StaffCallLog = {
   }>;
 };
 
-/** The calls that change bookings, their payments and their mail: functions write those documents. */
+/** The calls that change what functions write, by path; with a method where it decides what was done. */
 const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/hotels/:id/rates': { collection: 'hotels', what: 'Rates saved' },
   '/coupons': { collection: 'coupons', what: 'Coupon made' },
@@ -41,6 +42,11 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
     collection: 'calendarExports',
     what: 'Link for a portal renewed',
   },
+  '/calendar-feeds': { collection: 'calendarFeeds', what: 'Calendar added' },
+  'PUT /calendar-feeds/:id': { collection: 'calendarFeeds', what: 'Calendar changed' },
+  'DELETE /calendar-feeds/:id': { collection: 'calendarFeeds', what: 'Calendar removed' },
+  '/calendar-feeds/:id/release': { collection: 'calendarFeeds', what: 'Lost nights released' },
+  '/calendar-feeds/:id/acknowledge': { collection: 'calendarFeeds', what: 'Conflict solved' },
   '/bookings': { collection: 'bookings', what: 'Booking made' },
   '/bookings/:id/payments': { collection: 'bookings', what: 'Payment recorded' },
   '/bookings/:id/refunds': { collection: 'bookings', what: 'Refund decided' },
@@ -50,6 +56,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/refunds/:id/withdraw': { collection: 'bookings', what: 'Refund withdrawn' },
   '/bookings/:id/hold': { collection: 'bookings', what: 'Hold changed' },
   '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
+  '/bookings/:id/trip-link': { collection: 'bookings', what: 'Secret link replaced' },
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
   '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },
@@ -74,16 +81,17 @@ const namedId = (call: ApiCall) => call.param('id') || call.param('code');
 
 /** The booking or coupon that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  const { booking, calendarExport, coupon, supplier } = readFields(body);
+  const { booking, calendarExport, coupon, feed, supplier } = readFields(body);
   return (
-    readText(readFields(booking ?? supplier ?? calendarExport)._id) ||
+    readText(readFields(booking ?? supplier ?? calendarExport ?? feed)._id) ||
     readText(readFields(coupon).code) ||
     namedId(call)
   );
 }
 
 function recorded(route: ApiRoute, log: StaffCallLog): ApiRoute {
-  const known = route.method === 'get' ? undefined : recordedCalls[route.path];
+  const named = recordedCalls[`${route.method.toUpperCase()} ${route.path}`];
+  const known = route.method === 'get' ? undefined : (named ?? recordedCalls[route.path]);
   if (known === undefined) return route;
   return {
     ...route,

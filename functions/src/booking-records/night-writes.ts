@@ -8,6 +8,7 @@ import { soldOf, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
@@ -71,6 +72,19 @@ export async function nightWrites(
     ...countWrites(counted, counts, soldUnits, months.length === 0 ? {} : newStayVersion()),
     ...(months.length === 0 ? [] : [searchDirtyWrite(hotel.id, { months }, now)]),
   ];
+}
+
+/**
+ * Gives nights that are taken to another holder, on condition that each lock is as it was read. They stay taken all the
+ * while, so neither sheets nor the search have to know; bookings keep their own nights.
+ */
+export function handOverWrites(
+  locks: readonly Stored[],
+  to: Pick<NightLock, 'holderId'> & { kind: 'block' },
+): Write[] {
+  return locks.map(({ id, version }) => ({
+    ...{ kind: 'update', collection: collections.nightLocks, id, patch: { ...to }, version },
+  }));
 }
 
 /** Staff may lower the units of a room type below what they or another portal keep, and never below what is sold. */

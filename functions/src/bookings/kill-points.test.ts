@@ -1,3 +1,4 @@
+import type { MoveInput } from '@kerala-stays/domain/bookings/board';
 import {
   type ConfirmedChange,
   confirmedChangeSchema,
@@ -26,6 +27,7 @@ import { changeBooking } from './change-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { decideRefund, recordRefundPaid, retryRefund, withdrawRefund } from './decide-refund.ts';
 import { runHoldExpiry, runNightly } from './jobs.ts';
+import { moveBooking } from './move-booking.ts';
 import { recordArrival } from './record-arrival.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -86,6 +88,25 @@ async function refusedRefund(fixture: PaymentFixture): Promise<void> {
 /** A change as staff confirm it after they have seen its price. */
 function confirmed(change: object, seenTotalMinor: number): ConfirmedChange {
   return confirmedChangeSchema.parse({ ...change, seenTotalMinor });
+}
+
+/** A house with another unit to move to. */
+async function inTwoUnits(
+  fixture: PaymentFixture,
+  arrange: (fixture: PaymentFixture) => Promise<unknown>,
+): Promise<void> {
+  const { documents } = fixture;
+  const hotel = (await documents.get('hotels', 'h1'))?.data ?? {};
+  const [room] = hotel.roomTypes as object[];
+  documents.seed('hotels', 'h1', { ...hotel, roomTypes: [{ ...room, units: 2 }] });
+  await arrange(fixture);
+}
+
+/** Staff drop the bar once, with the booking as they saw it before; the same drop again is refused. */
+function moveOnBoard(deps: BookingDeps, to: Partial<MoveInput>) {
+  const stay = { roomTypeId: 'r1', unit: 1, checkIn: inDays(21), checkOut: inDays(23) };
+  const seen = { price: 'keep' as const, seenUpdatedAt: testNow.toISOString() };
+  return moveBooking(deps, 'b1', { ...stay, ...seen, ...to }, staff, later(60_000));
 }
 
 const handlers: Handler[] = [
@@ -262,6 +283,21 @@ const handlers: Handler[] = [
     arrange: paidByCard,
     act: (deps) =>
       changeBooking(deps, 'b1', confirmed({ checkOut: inDays(22) }, 12_000), staff, testNow),
+  },
+  {
+    name: 'a move on the board to another unit',
+    arrange: (fixture) => inTwoUnits(fixture, withPages),
+    act: (deps) => moveOnBoard(deps, { unit: 2 }),
+  },
+  {
+    name: 'a move on the board to more nights at their price',
+    arrange: (fixture) => withPages(fixture),
+    act: (deps) => moveOnBoard(deps, { checkOut: inDays(24), price: 'today' }),
+  },
+  {
+    name: 'a move on the board of a stay that is paid',
+    arrange: (fixture) => inTwoUnits(fixture, paidByCard),
+    act: (deps) => moveOnBoard(deps, { unit: 2, checkIn: inDays(22), checkOut: inDays(24) }),
   },
   {
     name: 'a guest who left early',

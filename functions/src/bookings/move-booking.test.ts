@@ -3,11 +3,13 @@ import { moveMessages } from '@kerala-stays/domain/bookings/board-move';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { createPaymentLink } from '../payments/payment-link.ts';
 import { arrival, type BoardFixture, boardFixture } from '../testing/board-fixture.ts';
 import { hourMs, later, testNow } from '../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { runNightly } from './jobs.ts';
 import { previewMove } from './move-booking.ts';
 import { recordArrival } from './record-arrival.ts';
 
@@ -147,6 +149,37 @@ describe('an unpaid stay', () => {
   });
 });
 
+it('closes the pages to pay at when its price is another one, and leaves them when it is not', async () => {
+  const fixture = await boardFixture();
+  const booking = await fixture.stay({ unit: 1 });
+  await createPaymentLink(fixture, booking._id, testNow);
+  const isOpen = () => [...fixture.gateway.links.values()].some(({ active }) => active);
+  await fixture.move(booking, { unit: 2 });
+  expect(isOpen()).toBe(true);
+  await fixture.move(booking, { checkOut: addDays(arrival, 4), price: 'today' });
+  expect(isOpen()).toBe(false);
+});
+
+describe('a move that is taken back', () => {
+  it('leaves every night and every amount as it was', async () => {
+    const { fixture, booking } = await paidStay();
+    const { lines, totalMinor, unit, checkInDate, checkOutDate } = booking;
+    await fixture.move(booking, { ...from('2026-12-30'), unit: 3 });
+    const back = await fixture.move(booking, { ...from('2026-12-12'), unit: 1 });
+    expect(back).toMatchObject({ lines, totalMinor, unit, checkInDate, checkOutDate });
+    stored(fixture);
+  });
+
+  it('is refused when somebody has the old nights by now, and stays where it went', async () => {
+    const { fixture, booking } = await paidStay(2);
+    await fixture.move(booking, { unit: 2 });
+    const other = await fixture.stay({ unit: 1, checkIn: day('2026-12-13'), nights: 1 });
+    const text = `${other.reference} is there from `;
+    await refused(fixture, () => fixture.move(booking, { unit: 1 }), 'conflict', text);
+    expect((await getBooking(fixture.documents, booking._id)).booking.unit).toBe(2);
+  });
+});
+
 describe('no move', () => {
   it.each([
     ['to a day that is over', from('2026-11-20'), moveMessages.beforeToday],
@@ -190,8 +223,13 @@ describe('no move', () => {
     await refused(fixture, move({ unit: 2 }), 'invalid', moveMessages.keepsRoom);
   });
 
-  it('is made of a cancelled booking, or one whose hold is over', async () => {
+  it('is made of a cancelled booking, one whose hold is over, or a stay that is completed', async () => {
     const fixture = await boardFixture();
+    const completed = await fixture.pay(await fixture.stay({ checkIn: day('2026-11-21') }));
+    await runNightly(fixture, later(96 * hourMs));
+    expect((await getBooking(fixture.documents, completed._id)).booking.status).toBe('completed');
+    const again = () => fixture.move(completed, { unit: 3 }, later(96 * hourMs));
+    await refused(fixture, again, 'conflict', moveMessages.over);
     const cancelled = await fixture.stay();
     await cancelBooking(fixture, cancelled._id, { by: 'guest' }, testNow);
     const overdue = await fixture.stay();

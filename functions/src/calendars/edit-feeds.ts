@@ -12,12 +12,20 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
 import { isKnownHost, readFeedAddress } from './feed-address.ts';
-import { changeFeedWrite, createFeedWrites, type FoundFeed, findFeed } from './feed-repository.ts';
+import {
+  changeFeedWrite,
+  countFeeds,
+  createFeedWrites,
+  type FoundFeed,
+  findFeed,
+} from './feed-repository.ts';
 import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
 
 type By = { uid: string; now: Date };
 
 const minuteMs = 60_000;
+/** Staff read the calendars of a hotel in one page. */
+const maxFeedsOfHotel = 200;
 
 /** An address that may be fetched. @throws AppError `invalid` with the sentence that says why not */
 export function checkAddress(
@@ -68,6 +76,9 @@ export async function addFeed(
   if (room === undefined || unit > room.units) {
     throw new AppError('invalid', { message: feedMessages.noSuchUnit });
   }
+  if ((await countFeeds(deps.documents, hotelId)) >= maxFeedsOfHotel) {
+    throw new AppError('conflict', { message: feedMessages.tooMany });
+  }
   // Named after its address, so that the store itself refuses the same one twice.
   const id = createHash('sha256').update(url.href).digest('base64url').slice(0, 32);
   const at = now.toISOString();
@@ -80,6 +91,7 @@ export async function addFeed(
     await deps.documents.commit(createFeedWrites(feed, url.href));
   } catch (error) {
     if (!isLostRace(error)) throw error;
+    await getFeed(deps.documents, id);
     throw new AppError('conflict', { message: feedMessages.alreadyThere });
   }
   return (await syncFeed(deps, id, now)) ?? feed;
@@ -99,9 +111,13 @@ function change(
   });
 }
 
+/** @throws AppError `not-found`; `conflict` while it is being removed */
 async function getFeed(documents: Documents, id: string): Promise<FoundFeed> {
   const found = await findFeed(documents, id);
   if (found === null) throw new AppError('not-found', { message: feedMessages.notFound });
+  if (found.feed.removal !== null) {
+    throw new AppError('conflict', { message: feedMessages.beingRemoved });
+  }
   return found;
 }
 
@@ -137,8 +153,9 @@ export async function syncNow(deps: FeedDeps, id: string, now: Date): Promise<Ca
     });
   }
   const after = await syncFeed(deps, id, now);
-  if (after === null) throw new AppError('conflict', { message: feedMessages.paused });
-  return after;
+  if (after !== null) return after;
+  await getFeed(deps.documents, id);
+  throw new AppError('conflict', { message: feedMessages.paused });
 }
 
 /** Opens the nights that a calendar lost. @throws AppError `conflict` when none wait */

@@ -17,6 +17,7 @@ import { feedLock, holdersOf } from './feed-nights-held.ts';
 import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
 import { type FeedNetwork, fetchFeed } from './fetch-feed.ts';
 import { readFeed } from './read-feed.ts';
+import { finishRemoval, removeFeed } from './remove-feed.ts';
 
 export type FeedDeps = { documents: Documents; network: FeedNetwork };
 
@@ -64,6 +65,7 @@ export async function askFeed(
 
 /**
  * Reads a calendar and closes and opens nights by it. A failure changes nothing but what the feed says of itself.
+ * One that is being removed, or whose hotel is gone, goes.
  * @returns the feed afterwards; null when there is none, or it is paused
  */
 export async function syncFeed(
@@ -72,8 +74,12 @@ export async function syncFeed(
   now: Date,
 ): Promise<CalendarFeed | null> {
   const found = await findFeed(documents, id);
-  if (found === null || found.feed.state === 'paused') return null;
+  if (found === null) return null;
   const { feed } = found;
+  const hotel = feed.removal === null && (await documents.get(collections.hotels, feed.hotelId));
+  if (hotel === null) await removeFeed(documents, id, 'release', { uid: '', now });
+  else if (hotel === false) await finishRemoval(documents, id, now);
+  if (!hotel || feed.state === 'paused') return null;
   const url = await findAddress(documents, id);
   // The horizon and the portal's windows move with the days: once a day the whole calendar is looked at.
   const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;
@@ -165,7 +171,7 @@ function later(now: Date, ms: number): string {
 }
 
 /** Notes that a calendar could not be read: the next time is further away each time, and the last good nights stay. */
-export function recordFailure(
+function recordFailure(
   documents: Documents,
   id: string,
   { problem, status }: { problem: FeedProblem; status: number },

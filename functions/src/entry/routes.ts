@@ -9,6 +9,7 @@ import { boardRoutes } from '../board/board-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
+import { feedRoutes } from '../calendars/feed-routes.ts';
 import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
@@ -45,6 +46,7 @@ import { wordsRoutes } from '../search/words-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
 import { bookingServices } from './booking-services.ts';
+import { feedServices } from './feed-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
 const judgeCode = createCodeJudge(() => bookingServices().documents);
@@ -64,6 +66,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),
+  ...withStaffCallLog(feedRoutes(feedServices), staffCallRepository),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),

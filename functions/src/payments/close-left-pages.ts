@@ -1,12 +1,14 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
+import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { pagesOf } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
-import { closePages } from './payment-pages.ts';
+import { closePages, fits } from './payment-pages.ts';
 import { readCursor, saveCursor } from './reconcile-cursor.ts';
 import { recordSession } from './record-event.ts';
 
@@ -18,10 +20,17 @@ const overlapMs = 10 * minuteMs;
 /** The first run looks no further back: the nightly comparison finds what is older. */
 const firstLookMs = 3 * 24 * 60 * minuteMs;
 
+/** Whether a page is older than the last change of its booking, and asks for something else by now. */
+const isOutdated = (attempt: PaymentAttempt, booking: Booking): boolean =>
+  attempt.status !== 'completed' &&
+  attempt.createdAt <= booking.updatedAt &&
+  !fits(attempt, booking);
+
 /**
- * Closes the payment pages of bookings that have ended in the last minutes: whoever ended them may have met
- * an outage of Stripe, or crashed in between. When Stripe is down it throws, and the next run begins at
- * the same place; when its time is over, the next run goes on.
+ * Closes the payment pages of bookings that have ended in the last minutes, and those that ask for another price or
+ * show another stay than a changed booking has: whoever ended or changed it may have met an outage of Stripe, or crashed
+ * in between. When Stripe is down it throws, and the next run begins at the same place; when its time is over, the next
+ * run goes on.
  */
 export async function closeLeftPages(
   deps: PaymentDeps,
@@ -37,14 +46,15 @@ export async function closeLeftPages(
   });
   for await (const { id, data } of changed) {
     const booking = readBooking(id, data);
-    const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
-    if (!hasPages || findPaymentProblem(booking) === null) continue;
+    if (booking.paymentAttempt + booking.paymentLinks === 0) continue;
+    const isPayable = findPaymentProblem(booking) === null;
     if (clock.isOver()) {
       await saveCursor(deps.documents, 'ended-bookings', new Date(booking.updatedAt));
       return;
     }
     try {
-      await closePages(deps, id, (session) => recordSession(deps, session, now));
+      const isLeft = (attempt: PaymentAttempt) => !isPayable || isOutdated(attempt, booking);
+      await closePages(deps, id, (session) => recordSession(deps, session, now), isLeft);
     } catch (error) {
       if (error instanceof GatewayUnavailable) throw error;
       // The nightly comparison tries it again.

@@ -10,7 +10,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type CheckoutReader, checkCheckout } from './check-payable.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
-import { closePage, finishAttempt } from './payment-pages.ts';
+import { closePage, finishAttempt, fits } from './payment-pages.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import {
   changeAttemptWrite,
@@ -113,15 +113,6 @@ async function acquireAttempt(
 
 function isLive({ status }: PaymentAttempt): boolean {
   return status === 'open' || status === 'creating';
-}
-
-/** Whether a page asks for what the booking owes now, and describes the stay as it is now. */
-function fits(attempt: PaymentAttempt, booking: Booking): boolean {
-  return (
-    attempt.amountMinor === nextDue(booking) &&
-    attempt.currency === booking.currency &&
-    attempt.covers === describedStay(booking)
-  );
 }
 
 async function closeOld(deps: PaymentDeps, stored: StoredAttempt, now: Date): Promise<void> {

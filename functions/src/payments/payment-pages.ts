@@ -1,3 +1,6 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { describedStay, type PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Condition } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -22,15 +25,18 @@ export type RecordPaid = (session: GatewaySession) => Promise<unknown>;
 /**
  * Closes every page on which a booking could be paid: its sessions, its links, the sessions that were
  * opened from its links, and what is just being made. All are tried before the first failure is thrown.
+ * @param isLeft says which of them; all when missing
  */
 export async function closePages(
   deps: PaymentDeps,
   bookingId: string,
   record: RecordPaid,
+  isLeft: (attempt: PaymentAttempt) => boolean = () => true,
 ): Promise<PagesResult> {
   const results: PagesResult[] = [];
   const failures: unknown[] = [];
   for (const stored of await attemptsToClose(deps, bookingId)) {
+    if (!isLeft(stored.attempt)) continue;
     await closePage(deps, stored, record).then(
       (result) => results.push(result),
       (error: unknown) => failures.push(error),
@@ -38,6 +44,15 @@ export async function closePages(
   }
   if (failures.length > 0) throw failures[0];
   return worstOf(results);
+}
+
+/** Whether a page asks for what the booking owes now, and describes the stay as it is now. */
+export function fits(attempt: PaymentAttempt, booking: Booking): boolean {
+  return (
+    attempt.amountMinor === nextDue(booking) &&
+    attempt.currency === booking.currency &&
+    attempt.covers === describedStay(booking)
+  );
 }
 
 /** Closes one page, on our record only after Stripe has closed it. */

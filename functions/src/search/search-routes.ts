@@ -1,9 +1,14 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { parseStayQuestion, stayQuestionMessages } from '@kerala-stays/domain/search/stay-question';
+import {
+  parseStayQuestion,
+  type StayQuestion,
+  stayQuestionMessages,
+} from '@kerala-stays/domain/search/stay-question';
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { perMinute } from '../http/limit-calls.ts';
-import { type ApiRoute, data, route } from '../http/route.ts';
+import { type ApiCall, type ApiRoute, data, route } from '../http/route.ts';
 import { AppError, toAppError } from '../platform/errors.ts';
+import { priceHotelStay } from './price-hotel-stay.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
 
 /** Far above what people search for in a minute: each search may read twenty documents. */
@@ -26,39 +31,51 @@ function withSentence(error: unknown): never {
   });
 }
 
-/** Free stays over the whole catalogue, for everybody. */
+/** What a call asks. @throws AppError `invalid` with a sentence */
+function questionOf(call: ApiCall): StayQuestion {
+  const params = {
+    get: (name: string) => call.query(name) ?? null,
+    getAll: (name: string) => [call.query(name) ?? ''],
+  };
+  const parsed = parseStayQuestion(params, dateInKerala(call.now));
+  if (parsed?.ok) return parsed.question;
+  throw new AppError('invalid', { message: parsed?.problem ?? stayQuestionMessages.arrival });
+}
+
+/** Free stays over the whole catalogue, and what one hotel asks, for everybody. */
 export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
   const limiter = createCallerLimiter(searches);
+  const take = (call: ApiCall) => {
+    const decision = limiter.take(call.caller, call.now.getTime());
+    if (decision.ok) return;
+    throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
+  };
+  const shared = {
+    access: 'public',
+    failureMessage: searchUnavailable,
+    cacheable: true,
+    cacheControl: searchCacheControl,
+  } as const;
   return [
     route('GET /stays', {
-      access: 'public',
-      failureMessage: searchUnavailable,
-      cacheable: true,
-      cacheControl: searchCacheControl,
+      ...shared,
       rejections: ['invalid', 'too-many-requests', 'unavailable'],
       handle: async (call) => {
-        const params = {
-          get: (name: string) => call.query(name) ?? null,
-          getAll: (name: string) => [call.query(name) ?? ''],
-        };
-        const parsed = parseStayQuestion(params, dateInKerala(call.now));
-        if (!parsed?.ok) {
-          throw new AppError('invalid', {
-            message: parsed?.problem ?? stayQuestionMessages.arrival,
-          });
-        }
-        const decision = limiter.take(call.caller, call.now.getTime());
-        if (!decision.ok) {
-          throw new AppError('too-many-requests', {
-            retryAfterSeconds: decision.retryAfterSeconds,
-          });
-        }
-        const { question } = parsed;
-        const found = await searchStays(deps(), question, {
-          after: call.query('after'),
-          now: call.now,
-        }).catch(withSentence);
-        return data(found);
+        const question = questionOf(call);
+        take(call);
+        const page = { after: call.query('after'), now: call.now };
+        return data(await searchStays(deps(), question, page).catch(withSentence));
+      },
+    }),
+    route('GET /stays/:hotelId', {
+      ...shared,
+      rejections: ['invalid', 'not-found', 'too-many-requests', 'unavailable'],
+      handle: async (call) => {
+        const question = questionOf(call);
+        take(call);
+        const hotelId = call.param('hotelId');
+        const found = priceHotelStay(deps(), hotelId, question, call.now);
+        return data(await found.catch(withSentence));
       },
     }),
   ];

@@ -51,6 +51,12 @@ const ofOthers: Record<string, object> = {
     ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'airbnb' },
   },
   'POST /calendar-exports/{id}/rotate': { grace: 24 },
+  'POST /calendar-feeds': {
+    ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'other' },
+    ...{ url: 'https://calendars.nowhere.test/1.ics', trustHost: true },
+  },
+  'PUT /calendar-feeds/{id}': { paused: true },
+  'POST /calendar-feeds/{id}/acknowledge': { from: inDays(21), to: inDays(23) },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

@@ -1,7 +1,9 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { inDays } from '../../payments/support/payment-scene.ts';
 import { type Call, callApi } from '../support/call-api.ts';
 import { picture, toForm } from '../support/pictures.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from '../support/scene.ts';
-import { bucket } from '../support/stack.ts';
+import { bucket, db } from '../support/stack.ts';
 
 type People = { admin: string; guest: string };
 
@@ -40,6 +42,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await callApi('GET', '/stays/words?q=documanted');
   await playCoupons(staff);
   await playCalendarExports(staff, hotelId);
+  await playCalendarFeeds(staff, hotelId);
   const form = toForm({ images: await picture('png', 30, 20) });
   const added = await staff('POST', `/hotels/${hotelId}/images`, { form });
   await staff('PUT', `/hotels/${hotelId}/main-image`, { json: { imageUrl: added.body.images[1] } });
@@ -121,4 +124,36 @@ async function playCalendarExports(staff: CallAs, hotelId: string): Promise<void
     await staff('POST', `/calendar-exports/${id}/rotate`, { json: { grace: 24 } });
   }
   await staff('DELETE', `/calendar-exports/${_id}`);
+}
+
+/** Nothing answers at this name, so that nobody's calendar is asked for a test. */
+async function playCalendarFeeds(staff: CallAs, hotelId: string): Promise<void> {
+  const { hotel } = (await staff('GET', `/hotels/${hotelId}`)).body;
+  const url = `https://calendars.nowhere.test/${unique('f')}.ics`;
+  const json = {
+    ...{ url, trustHost: true, provider: 'other', hotelId, unit: 1 },
+    roomTypeId: hotel.roomTypes[0]?._id ?? '',
+  };
+  await staff('POST', '/calendar-feeds/test', { json });
+  const { feed } = (await staff('POST', '/calendar-feeds', { json })).body;
+  await staff('POST', '/calendar-feeds', { json });
+  await staff('POST', '/calendar-feeds/due');
+  const path = `/calendar-feeds/${feed._id}`;
+  const stored = db.collection(collections.calendarFeeds).doc(feed._id);
+  const [from, to] = [inDays(21), inDays(23)];
+  const acknowledge = () => staff('POST', `${path}/acknowledge`, { json: { from, to } });
+  for (const call of [acknowledge, () => staff('POST', `${path}/release`)]) await call();
+  const conflicts = [{ from, to, bookingIds: ['b1'], acknowledged: false }];
+  await stored.update({ conflicts, state: 'conflict', lostSince: new Date(), lastTriedAt: null });
+  for (const paused of [true, false]) {
+    await staff('PUT', path, { json: { paused } });
+    await staff('POST', `${path}/sync`);
+  }
+  await acknowledge();
+  await staff('POST', `${path}/release`);
+  await stored.update({ removal: { nights: 'release', by: 'staff1' } });
+  await staff('PUT', path, { json: { label: 'Too late' } });
+  for (const id of [feed._id, 'nowhere']) {
+    await staff('DELETE', `/calendar-feeds/${id}?nights=release`);
+  }
 }

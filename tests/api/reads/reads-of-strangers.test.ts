@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { type ServedPageName, servedPageNames } from '@kerala-stays/domain/content/site-pages';
-import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -41,6 +41,8 @@ const api = testApi(apiRoutes);
 
 const now = new Date();
 const today = dateInKerala(now);
+/** The end of the next January: 31 nights from here lie in three months, except in a leap year. */
+const inJanuary = `${Number(today.slice(0, 4)) + 1}-01-30` as CalendarDate;
 let site: Awaited<ReturnType<typeof storeLargeSite>>;
 
 const everyFilter = [
@@ -98,6 +100,12 @@ const worstCalls: Record<string, () => Call[]> = {
   'get /stays': () => [
     { path: `/stays?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
     { path: '/stays?from=x' },
+  ],
+  // 31 nights in three months, in the hotel with the most locks.
+  'get /stays/:hotelId': () => [
+    { path: `/stays/${site.hotelId}?from=${inJanuary}&to=${addDays(inJanuary, 31)}&rooms=5` },
+    { path: `/stays/nowhere?from=${today}&to=${addDays(today, 31)}` },
+    { path: `/stays/${site.hotelId}?from=x` },
   ],
   'get /stays/words': () => [{ path: '/stays/words?q=nagara' }, { path: '/stays/words?q=' }],
   'post /payments/check-session': () => [

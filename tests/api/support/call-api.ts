@@ -24,6 +24,7 @@ export type ResponseBody = {
   mainImage: string;
   card: RateCard;
   calendarExport: { _id: string };
+  feed: { _id: string };
   address: string;
   dropped: string[];
   nights: { date: string; free: number; priceMinor: number; minStay: number }[];

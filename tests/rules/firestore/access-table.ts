@@ -125,6 +125,12 @@ blocks                 create     no       no     no     no      no   no     no 
 blocks                 update     no       no     no     no      no   no     no       no          no
 blocks                 delete     no       no     no     no      no   no     no       no          no
 
+calendarFeeds          get        no       no     no     no      no   yes    no       yes         no
+calendarFeeds          list       no       no     no     no      no   yes    no       yes         no
+calendarFeeds          create     no       no     no     no      no   no     no       no          no
+calendarFeeds          update     no       no     no     no      no   no     no       no          no
+calendarFeeds          delete     no       no     no     no      no   no     no       no          no
+
 paymentExceptions      get        no       no     no     no      no   yes    no       yes         no
 paymentExceptions      list       no       no     no     no      no   yes    no       yes         no
 paymentExceptions      create     no       no     no     no      no   no     no       no          no
@@ -152,7 +158,6 @@ const closedTargets = [
   'searchParts',
   'rateCards',
   'calendarExports',
-  'calendarFeeds',
   'calendarFeedUrls',
   'coupons',
   'couponUses',

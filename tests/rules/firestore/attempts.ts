@@ -257,7 +257,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   blocks: { ...closed('blocks/one'), list: list('blocks') },
   rateCards: closed('rateCards/one'),
   calendarExports: closed('calendarExports/one'),
-  calendarFeeds: closed('calendarFeeds/one'),
+  calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),
   coupons: closed('coupons/SAVE500'),
   couponUses: closed('couponUses/SAVE500_one'),

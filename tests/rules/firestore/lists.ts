@@ -44,6 +44,7 @@ export const lists = {
   auditLog: ofStaff('auditLog'),
   payments: ofStaff('payments'),
   blocks: ofStaff('blocks'),
+  calendarFeeds: ofStaff('calendarFeeds'),
   refunds: ofStaff('refunds'),
   ledger: ofStaff('ledger'),
   paymentExceptions: ofStaff('paymentExceptions'),

@@ -43,6 +43,7 @@ const pages: [path: string, actor: Actor, size: number, ...constraints: QueryCon
   ['auditLog', 'admin', 200],
   ['payments', 'admin', 200],
   ['blocks', 'admin', 200],
+  ['calendarFeeds', 'admin', 200],
   ['refunds', 'admin', 200],
   ['ledger', 'admin', 200],
   ['paymentExceptions', 'admin', 200],

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type Ref, type UIEvent, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
+import { whenNearEnd } from './when-near-end.ts';
 
 type Choice = Pick<Hotel, '_id' | 'name' | 'city' | 'hotel_id'> & { hasRoomTypes: boolean };
 
@@ -33,9 +34,6 @@ const toChoice = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
 
 const labelOf = ({ name, city }: Choice) => [name, city].filter(Boolean).join(', ');
 
-/** Distance to the end of the list, in pixels, at which the next page is read. */
-const nearEnd = 48;
-
 /** A hotel among any number: found by name, city or Hotel ID, the list read as it is scrolled. */
 export function HotelPicker(props: HotelPickerProps) {
   const { value: hotelId, onChange, onBlur, initialName, hotel, inputRef, problem } = props;
@@ -48,9 +46,6 @@ export function HotelPicker(props: HotelPickerProps) {
   const named = { _id: hotelId, name: initialName, city: '', hotel_id: '', hasRoomTypes: true };
   const known = hotel === null ? named : toChoice(hotel);
   const value = hotelId === '' ? null : picked?._id === hotelId ? picked : known;
-  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    if (list.scrollTop + list.clientHeight >= list.scrollHeight - nearEnd) more();
-  };
 
   return (
     <Autocomplete
@@ -80,7 +75,7 @@ export function HotelPicker(props: HotelPickerProps) {
         onChange(chosen?._id ?? '');
       }}
       onBlur={onBlur}
-      slotProps={{ listbox: { onScroll } }}
+      slotProps={{ listbox: { onScroll: whenNearEnd(more) } }}
       renderOption={({ key, ...option }, { name, city, hotel_id, hasRoomTypes }) => (
         <Box component="li" key={key} {...option}>
           <Box sx={{ minWidth: 0 }}>

@@ -14,7 +14,7 @@ export type UnitRow = UnitPlace & {
 };
 
 /** What nobody can show in a unit: a stay whose unit is gone, or two calendars that both hold it. */
-export type Unplaced = { stay: BoardStay } | { conflict: BoardConflict };
+export type Unplaced = { stay: BoardStay } | { conflict: BoardConflict; unitName: string };
 
 export type BoardRow =
   | { kind: 'unplaced'; key: string; items: Unplaced[] }
@@ -51,9 +51,17 @@ export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
     ]),
   ]);
   const known = new Set(units.map(({ key }) => key));
+  const isOne = hotels.length === 1;
+  const names = new Map(
+    units.flatMap((row) =>
+      row.kind === 'unit'
+        ? [[row.key, `${isOne ? '' : `${row.hotelName}, `}${row.roomName} ${row.unit}`] as const]
+        : [],
+    ),
+  );
   const items: Unplaced[] = [
     ...stays.filter((stay) => !known.has(unitKey(stay))).map((stay) => ({ stay })),
-    ...conflicts.map((conflict) => ({ conflict })),
+    ...conflicts.map((conflict) => ({ conflict, unitName: names.get(unitKey(conflict)) ?? '' })),
   ];
   return items.length === 0 ? units : [{ kind: 'unplaced', key: 'unplaced', items }, ...units];
 }

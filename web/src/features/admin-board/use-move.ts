@@ -1,3 +1,4 @@
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { type MoveBody, type Moved, moveStay } from './api/board-calls.ts';
@@ -8,7 +9,7 @@ import type { BoardStay } from './board-types.ts';
 export const undoMs = 10_000;
 
 /** A move that was made, and what takes it back. */
-export type Done = { id: string; text: string; inverse: MoveBody };
+export type Done = { id: string; text: string; inverse: MoveBody; before: BoardStay };
 
 export type MovePrice = MoveBody['price'];
 
@@ -20,6 +21,13 @@ export const moveBody = ({ stay, target }: Moving, price: MovePrice): MoveBody =
   price,
   seenUpdatedAt: stay.updatedAt,
 });
+
+/** Nights that were given up are priced as of today when they come back: whoever takes a move back is told. */
+function otherPrice(before: BoardStay, { totalMinor, currency }: BoardStay): string {
+  if (totalMinor === before.totalMinor) return '';
+  const [now, then] = [totalMinor, before.totalMinor].map((sum) => formatMinor(sum, currency));
+  return `. The price is now ${now}; before the move it was ${then}.`;
+}
 
 /**
  * Saves moves, one at a time, and takes the latest back while it is offered.
@@ -66,7 +74,7 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
       ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
       seenUpdatedAt: answer.stay.updatedAt,
     };
-    show({ id: stay.id, text: answer.message, inverse }, answer.stay);
+    show({ id: stay.id, text: answer.message, inverse, before: stay }, answer.stay);
   };
 
   const undo = async (): Promise<string> => {
@@ -74,7 +82,8 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
     if (last === null || stay === null || isRunning.current) return '';
     show(null, null);
     const answer = await send(stay, last.inverse);
-    return answer === null ? '' : answer.message;
+    if (answer === null) return '';
+    return `${answer.message}${otherPrice(last.before, answer.stay)}`;
   };
 
   return { move, undo, done, isBusy, forget: () => show(null, null) };

@@ -9,11 +9,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 import {
   type Bar,
   type BarsByUnit,
@@ -21,6 +23,7 @@ import {
   barAt,
   barLines,
   nowOnRuler,
+  placeBetween,
   type Stretch,
 } from '../board-bars.ts';
 import { countDays } from '../board-counts.ts';
@@ -35,8 +38,8 @@ import {
 import { findOccupancy } from '../board-occupancy.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
 import { findTargetProblem } from '../board-target.ts';
-import type { Board } from '../board-types.ts';
-import { shortStretch, unitName } from '../board-words.ts';
+import type { Board, BoardHotel } from '../board-types.ts';
+import { unitName } from '../board-words.ts';
 import { useBoardDrag } from '../use-board-drag.ts';
 import { canMove, cursorId } from './board-bar.tsx';
 import { BoardRowView } from './board-row.tsx';
@@ -61,6 +64,7 @@ type BoardGridProps = {
 };
 
 const noBars: readonly Bar[] = [];
+const noSeasons: BoardHotel['seasons'] = [];
 const overscan = 4;
 
 /** Rooms × days: rows that are drawn as they come into sight, bars on half days, one tab stop for the keyboard. */
@@ -197,12 +201,7 @@ export function BoardGrid(props: BoardGridProps) {
         }
         onPointerDown={drag.onPointerDown}
       >
-        <BoardRuler
-          window={window}
-          today={today}
-          counts={counts}
-          seasons={board.hotels.length === 1 ? (board.hotels[0]?.seasons ?? []) : []}
-        />
+        <BoardRuler window={window} today={today} counts={counts} seasons={seasonsOf(board)} />
         <div className="body" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
           <Backdrop window={window} nowAt={nowAt} />
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -238,6 +237,10 @@ export function BoardGrid(props: BoardGridProps) {
     </>
   );
 }
+
+/** Named stretches stand in the ruler of one hotel; several hotels have each their own. */
+const seasonsOf = ({ hotels }: Board): BoardHotel['seasons'] =>
+  hotels.length === 1 ? (hotels[0]?.seasons ?? noSeasons) : noSeasons;
 
 const isUnmoved = ({ stay, target }: Moving): boolean =>
   unitKey(stay) === target.unit.key && stay.checkIn === target.from && stay.checkOut === target.to;
@@ -286,7 +289,9 @@ function placeOf(root: HTMLElement | null): { left: number; top: number } {
   return { left, top: bottom };
 }
 
-function Backdrop({ window, nowAt }: { window: BoardWindow; nowAt: number | null }) {
+type BackdropProps = { window: BoardWindow; nowAt: number | null };
+
+const Backdrop = memo(({ window, nowAt }: BackdropProps) => {
   const left = (days: number) => `calc(var(--head) + ${days} * var(--day))`;
   return (
     <div aria-hidden="true">
@@ -298,7 +303,7 @@ function Backdrop({ window, nowAt }: { window: BoardWindow; nowAt: number | null
       {nowAt !== null && <div className="now" style={{ left: left(nowAt) }} />}
     </div>
   );
-}
+});
 
 type GhostProps = { moving: Moving; top: number; window: BoardWindow; isRefused: boolean };
 
@@ -310,11 +315,7 @@ function Ghost({ moving: { target, stay }, top, window, isRefused }: GhostProps)
     <div
       className={isRefused ? 'ghost refused' : 'ghost'}
       aria-hidden="true"
-      style={{
-        top,
-        left: `calc(var(--head) + ${(lines.start - 1) / 2} * var(--day))`,
-        width: `calc(${(lines.end - lines.start) / 2} * var(--day))`,
-      }}
+      style={{ top, ...placeBetween(lines) }}
     >
       {isRefused ? '✕ ' : ''}
       {stay.guestName}, {unitName(target.unit)}, {shortStretch(target)}

@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   type CalendarDate,
   daysBetween,
   weekdayOf,
@@ -13,6 +14,10 @@ import { sayWholeDay } from '../board-words.ts';
 const letters = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthLabel = (date: CalendarDate) => month.format(new Date(`${date}T00:00:00Z`));
+
+/** Days from a date to the end of its month, itself included. */
+const daysLeft = (date: CalendarDate): number =>
+  daysBetween(date, addMonths(`${date.slice(0, 7)}-01` as CalendarDate, 1));
 
 /** Saturday and Sunday. */
 export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) >= 6;
@@ -42,8 +47,12 @@ export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerPr
         </span>
         {days.map((date, i) =>
           i === 0 || date.endsWith('-01') ? (
-            <span key={date} className="month" style={{ gridColumn: `${i + 2} / -1` }}>
-              {monthLabel(date)}
+            <span
+              key={date}
+              className="month"
+              style={{ gridColumn: `${i + 2} / ${Math.min(days.length, i + daysLeft(date)) + 2}` }}
+            >
+              <span>{monthLabel(date)}</span>
             </span>
           ) : null,
         )}

@@ -44,7 +44,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           All hotels
         </Button>
       )}
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: { xs: 0, sm: 0.5 }, alignItems: 'center' }}>
         <IconButton aria-label={`${days} days earlier`} onClick={() => step(-days)}>
           <ChevronLeft />
         </IconButton>
@@ -60,6 +60,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         type="date"
         label="From"
         value={from}
+        sx={{ flex: { xs: '1 1 128px', sm: 'none' } }}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target }) => {
           const day = parseCalendarDate(target.value);

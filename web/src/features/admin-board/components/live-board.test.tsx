@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -125,6 +126,51 @@ describe('a move on the board', () => {
     expect(put).not.toHaveBeenCalled();
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that cannot be taken back says why, stays where it went, and the board is read again', async () => {
+    const user = userEvent.setup();
+    const { grid, put, refresh } = renderLive();
+    vi.mocked(calls.moveStay).mockResolvedValueOnce(moved('Booking moved'));
+    toBooking(grid);
+    press(grid, 'm', 'ArrowDown', 'Enter');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    const message = 'KS-00000002 is there from 13 Dec 2026 to 14 Dec 2026';
+    vi.mocked(calls.moveStay).mockResolvedValueOnce({ ok: false, message });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: 2 }));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that is taken back at another price than before says so', async () => {
+    const user = userEvent.setup();
+    const unpaid = fixtureStay({ isPaid: false, status: 'pending-payment' });
+    const { grid } = renderLive(fixtureBoard({ stays: [unpaid] }));
+    vi.mocked(calls.moveStay).mockResolvedValueOnce(moved('Booking moved'));
+    toBooking(grid);
+    press(grid, 'm', 'ArrowDown', 'Enter');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    const stay = fixtureStay({ totalMinor: 1_400_000 as MinorUnits });
+    const value = { message: 'Booking moved', stay };
+    vi.mocked(calls.moveStay).mockResolvedValueOnce({ ok: true, value });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const said = 'Booking moved. The price is now ₹14,000; before the move it was ₹13,125.';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('without an answer leaves the bar where it is and can be tried again', async () => {
+    const user = userEvent.setup();
+    const { grid, put, refresh } = renderLive();
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    toBooking(grid);
+    press(grid, 'm', 'ArrowDown', 'Enter');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Not saved. Try again.')).toBeVisible();
+    expect(put).not.toHaveBeenCalled();
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(screen.getByRole('gridcell', { name: /^Asha Nair/ })).toBeVisible();
   });
 
   it('is sent once by a double click', async () => {

@@ -1,7 +1,8 @@
 import { couponLimits } from '@kerala-stays/domain/rates/coupon-input';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type UIEvent, useState } from 'react';
+import { useState } from 'react';
+import { whenNearEnd } from '#web/components/admin/when-near-end.ts';
 import { useHotelNames, useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 
 type CouponHotelsProps = {
@@ -13,9 +14,6 @@ type CouponHotelsProps = {
 
 type Choice = { _id: string; name: string };
 
-/** Distance to the end of the list, in pixels, at which the next page is read. */
-const nearEnd = 48;
-
 /** The hotels at which a coupon counts, found by name like everywhere; none chosen means all. */
 export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,9 +22,6 @@ export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
   const { hotels, status, more } = useHotelSearch(search, isOpen);
   const stored = useHotelNames(value.filter((id) => picked[id] === undefined));
   const chosen = value.map((_id): Choice => ({ _id, name: picked[_id] ?? stored[_id] ?? _id }));
-  const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    if (list.scrollTop + list.clientHeight >= list.scrollHeight - nearEnd) more();
-  };
   return (
     <Autocomplete
       multiple
@@ -56,7 +51,7 @@ export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
         setPicked(Object.fromEntries(next.map(({ _id, name }) => [_id, name])));
         onChange(next.map(({ _id }) => _id));
       }}
-      slotProps={{ listbox: { onScroll } }}
+      slotProps={{ listbox: { onScroll: whenNearEnd(more) } }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -1,0 +1,96 @@
+import {
+  acknowledgeSchema,
+  feedChangeSchema,
+  feedRemovalSchema,
+  feedTestSchema,
+  newFeedSchema,
+} from '@kerala-stays/domain/calendars/feed-input';
+import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { startClock } from '../platform/job-clock.ts';
+import { acknowledge, addFeed, changeFeed, releaseFeed, syncNow, testFeed } from './edit-feeds.ts';
+import { removeFeed } from './remove-feed.ts';
+import type { FeedDeps } from './sync-feed.ts';
+import { syncFeeds } from './sync-feeds.ts';
+
+const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
+/** A reading that has begun takes ten seconds at most. */
+const dueBudgetMs = 30_000;
+const common = { access: 'admin', failureMessage: messages.generic } as const;
+
+/** Calendars of portals that are read for a unit. Staff read them from the store; their addresses nobody reads. */
+export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute[] {
+  return [
+    route('POST /calendar-feeds/test', {
+      ...common,
+      handle: async (call) => {
+        const input = validate(feedTestSchema, await jsonFields(call), texts);
+        return data(await testFeed(deps(), input, call.now));
+      },
+    }),
+    route('POST /calendar-feeds', {
+      ...common,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const input = validate(newFeedSchema, await jsonFields(call), texts);
+        const by = { uid: signedIn(call).uid, now: call.now };
+        const feed = await addFeed(deps(), input, by);
+        const changes = input.trustHost === true ? { trustedHost: { to: feed.host } } : {};
+        return { ...created(feedMessages.added, { feed }), changes };
+      },
+    }),
+    route('POST /calendar-feeds/due', {
+      ...common,
+      handle: async (call) => {
+        const read = await syncFeeds(deps(), call.now, startClock(dueBudgetMs));
+        return done(feedMessages.readDue, { read });
+      },
+    }),
+    route('PUT /calendar-feeds/:id', {
+      ...common,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const change = validate(feedChangeSchema, await jsonFields(call), texts);
+        const feed = await changeFeed(deps().documents, call.param('id'), change, call.now);
+        return done(feedMessages.saved, { feed });
+      },
+    }),
+    route('POST /calendar-feeds/:id/sync', {
+      ...common,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) =>
+        done(feedMessages.read, { feed: await syncNow(deps(), call.param('id'), call.now) }),
+    }),
+    route('POST /calendar-feeds/:id/release', {
+      ...common,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const feed = await releaseFeed(deps().documents, call.param('id'), call.now);
+        return done(feedMessages.released, { feed });
+      },
+    }),
+    route('POST /calendar-feeds/:id/acknowledge', {
+      ...common,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const nights = validate(acknowledgeSchema, await jsonFields(call), texts);
+        const feed = await acknowledge(deps().documents, call.param('id'), nights, call.now);
+        return done(feedMessages.acknowledged, { feed });
+      },
+    }),
+    route('DELETE /calendar-feeds/:id', {
+      ...common,
+      rejections: ['invalid', 'not-found'],
+      handle: async (call) => {
+        const asked = { nights: call.query('nights') };
+        const { nights } = validate(feedRemovalSchema, asked, texts);
+        const by = { uid: signedIn(call).uid, now: call.now };
+        await removeFeed(deps().documents, call.param('id'), nights, by);
+        return done(feedMessages.removed);
+      },
+    }),
+  ];
+}

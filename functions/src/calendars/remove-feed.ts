@@ -1,0 +1,150 @@
+import { type Block, blockLimits } from '@kerala-stays/domain/bookings/block';
+import type { CalendarFeed, RemovalKind } from '@kerala-stays/domain/calendars/calendar-feed';
+import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
+import { type NightRun, runsOf } from '@kerala-stays/domain/calendars/export-nights';
+import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
+import { masksOf, nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  nightsBetween,
+} from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { createBlockWrite } from '../blocks/block-repository.ts';
+import { releaseNightWrite } from '../booking-records/booking-repository.ts';
+import { handOverWrites, nightWrites } from '../booking-records/night-writes.ts';
+import type { Documents, Stored, Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { feedLock, locksOfUnit } from './feed-nights-held.ts';
+import { changeFeedWrite, type FoundFeed, findFeed, removeFeedWrites } from './feed-repository.ts';
+
+/** Nights of one commit; a block is never cut for it. */
+const nightsAtOnce = 150;
+
+/*
+ * A calendar may hold 540 nights. It is first marked as being removed, so that nothing is read any more and everybody sees it;
+ * then its nights go in parts, and it goes with the last of them. Whoever comes next goes on where a process was
+ * killed: the same call again, or the job that reads calendars.
+ */
+
+/**
+ * Stops reading a calendar for good. What becomes of its nights may be said anew until it is gone.
+ * @throws AppError `not-found`
+ */
+export async function removeFeed(
+  documents: Documents,
+  id: string,
+  nights: RemovalKind,
+  { uid, now }: { uid: string; now: Date },
+): Promise<void> {
+  await writeOptimistically(async () => {
+    const found = await findFeed(documents, id);
+    if (found === null) throw new AppError('not-found', { message: feedMessages.notFound });
+    const at = now.toISOString();
+    const removal = { nights, by: uid };
+    const patch = { removal, state: 'paused' as const, nextAt: at, updatedAt: at };
+    await documents.commit([changeFeedWrite(found, patch)]);
+  });
+  await finishRemoval(documents, id, now);
+}
+
+/** Goes on with what {@link removeFeed} began, until the feed is gone. */
+export async function finishRemoval(documents: Documents, id: string, now: Date): Promise<void> {
+  while (!(await removePart(documents, id, now)));
+}
+
+/** @returns whether the feed is gone */
+function removePart(documents: Documents, id: string, now: Date): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const found = await findFeed(documents, id);
+    if (found === null) return true;
+    const { feed } = found;
+    const hotel = await documents.get(collections.hotels, feed.hotelId);
+    const held = await locksOfUnit(documents, feed, nightsOfMasks(feed.held));
+    // What the lock says decides, here as when calendars are read.
+    const locks = new Map([...held].filter(([, { data }]) => data.holderId === feed._id));
+    const nights = [...locks.keys()].sort();
+    const isBlocked = feed.removal?.nights === 'block' && hotel !== null;
+    const part = isBlocked
+      ? await blockPart(documents, { feed, hotel, locks, nights }, now)
+      : await releasePart(documents, { feed, hotel, nights: nights.slice(0, nightsAtOnce) }, now);
+    const left = nights.filter((night) => !part.nights.has(night));
+    await documents.commit([...closing(found, left), ...part.writes]);
+    return left.length === 0;
+  });
+}
+
+/** A part that is done, and what the feed still holds is known in the same commit. */
+function closing(found: FoundFeed, left: readonly CalendarDate[]): Write[] {
+  if (left.length === 0) return removeFeedWrites(found);
+  return [changeFeedWrite(found, { held: masksOf(left) })];
+}
+
+type Part = { nights: ReadonlySet<CalendarDate>; writes: Write[] };
+
+async function releasePart(
+  documents: Documents,
+  { feed, hotel, nights }: { feed: CalendarFeed; hotel: Stored | null; nights: CalendarDate[] },
+  now: Date,
+): Promise<Part> {
+  const release = nights.map((night) => feedLock(feed, night));
+  const writes =
+    release.length === 0
+      ? []
+      : hotel === null
+        ? release.map(releaseNightWrite)
+        : await nightWrites(documents, hotel, { release, claim: [], counts: [] }, now);
+  return { nights: new Set(nights), writes };
+}
+
+type Held = {
+  feed: CalendarFeed;
+  hotel: Stored;
+  locks: ReadonlyMap<CalendarDate, Stored>;
+  nights: CalendarDate[];
+};
+
+/** Nights in a row become one block each; those that are over are nobody's any more. */
+async function blockPart(
+  documents: Documents,
+  { feed, hotel, locks, nights }: Held,
+  now: Date,
+): Promise<Part> {
+  const today = dateInKerala(now);
+  const past = nights.filter((night) => night < today);
+  const released = await releasePart(documents, { feed, hotel, nights: past }, now);
+  const taken: NightRun[] = [];
+  let count = 0;
+  for (const { from, to } of runsOf(nights.filter((night) => night >= today))) {
+    if (count >= nightsAtOnce) break;
+    // No block is longer than staff may make it, so that they can change it; the next part has the rest.
+    const longest = addDays(from, blockLimits.nights);
+    const run = { from, to: longest < to ? longest : to };
+    taken.push(run);
+    count += nightsBetween(run.from, run.to).length;
+  }
+  const writes = taken.flatMap((run) => {
+    const block = blockOf(feed, run, now);
+    const own = nightsBetween(run.from, run.to).flatMap((night) => locks.get(night) ?? []);
+    return [
+      createBlockWrite(block),
+      ...handOverWrites(own, { kind: 'block', holderId: block._id }),
+    ];
+  });
+  const blocked = taken.flatMap(({ from, to }) => nightsBetween(from, to));
+  return { nights: new Set([...past, ...blocked]), writes: [...released.writes, ...writes] };
+}
+
+function blockOf(feed: CalendarFeed, { from, to }: NightRun, now: Date): Block {
+  const at = now.toISOString();
+  const by = feed.removal?.by ?? '';
+  const { hotelId, roomTypeId, unit, provider, label } = feed;
+  const source = [providerNames[provider], label].filter((text) => text !== '').join(', ');
+  return {
+    ...{ _id: crypto.randomUUID(), hotelId, roomTypeId, unit, from, to, kind: 'other' },
+    note: `From a calendar that was removed: ${source}`,
+    ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
+  };
+}
