@@ -12,7 +12,13 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
 import { isKnownHost, readFeedAddress } from './feed-address.ts';
-import { changeFeedWrite, createFeedWrites, type FoundFeed, findFeed } from './feed-repository.ts';
+import {
+  changeFeedWrite,
+  countFeeds,
+  createFeedWrites,
+  type FoundFeed,
+  findFeed,
+} from './feed-repository.ts';
 import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
 
 type By = { uid: string; now: Date };
@@ -70,12 +76,7 @@ export async function addFeed(
   if (room === undefined || unit > room.units) {
     throw new AppError('invalid', { message: feedMessages.noSuchUnit });
   }
-  const known = await deps.documents.total(
-    collections.calendarFeeds,
-    [['hotelId', '==', hotelId]],
-    [],
-  );
-  if (known.count >= maxFeedsOfHotel) {
+  if ((await countFeeds(deps.documents, hotelId)) >= maxFeedsOfHotel) {
     throw new AppError('conflict', { message: feedMessages.tooMany });
   }
   // Named after its address, so that the store itself refuses the same one twice.

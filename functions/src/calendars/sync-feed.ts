@@ -171,7 +171,7 @@ function later(now: Date, ms: number): string {
 }
 
 /** Notes that a calendar could not be read: the next time is further away each time, and the last good nights stay. */
-export function recordFailure(
+function recordFailure(
   documents: Documents,
   id: string,
   { problem, status }: { problem: FeedProblem; status: number },
