@@ -48,7 +48,7 @@ test('a booking and a calendar that want the same night at once: one has it, and
     const hotelId = await hotelWith(1);
     const input = feedOf(hotelId, calendarOf([compact(21), compact(23)]));
     // Each begins a little later than the other in turn, so that both win now and then.
-    const lateMs = (race % 5) * 12;
+    const lateMs = (race % 5) * 30;
     const [added, booked] = await Promise.allSettled([
       addFeed(deps(), input, by()),
       new Promise((done) => setTimeout(done, lateMs)).then(() => book(hotelId)),
