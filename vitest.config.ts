@@ -24,8 +24,7 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
     // As for the browser: a busy machine gets a second chance in CI, a defect fails twice.
     retry: process.env.CI ? 1 : 0,
   },

@@ -2,6 +2,7 @@ import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/cat
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { boardQueries } from './board-queries.ts';
+import { calendarQueries } from './calendar-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
@@ -58,22 +59,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
-  ...(['calendarExports', 'calendarFeeds'] as const).map(
-    (collection): RegisteredQuery => ({
-      askedBy: [
-        'functions/src/calendars/export-repository.ts',
-        ...(collection === 'calendarFeeds' ? ['functions/src/board/read-board.ts'] : []),
-      ],
-      collection,
-      where: [equal('hotelId')],
-    }),
-  ),
-  {
-    askedBy: ['functions/src/calendars/feed-repository.ts'],
-    collection: 'calendarFeeds',
-    where: [{ field: 'nextAt', op: '<=' }],
-    orderBy: [{ field: 'nextAt', direction: 'asc' }],
-  },
+  ...calendarQueries,
   ...(['searchDirty', 'suppliers'] as const).map((collection) => ({
     askedBy: ['functions/src/search/pack-search.ts'],
     collection,

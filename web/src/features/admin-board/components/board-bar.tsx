@@ -1,6 +1,6 @@
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { daysBetween } from '@kerala-stays/domain/core/calendar';
-import { type Bar, type BoardWindow, barLines } from '../board-bars.ts';
+import { type Bar, type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
 import { barDetail, barLabel, sayBar } from '../board-words.ts';
 import type { BarLook } from './board-styles.ts';
 
@@ -48,7 +48,7 @@ export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardB
   return (
     <div
       className={words.filter(Boolean).join(' ')}
-      style={{ gridColumn: `${lines.start + 1} / ${lines.end + 1}` }}
+      style={placeBetween(lines)}
       role="gridcell"
       id={isCursor ? cursorId : undefined}
       aria-colindex={first + 2}
