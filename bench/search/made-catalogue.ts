@@ -4,6 +4,7 @@ import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-ca
 import { noTax } from '@kerala-stays/domain/rates/rate-tax';
 import { type PackedHotel, packNights } from '@kerala-stays/domain/search/packed-catalogue';
 import type { Changes } from '../../functions/src/search/replace-entries.ts';
+import type { Entry } from '../../functions/src/search-parts/packed-parts-repository.ts';
 
 /** The day on which the bench asks. */
 export const askedOn = '2026-11-23' as CalendarDate;
@@ -117,5 +118,5 @@ export function madeCatalogue(count: number, taken: number): Changes {
       ofMonth.set(_id, packNights(Object.fromEntries(masks)));
     }
   }
-  return new Map([['cards', cards], ...nights]);
+  return new Map<string, ReadonlyMap<string, Entry>>([['cards', cards], ...nights]);
 }

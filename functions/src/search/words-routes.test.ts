@@ -39,9 +39,13 @@ it.each(['', 'q=', 'q=%20%20', 'q=!%3F%2F%2E%2E', 'q=%F0%9F%8F%A0', 'r=tea'])(
 
 it('looks at the first eighty letters, and takes markup for text', async () => {
   const get = await served(2);
-  expect((await get(`q=${encodeURIComponent(`tea ${' '.repeat(76)}zebra`)}`)).body.hotels).toHaveLength(2);
+  expect(
+    (await get(`q=${encodeURIComponent(`tea ${' '.repeat(76)}zebra`)}`)).body.hotels,
+  ).toHaveLength(2);
   expect((await get(`q=${'x'.repeat(10_000)}`)).body.hotels).toEqual([]);
-  expect((await get(`q=${encodeURIComponent('<script>alert(1)</script>')}`)).body.hotels).toEqual([]);
+  expect((await get(`q=${encodeURIComponent('<script>alert(1)</script>')}`)).body.hotels).toEqual(
+    [],
+  );
 });
 
 it('begins at the first page with a cursor that nobody wrote', async () => {
