@@ -11,6 +11,7 @@ const tables = [
   ['', 40],
   ['S', 18],
   ['B', 13],
+  ['C', 10],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

@@ -8,7 +8,7 @@ import { PageError } from '#web/components/page-error.tsx';
 import { sayDay } from '#web/components/stay/stay-words.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
-import type { FreeStays } from '../api/search-stays.ts';
+import { type FreeStays, isUnknownPlace } from '../api/search-stays.ts';
 
 type NoneFreeProps = { question: StayQuestion; found: FreeStays };
 
@@ -26,7 +26,11 @@ export function NoneFree({ question, found }: NoneFreeProps) {
     <>
       <PageError
         size="section"
-        title={`No free stay for these dates in ${place}`}
+        title={
+          isUnknownPlace(question, found)
+            ? `We have no stays in a town called “${destination}”`
+            : `No free stay for these dates in ${place}`
+        }
         text={
           found.problem ||
           'Other dates or another place may have one; or ask us, we know more houses than stand here.'
