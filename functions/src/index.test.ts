@@ -19,6 +19,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'reconcilePayments',
     'remindOfBalances',
     'stripeWebhook',
+    'syncFeeds',
     'taxDocumentPdf',
   ]);
 });

@@ -18,5 +18,6 @@ export {
   packSearch,
   reconcilePayments,
   remindOfBalances,
+  syncFeeds,
 } from './entry/scheduled-functions.ts';
 export { stripeWebhook } from './entry/webhook-function.ts';

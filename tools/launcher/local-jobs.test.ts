@@ -30,6 +30,7 @@ test('holds are released and the search is packed again and again, in the name o
     new Set([
       'POST /api/search/pack Bearer token-1',
       'POST /api/payments/expire-holds Bearer token-1',
+      'POST /api/calendar-feeds/due Bearer token-1',
     ]),
   );
 });

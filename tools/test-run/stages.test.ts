@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planLanes, stages } from './stages.ts';
+import { givesWay, needsEmulators, planLanes, stages } from './stages.ts';
 
 describe('planLanes', () => {
   it('runs everything in lanes when nothing is asked for', () => {
-    expect(planLanes(undefined).map(({ stages }) => stages[0])).toEqual(['build', 'lint']);
+    expect(planLanes(undefined).map(({ stages }) => stages[0])).toEqual(['build', 'rules', 'lint']);
   });
 
   it('builds nothing for the rules', () => {
-    expect(planLanes('unit,rules')).toEqual([{ lane: 'server', stages: ['unit', 'rules'] }]);
+    expect(planLanes('unit,rules')).toEqual([
+      { lane: 'server', stages: ['rules'] },
+      { lane: 'checks', stages: ['unit'] },
+    ]);
   });
 
   it('builds the site for what runs on it', () => {
@@ -21,6 +24,11 @@ describe('planLanes', () => {
   it('rejects a stage it does not know', () => {
     expect(() => planLanes('unti')).toThrow(/--only takes/);
   });
+});
+
+it('only what waits for no emulator gives way to the others', () => {
+  expect(stages.filter(givesWay)).toEqual(['lint', 'typecheck', 'unit']);
+  expect(stages.filter(givesWay).filter(needsEmulators)).toEqual([]);
 });
 
 it('CI runs every stage', () => {

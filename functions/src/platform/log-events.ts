@@ -64,6 +64,7 @@ export const logEvents = {
     severity: 'error',
     means: 'A calendar of a portal could not be taken in through our fault; it is read again later',
   },
+  'feeds-read': { severity: 'info', means: 'Calendars of portals were read' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
@@ -107,6 +108,15 @@ export const logEvents = {
   },
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
   'mail-stuck': { severity: 'warn', means: 'Messages to guests were not sent within an hour' },
+  'feeds-failing': {
+    severity: 'warn',
+    means: 'Calendars of portals could not be read for hours: what is sold there may be sold here',
+  },
+  'feed-conflicts-open': {
+    severity: 'warn',
+    means: 'Portals and bookings hold the same nights',
+  },
+  'feeds-missing': { severity: 'warn', means: 'Calendars of portals were not read lately' },
   'reconcile-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
   'balances-missing': { severity: 'warn', means: 'Balances were not followed lately' },
   'upkeep-missing': { severity: 'warn', means: 'The nightly upkeep did not run lately' },

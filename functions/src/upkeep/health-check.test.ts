@@ -69,6 +69,24 @@ it('counts every message of three days, however many were sent since', async () 
   ]);
 });
 
+it('counts calendars of portals that fail, that conflict, and that nobody has read for two hours', async () => {
+  const feeds = {
+    fine: { state: 'ok', nextAt: hoursAgo(1) },
+    paused: { state: 'paused', nextAt: null },
+    failing: { state: 'failing', nextAt: hoursAgo(-3) },
+    conflict: { state: 'conflict', nextAt: hoursAgo(0) },
+  };
+  for (const [id, feed] of Object.entries(feeds)) documents.seed('calendarFeeds', id, feed);
+  expect(await events()).toEqual([
+    ['feeds-failing', 1],
+    ['feed-conflicts-open', 1],
+    ['watch-done', undefined],
+  ]);
+  logged.length = 0;
+  documents.seed('calendarFeeds', 'fine', { state: 'ok', nextAt: hoursAgo(2) });
+  expect(await events()).toContainEqual(['feeds-missing', 1]);
+});
+
 it('reports a job that last ended too long ago, or never', async () => {
   expect(await events({ reconcile: hoursAgo(27), upkeep: null, balances: hoursAgo(50) })).toEqual([
     ['reconcile-missing', undefined],

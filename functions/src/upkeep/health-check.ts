@@ -9,6 +9,8 @@ const inquiryMaxAgeMs = 24 * hourMs;
 const mailMaxAgeMs = hourMs;
 /** Older messages are history: staff have seen the alert, or no mail is sent at all. */
 const mailLookBackMs = 72 * hourMs;
+/** Calendars of portals are read within minutes of their time. */
+const feedMaxAgeMs = 2 * hourMs;
 /** A daily job that did not end within this time is missing, with room for its retries. */
 const jobMaxAgeMs = 26 * hourMs;
 
@@ -55,6 +57,15 @@ export async function checkHealth(
   ]);
   const stuck = all.count - sent.count;
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
+
+  const feeds = (condition: Condition) =>
+    documents.total(collections.calendarFeeds, [condition], []);
+  const failing = await feeds(['state', '==', 'failing']);
+  if (failing.count > 0) log.warn('feeds-failing', { count: failing.count });
+  const conflicting = await feeds(['state', '==', 'conflict']);
+  if (conflicting.count > 0) log.warn('feed-conflicts-open', { count: conflicting.count });
+  const overdue = await feeds(['nextAt', '<=', before(feedMaxAgeMs)]);
+  if (overdue.count > 0) log.warn('feeds-missing', { count: overdue.count });
 
   const { reconcile, upkeep, balances } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);

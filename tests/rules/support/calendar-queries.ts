@@ -11,6 +11,7 @@ export const calendarQueries: RegisteredQuery[] = [
         ...(collection === 'calendarFeeds'
           ? [
               'functions/src/board/read-board.ts',
+              'functions/src/calendars/feed-repository.ts',
               'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
             ]
           : []),

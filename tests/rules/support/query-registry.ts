@@ -140,7 +140,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/booking-records/list-bookings.ts',
-      'functions/src/bookings/enter-month-keys.ts',
+      'functions/src/bookings/enter-keys.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
     ],
     collection: 'bookings',
@@ -184,7 +184,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/bookings/enter-name-keys.ts'],
+    askedBy: ['functions/src/bookings/enter-keys.ts'],
     collection: 'bookings',
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },

@@ -69,6 +69,16 @@ export const upkeepQueries: RegisteredQuery[] = [
     where: [equal('resolved')],
   },
   {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'calendarFeeds',
+    where: [equal('state')],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'nextAt', op: '<=' }],
+  },
+  {
     askedBy: ['functions/src/bookings/balances.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved'), equal('reason')],

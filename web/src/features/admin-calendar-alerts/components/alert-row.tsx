@@ -40,9 +40,8 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
           });
     return (
       <Row severity="warning" text={`${portal}, ${alertRoom(feed, subjects)}: ${problem}`}>
-        <p>
-          {hotel} {since} The dates that were read last stay closed.
-        </p>
+        <p>{hotel}</p>
+        <p>{since} What it has closed here stays closed.</p>
         <Button
           size="small"
           color="inherit"

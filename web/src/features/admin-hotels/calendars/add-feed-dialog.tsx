@@ -39,7 +39,9 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
     ...{ label: '', blocked: defaultBlocked('airbnb'), passOn: true },
   });
   const trust = isTrusted ? { trustHost: true } : {};
-  const asked = { url: url.trim(), provider, blocked: settings.blocked, ...trust };
+  // Some portals show it in the scheme that calendar programs listen to.
+  const address = url.trim().replace(/^webcal:/i, 'https:');
+  const asked = { url: address, provider, blocked: settings.blocked, ...trust };
   const { ask, isTesting, test, problem: testProblem, needsTrust } = useFeedTest(asked);
   const { submit, isBusy, problem: saveProblem } = useDialogCall(onClose);
   const unit = units[place] ?? units[0];
@@ -107,7 +109,11 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
                   autoCapitalize: 'none',
                 },
               }}
-              onChange={({ target }) => setUrl(target.value)}
+              onChange={({ target }) => {
+                setUrl(target.value);
+                // Trust was in the address before.
+                setTrusted(false);
+              }}
             />
             {(needsTrust || isTrusted) && (
               <FormControlLabel

@@ -105,6 +105,11 @@ describe('a new calendar', () => {
     fireEvent.click(screen.getByLabelText('I know this address and trust it'));
     press('Test calendar');
     expect(await screen.findByText(/It works/)).toBeInTheDocument();
+    enter('webcal://other.example.org/a');
+    press('Test calendar');
+    expect(await screen.findByText(feedMessages.confirmHost)).toBeInTheDocument();
+    expect(screen.getByLabelText('I know this address and trust it')).not.toBeChecked();
+    expect(callApi.mock.lastCall?.[1].body).toMatchObject({ url: 'https://other.example.org/a' });
   });
 
   it('that cannot be read is not offered, and nothing typed is lost', async () => {
