@@ -47,7 +47,9 @@ export class MemoryDocuments implements Documents {
   }
 
   async find(collection: CollectionName, search: Search): Promise<Stored[]> {
-    let rows = [...this.#rowsOf(collection)].filter(([, { data }]) => matches(data, search.where));
+    let rows = [...this.#rowsOf(collection)].filter(([id, { data }]) =>
+      matches({ ...data, __name__: id }, search.where),
+    );
     const { after, orderBy } = search;
     if (orderBy !== undefined) {
       const [field, direction] = orderBy;
@@ -67,7 +69,9 @@ export class MemoryDocuments implements Documents {
   }
 
   async total(collection: CollectionName, where: Condition[], fields: readonly string[]) {
-    const rows = [...this.#rowsOf(collection).values()].filter(({ data }) => matches(data, where));
+    const rows = [...this.#rowsOf(collection)].flatMap(([id, row]) =>
+      matches({ ...row.data, __name__: id }, where) ? [row] : [],
+    );
     const sum = (field: string) =>
       rows.reduce((total, { data }) => total + (Number(valueAt(data, field)) || 0), 0);
     return {
