@@ -54,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           ...patience,
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url))],
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
@@ -66,6 +68,15 @@ export default defineConfig({
           name: 'web',
           ...patience,
           environment: 'happy-dom',
+          isolate: false,
+          environmentOptions: {
+            // A click on a download is no way out of the page.
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
         },

@@ -221,6 +221,7 @@ test('a booking waits for whoever opens the link of its mail, and expires before
 
   await test.step('the link asks to sign in, leaves the address, and brings the booking', async () => {
     await openBookingMail(page, booking._id);
+    await page.getByRole('link', { name: 'Keep this booking in an account' }).click();
     await expect(page).toHaveURL(/\/my-bookings$/);
     await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await sendSignIn(page, guest);

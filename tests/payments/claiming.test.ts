@@ -127,7 +127,7 @@ describe('a booking follows the key of its own mail', () => {
 });
 
 describe('the keys of guests', () => {
-  const key = /key=[\w-]{43}/;
+  const key = /#k=[\w-]{43}/;
 
   async function bookedWithMail(): Promise<{ id: string; admin: TestAccount; email: string }> {
     const email = `keys-${randomUUID()}@example.com`;
@@ -141,7 +141,7 @@ describe('the keys of guests', () => {
     const { id, admin, email } = await bookedWithMail();
     const { token } = admin;
     const outbox = await callApi('GET', `/mail?bookingId=${id}`, { token });
-    expect(outbox.text).toContain('key=hidden');
+    expect(outbox.text).toContain('#k=hidden');
     expect(outbox.text).not.toMatch(key);
     const previews = await callApi('GET', '/mail/previews', { token });
     expect(previews.text).not.toMatch(key);

@@ -10,6 +10,7 @@ import {
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
 import { mailKinds } from '../bookings/mail.ts';
 import { deliveryStates } from '../bookings/mail-delivery.ts';
+import { tripMessages } from '../bookings/trip.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
 import { doneBooking, staffBooking } from './booking-schemas.ts';
@@ -133,6 +134,15 @@ export const staffBookingOperations = {
     body: holdSchema,
     answer: doneBooking,
     example: () => ({ body: { holdHours: 48 }, answer: exampleDone('Hold changed') }),
+  }),
+  'POST /bookings/:id/trip-link': operation({
+    id: 'replaceTripLink',
+    summary: 'End the secret links of a stay and write the guest a new one',
+    tag,
+    answer: doneBooking,
+    example: () => ({
+      answer: { success, message: tripMessages.replaced, booking: exampleStaffBooking() },
+    }),
   }),
   'POST /bookings/:id/payment-link': operation({
     id: 'createPaymentLink',

@@ -24,6 +24,7 @@ export const unpaidBooking = {
   holdExtended: false,
   rescheduleCount: 0,
   changeCount: 0,
+  tripKeyVersion: 1,
   paymentAttempt: 0,
   paymentLinks: 0,
   paidAt: '',

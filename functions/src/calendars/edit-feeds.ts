@@ -19,6 +19,7 @@ import {
   type FoundFeed,
   findFeed,
 } from './feed-repository.ts';
+import { removeFeed } from './remove-feed.ts';
 import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
 
 type By = { uid: string; now: Date };
@@ -91,8 +92,13 @@ export async function addFeed(
     await deps.documents.commit(createFeedWrites(feed, url.href));
   } catch (error) {
     if (!isLostRace(error)) throw error;
-    await getFeed(deps.documents, id);
-    throw new AppError('conflict', { message: feedMessages.alreadyThere });
+    const { feed: known } = await getFeed(deps.documents, id);
+    if ((await deps.documents.get(collections.hotels, known.hotelId)) !== null) {
+      throw new AppError('conflict', { message: feedMessages.alreadyThere });
+    }
+    // Left by a hotel that is gone: one that was paused is looked at by no job.
+    await removeFeed(deps.documents, id, 'release', { uid, now });
+    await deps.documents.commit(createFeedWrites(feed, url.href));
   }
   return (await syncFeed(deps, id, now)) ?? feed;
 }

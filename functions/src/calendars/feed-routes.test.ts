@@ -124,6 +124,22 @@ describe('a calendar that staff add', () => {
     expect([more.status, more.body.message]).toEqual([409, feedMessages.tooMany]);
   });
 
+  it('may be one that a hotel left which is gone', async () => {
+    const { documents, call } = served();
+    const { body } = await call('POST', '', input);
+    const { _id } = body.feed as { _id: string };
+    await call('PUT', `/${_id}`, { paused: true });
+    const [hotel, left] = [await documents.get('hotels', 'h1'), { hotelId: 'gone' }];
+    documents.seed('hotels', 'h2', { ...hotel?.data });
+    documents.seed('calendarFeeds', _id, {
+      ...(await documents.get('calendarFeeds', _id))?.data,
+      ...left,
+    });
+    expect((await call('POST', '', { ...input, hotelId: 'h2' })).status).toBe(201);
+    const feed = await documents.get('calendarFeeds', _id);
+    expect(feed?.data).toMatchObject({ hotelId: 'h2', state: 'ok' });
+  });
+
   it.each([
     ['not-calendar', 0, 'This is not a calendar'],
     ['status', 503, 'The address answers with an error (503)'],

@@ -5,8 +5,8 @@ import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { tripUrl } from '../booking-records/trip-key.ts';
 import type { Write } from '../platform/documents.ts';
-import { claimUrl } from './claim-url.ts';
 import { composeMail } from './compose-mail.ts';
 import { newDelivery } from './delivery.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
@@ -83,6 +83,8 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
       return booking.changeCount;
     case 'hold-changed':
       return `${Date.parse(booking.holdUntil)}-${Date.parse(booking.updatedAt)}`;
+    case 'trip-link':
+      return booking.tripKeyVersion;
     case 'booking-rescheduled':
       return booking.rescheduleCount;
     case 'booking-cancelled':
@@ -138,7 +140,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
     document: context.document ?? '',
-    bookingUrl: claimUrl(context.siteUrl, booking),
+    bookingUrl: tripUrl(context.siteUrl, booking),
   };
 }
 

@@ -46,7 +46,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
             customer_email: booking.guestEmail,
             expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
             success_url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}`,
-            cancel_url: `${settings().siteUrl}/my-bookings`,
+            cancel_url: `${settings().siteUrl}/my-bookings?booking=${booking._id}`,
           },
           { idempotencyKey: idempotencyKey(attempt) },
         ),

@@ -48,7 +48,7 @@ test('a booking and a calendar that want the same night at once: one has it, and
     const hotelId = await hotelWith(1);
     const input = feedOf(hotelId, calendarOf([compact(21), compact(23)]));
     // Each begins a little later than the other in turn, so that both win now and then.
-    const lateMs = (race % 5) * 12;
+    const lateMs = (race % 5) * 30;
     const [added, booked] = await Promise.allSettled([
       addFeed(deps(), input, by()),
       new Promise((done) => setTimeout(done, lateMs)).then(() => book(hotelId)),
@@ -88,9 +88,11 @@ test('a calendar full of names leaves none in the database, and none in the log'
     [compact(9), compact(10), `SUMMARY:${secret}`, `DESCRIPTION:${secret}\\nhttps://x/${secret}`],
     [compact(12), compact(11), `SUMMARY:${secret}`, `LOCATION:${secret}`],
   ).replace('UID:0', `UID:${secret}`);
-  const feed = await addFeed(deps(), feedOf(hotelId, text), by());
-  portal.answer(`/${feed._id}`, text.slice(0, -20));
-  await syncFeed(deps(), feed._id, new Date());
+  const input = feedOf(hotelId, text);
+  const feed = await addFeed(deps(), input, by());
+  portal.answer(new URL(input.url).pathname, text.slice(0, -20));
+  const failed = await syncFeed(deps(), feed._id, new Date());
+  expect(failed).toMatchObject({ problem: 'cut-off', counts: { reserved: 2, unreadable: 1 } });
   await removeFeed(services.documents, feed._id, 'block', by());
   for (const spy of [...spies, stdout]) spy.mockRestore();
   expect(await locksOf(hotelId)).toHaveLength(4);

@@ -110,13 +110,15 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
         <span>{unit.roomName}</span>
         <span className="number">{unit.unit}</span>
       </div>
-      {bars.map((bar) => {
+      {bars.map((bar, i) => {
+        const next = bars[i + 1];
         const clashes = bar.from < reach;
         reach = bar.to > reach ? bar.to : reach;
         return (
           <BoardBar
             key={bar.id}
             {...{ bar, window, now, clashes }}
+            isUnder={next !== undefined && next.from < bar.to}
             isCursor={here?.id === bar.id}
             isAway={bar.id === awayId}
           />

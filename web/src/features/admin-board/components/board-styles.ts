@@ -183,9 +183,12 @@ export const boardStyles: SxProps = {
     unicodeBidi: 'isolate',
   },
   ...barGrounds,
-  '& .bar small': { fontSize: '0.75rem' },
+  // A name with marks that turn the text leaves what follows it as it is.
+  '& .bar small': { fontSize: '0.75rem', unicodeBidi: 'isolate' },
   '& .cut-start': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 'none' },
   '& .cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 'none' },
+  // Of two that both hold a night, the lower half is the other's.
+  '& .under': { lineHeight: '16px' },
   '& .clash': { top: 20, height: 18, lineHeight: '14px', fontSize: '0.75rem', zIndex: 2 },
   '& .movable::before, & .movable::after': {
     content: '""',

@@ -16,6 +16,9 @@ type AskedRoomsProps = {
 
 const place = { display: 'grid', gap: '0.75rem', justifyItems: 'start', marginBottom: '1.5rem' };
 
+/** A quiet button has room around its words. */
+const flush = { marginLeft: '-0.75rem' };
+
 /** Above the room types: the stay that somebody came with, and what the hotel has for it (product §5.3). */
 export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
   const { priced, failed, problem, retry } = state;
@@ -27,7 +30,7 @@ export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
     return (
       <p role="alert" style={place}>
         {`${problem || 'Prices could not be checked just now'}. Below are the prices of one night.`}
-        <button type="button" className={buttons.quiet} onClick={retry}>
+        <button type="button" className={buttons.quiet} style={flush} onClick={retry}>
           Try again
         </button>
       </p>
@@ -44,11 +47,12 @@ export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
       <p role="status">
         {priced === undefined && `Looking at ${dates} for ${people}…`}
         {isNone && `Nothing here is free from ${dates} for ${people}.`}
-        {priced !== undefined && !isNone && `Prices from ${dates} for ${people}.`}
+        {priced !== undefined && !isNone && `Prices for ${dates}, ${people}.`}
       </p>
       {isNone && (
         <Link
           className={buttons.quiet}
+          style={flush}
           to={`${paths.hotels.href}?${new URLSearchParams(staySearchOf(asked))}`}
         >
           Other stays on these dates

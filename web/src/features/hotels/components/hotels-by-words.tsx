@@ -67,7 +67,7 @@ export default function HotelsByWords({ words, staySearch, filtered, none }: Hot
           <h3 className={styles.note}>Hotels that match “{words}”</h3>
           {staySearch !== '' && (
             <p className={styles.note}>
-              Whether they are free on your dates, and at what price, stands on their pages.
+              Their pages say whether they are free on your dates, and at what price.
             </p>
           )}
           {filtered && <p className={styles.note}>Your filters are left out here.</p>}

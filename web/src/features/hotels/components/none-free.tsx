@@ -20,6 +20,7 @@ export function NoneFree({ question, found }: NoneFreeProps) {
   const currency = surfaceCurrency('list', env.siteCurrency);
   const place = destination === '' ? 'Kerala' : destination;
   const elsewhere = { ...question, destination: '', roomTypes: [], max: null };
+  const isUnknown = isUnknownPlace(question, found);
   const isNarrow = destination !== '' || question.roomTypes.length > 0 || question.max !== null;
   const subject = encodeURIComponent(`A stay in ${place}, ${from} to ${to}`);
   return (
@@ -27,13 +28,13 @@ export function NoneFree({ question, found }: NoneFreeProps) {
       <PageError
         size="section"
         title={
-          isUnknownPlace(question, found)
+          isUnknown
             ? `We have no stays in a town called “${destination}”`
             : `No free stay for these dates in ${place}`
         }
         text={
           found.problem ||
-          'Other dates or another place may have one; or ask us, we know more houses than stand here.'
+          `${isUnknown ? 'Another spelling, or a town nearby,' : 'Other dates or another place'} may have one; or ask us, we know more houses than stand here.`
         }
         action={
           <p className={buttons.row}>

@@ -3,6 +3,8 @@ import { sayRoomPrice } from '../stay-price-words.ts';
 
 type RoomStayProps = { priced: PricedStay; roomTypeId: string; rooms: number };
 
+const line = { display: 'block' };
+
 /** What a room type costs for the asked stay, or why it cannot be had (product §5.3). */
 export default function RoomStay({ priced, roomTypeId, rooms }: RoomStayProps) {
   const room = priced.roomTypes.find((each) => each.roomTypeId === roomTypeId);
@@ -11,8 +13,9 @@ export default function RoomStay({ priced, roomTypeId, rooms }: RoomStayProps) {
   if (said === null) return <p>{room.note}</p>;
   return (
     <p>
-      <strong>{said.total}</strong> {said.of}
-      {room.offer !== '' && <span style={{ display: 'block' }}>{room.offer}</span>}
+      <strong>{said.total}</strong>
+      <span style={line}> {said.of}</span>
+      {room.offer !== '' && <span style={line}>{room.offer}</span>}
     </p>
   );
 }

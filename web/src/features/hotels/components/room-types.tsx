@@ -50,6 +50,9 @@ function roomFor(
   return free ?? roomTypes.find(({ maxGuests }) => maxGuests >= people)?._id ?? '';
 }
 
+/** Beside a long price it keeps to one line. */
+const bookButton = { flexShrink: 0 };
+
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
@@ -115,6 +118,7 @@ export function RoomTypes({ hotel, onBook, renderAvailability, asked, ...hints }
               <button
                 type="button"
                 className={isTaken(priced, room._id) ? buttons.secondary : buttons.primary}
+                style={bookButton}
                 aria-label={`Book Now: ${room.name}`}
                 onClick={() => onBook({ _id: room._id, name: room.name })}
                 {...hints}
