@@ -108,7 +108,7 @@ test('a portal’s calendar is tried and read, its conflict is told, moved and s
     await expect(alert).toBeVisible();
     const bar = page.getByRole('gridcell', { name: new RegExp(guest.name) });
     await expect(bar).toBeVisible();
-    await bar.scrollIntoViewIfNeeded();
+    await page.getByRole('grid').evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
     const from = await bar.boundingBox();
     const to = await page.getByRole('rowheader', { name: 'Family 1' }).boundingBox();
     if (from === null || to === null) throw new Error('Not on the board');

@@ -29,6 +29,8 @@ export type Portal = {
 
 const today = () => dateInKerala(new Date());
 const bodyLimit = 10_000;
+/** The function that answers links may have to start first. */
+const readMs = 30_000;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
@@ -43,7 +45,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 async function readImport(site: string, path: string): Promise<Imported> {
   if (path === '') return null;
   try {
-    const response = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(readMs) });
     if (!response.ok) return { problem: `The link answers ${response.status}.` };
     const text = await response.text();
     const days = (name: string) =>

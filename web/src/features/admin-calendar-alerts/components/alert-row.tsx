@@ -39,9 +39,11 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
             lost: lostNights(feed, today),
           });
     return (
-      <Row severity="warning" text={`${portal}, ${alertRoom(feed, subjects)}: ${problem}`}>
-        <p>{hotel}</p>
-        <p>{since} What it has closed here stays closed.</p>
+      <Row
+        severity="warning"
+        text={`${portal}, ${alertRoom(feed, subjects)}: ${problem}`}
+        more={`${hotel}. ${since} What it has closed here stays closed.`}
+      >
         <Button
           size="small"
           color="inherit"
@@ -56,8 +58,7 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
   const { from, bookingIds } = alert.conflict;
   const text = sayConflict(alert, subjects);
   return (
-    <Row severity="error" text={text}>
-      <p>{hotel}</p>
+    <Row severity="error" text={text} more={hotel}>
       {bookingIds.map((id) => (
         <Button
           key={id}
@@ -85,14 +86,31 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
   );
 }
 
-type RowProps = { severity: 'error' | 'warning'; text: string; children: ReactNode };
+type RowProps = {
+  severity: 'error' | 'warning';
+  text: string;
+  /** Which hotel, and what else there is to say. */
+  more: string;
+  children: ReactNode;
+};
 
-function Row({ severity, text, children }: RowProps) {
+/** One line where there is room: the board below is what staff came for. */
+function Row({ severity, text, more, children }: RowProps) {
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
-      <Alert role="group" severity={severity}>
-        <strong>{text}</strong>
-        <Box sx={{ '& p': { m: 0, mb: 0.5 }, '& a, & button': { mr: 1 } }}>{children}</Box>
+      <Alert
+        role="group"
+        severity={severity}
+        sx={{ py: 0, '& .MuiAlert-message': { flexGrow: 1 } }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Box sx={{ flex: '1 1 20rem' }}>
+            <strong>{text}</strong>
+            <br />
+            {more}
+          </Box>
+          <Box sx={{ ml: -1 }}>{children}</Box>
+        </Box>
       </Alert>
     </Box>
   );

@@ -75,7 +75,7 @@ describe('alerts of other calendars', () => {
     show(feed('f1', { ...failing, lastOkAt: '2026-11-20T10:00:00Z' }));
     const alert = screen.getByRole('listitem');
     expect(alert).toHaveTextContent(
-      /^Airbnb, Deluxe 1: The address answers with an error \(410\)Backwater HouseLast read \d+ days ago\./,
+      /^Airbnb, Deluxe 1: The address answers with an error \(410\)Backwater House\. Last read \d+ days ago\./,
     );
     expect(within(alert).getByRole('link', { name: 'Open calendars' })).toHaveAttribute(
       'href',

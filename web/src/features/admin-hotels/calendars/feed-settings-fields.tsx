@@ -9,7 +9,7 @@ export type FeedSettings = { label: string; blocked: BlockedSetting; passOn: boo
 
 const blockedWords: Record<BlockedSetting, string> = {
   take: 'Closed here too',
-  'ignore-windows': 'Closed here too, but not the portal’s first and last days',
+  'ignore-windows': 'Closed, except windows',
   ignore: 'Free here',
 };
 
@@ -35,6 +35,7 @@ export function FeedSettingsFields({ value, onChange }: FeedSettingsFieldsProps)
         label="Nights that are only blocked there"
         value={value.blocked}
         fullWidth
+        helperText="Windows are days too soon or too far ahead to be booked there."
         onChange={({ target }) => onChange({ blocked: target.value as BlockedSetting })}
       >
         {blockedSettings.map((setting) => (
