@@ -34,7 +34,7 @@ const settings = {
   FIRESTORE_DATABASE: '(default)',
   WARM_INSTANCES: '0',
 };
-const functionCount = 18;
+const functionCount = 20;
 const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 

@@ -26,6 +26,7 @@ export function runLocalJobs(
     await Promise.allSettled([
       post('/search/pack'),
       post('/payments/expire-holds'),
+      post('/mail/send'),
       post('/calendar-feeds/due'),
     ]);
   };

@@ -19,6 +19,11 @@ export function stackSettings(offset: number): StackSettings {
   return { offset, ports, site: `http://127.0.0.1:${ports.hosting}` };
 }
 
+/** Where mail that the site sends can be read. */
+export function inboxPage({ ports }: StackSettings): string {
+  return `http://127.0.0.1:${ports.inbox}`;
+}
+
 /** Where people sell nights for the portals that are played here. */
 export function portalPage({ ports }: StackSettings): string {
   return `http://127.0.0.1:${ports.portal}`;
@@ -64,6 +69,9 @@ export function functionsParams(
 /** What keys in local mails are signed with; it signs nothing outside this machine. */
 export const localKeySecret = 'local-key-of-the-emulators-000000';
 
+/** For SMTP_URL: mail goes to the inbox that the launcher starts. */
+const localInbox = 'local';
+
 /**
  * Secrets of the local functions, read by firebase-tools from the staged `.secret.local`: the
  * stand-in's, or a developer's own test keys, with which the same code talks to Stripe.
@@ -73,11 +81,13 @@ export function functionsSecrets(
 ): Record<string, string> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const TRIP_KEY_SECRET = localKeySecret;
+  const SMTP_URL = localInbox;
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET };
+    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET, SMTP_URL };
   }
   return {
     TRIP_KEY_SECRET,
+    SMTP_URL,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
   };

@@ -6,6 +6,7 @@ import { developmentFunctionsBuild, functionsBuild } from './builds.ts';
 import { startFirebase } from './firebase-process.ts';
 import { isPortFree } from './free-ports.ts';
 import { FunctionsAtWork } from './functions-at-work.ts';
+import { startInbox } from './inbox-process.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { startPortals } from './portal-process.ts';
 import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
@@ -79,6 +80,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   const env = stackEnvironment(settings, jdk, site);
   if (only.includes('functions')) {
     programs.add(startStripe(settings, env, dataFolder, options.stripeSeed ?? null));
+    programs.add(startInbox(settings, env));
     programs.add(startPortals(settings, env, dataFolder));
   }
   const atWork = new FunctionsAtWork();

@@ -8,6 +8,7 @@ import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domai
 import { tripUrl } from '../booking-records/trip-key.ts';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
+import { newDelivery } from './delivery.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
@@ -30,8 +31,8 @@ export type MailContext = {
 
 /**
  * The one message of a transition, to be written in the same batch as the transition itself. Its id
- * follows from the event, so that nothing can send it twice. The shape is that of the "Trigger
- * Email" extension, which sends what it finds (decision D30).
+ * follows from the event, so that nothing can send it twice. `send-message.ts` sends
+ * what it finds (decision D30).
  */
 export async function mailWrite(
   kind: MailKind,
@@ -64,6 +65,7 @@ export async function mailWrite(
       },
       kind,
       bookingId: booking._id,
+      delivery: newDelivery(context.now),
       createdAt: context.now,
     },
   };

@@ -107,7 +107,21 @@ export const logEvents = {
     means: 'Inquiries wait longer than a day for an answer',
   },
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
-  'mail-stuck': { severity: 'warn', means: 'Messages to guests were not sent within an hour' },
+  'mail-stuck': {
+    severity: 'warn',
+    means: 'Messages were not sent within an hour, or nobody knows whether they were',
+  },
+  'mail-sent': { severity: 'info', means: 'The mail server took messages' },
+  'mail-refused': { severity: 'warn', means: 'The mail server did not take a message' },
+  'mail-unclear': {
+    severity: 'warn',
+    means: 'The mail server did not confirm a message; staff decide whether to send it again',
+  },
+  'mail-waits': { severity: 'warn', means: 'Messages wait: no mail server is set' },
+  'mail-failed': {
+    severity: 'error',
+    means: 'A message could not be looked at; it is tried again',
+  },
   'feeds-failing': {
     severity: 'warn',
     means: 'Calendars of portals could not be read for hours: what is sold there may be sold here',

@@ -5,6 +5,7 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import { vi } from 'vitest';
 import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
+import { newDelivery } from '../../../functions/src/mail/delivery.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
   book,
@@ -79,11 +80,23 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await moveMoney(staff, _id);
   await staff('GET', `/mail?bookingId=${_id}`);
   await staff('POST', `/mail/${_id}-booking-created/resend`);
+  await staff('POST', `/mail/${await messageBeingSent()}/resend`);
+  await staff('POST', '/mail/send');
   await payCancelledBooking(guest, staff, mine);
   await changeStay(staff);
   await moveStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
+}
+
+/** A message that a worker has just claimed. @returns its id */
+async function messageBeingSent(): Promise<string> {
+  const id = randomUUID();
+  const now = new Date();
+  const delivery = { ...newDelivery(now, new Date(now.getTime() + 600_000)), state: 'sending' };
+  const data = { to: ['asha@example.com'], message: {}, delivery, createdAt: now };
+  await servicesWithoutStripe.documents.commit([{ kind: 'create', collection: 'mail', id, data }]);
+  return id;
 }
 
 type CallAs = (method: string, path: string, json?: object) => Promise<{ body: { url: string } }>;

@@ -23,8 +23,7 @@ export const calendarQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/features/admin-calendar-alerts/api/use-alert-feeds.ts'],
     collection: 'calendarFeeds',
-    // To an index, one of several values is the same as one.
-    where: [{ field: 'state', op: '==' }],
+    where: [{ field: 'state', op: 'in' }],
   },
   {
     askedBy: ['functions/src/calendars/feed-repository.ts'],

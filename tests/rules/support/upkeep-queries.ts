@@ -120,6 +120,12 @@ export const upkeepQueries: RegisteredQuery[] = [
     where: [{ field: 'createdAt', op: '>=' }],
     optional: [equal('delivery.state')],
   },
+  {
+    askedBy: ['functions/src/mail/mail-services.ts', 'functions/src/mail/send-due.ts'],
+    collection: 'mail',
+    where: [equal('delivery.state'), { field: 'delivery.dueAt', op: '<=' }],
+    orderBy: [{ field: 'delivery.dueAt', direction: 'asc' }],
+  },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({
       askedBy: ['functions/src/privacy/personal-data-repository.ts'],
