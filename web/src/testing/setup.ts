@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const noise: string[] = [];
@@ -33,6 +34,9 @@ afterEach(() => {
   globalThis.sessionStorage?.clear();
   expect(seen).toEqual([]);
 });
+
+/** An app that stays would go on asking App Check for tokens, and warn in the tests of another file. */
+afterAll(() => Promise.all(getApps().map(deleteApp)));
 
 /** The page as the next file's first test expects it: at its address, with nothing in it but the styles of MUI. */
 afterAll(() => {
