@@ -36,11 +36,13 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
   test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
 });
 
+/** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     ...patience,
-    // Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),
@@ -54,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           ...patience,
+          maxWorkers,
           isolate: false,
           setupFiles: [fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url))],
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },

@@ -74,6 +74,12 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'nightLocks',
     where: [equal('hotelId'), { field: 'date', op: '>=' }],
   },
+  {
+    askedBy: ['functions/src/search/read-for-packing.ts'],
+    collection: 'monthSheets',
+    where: [{ field: '__name__', op: '>=' }],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
   ...boardQueries,
   ...pictureQueries,
   {

@@ -127,7 +127,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'updatedAt',
     'userId',
   ],
-  nightLocks: ['bookingId', 'date', 'hotelId', 'roomKey', 'roomTypeId', 'unit'],
+  nightLocks: ['bookingId', 'date', 'holderId', 'hotelId', 'kind', 'roomKey', 'roomTypeId', 'unit'],
   payments: [
     'amountMinor',
     'bookingId',

@@ -29,16 +29,20 @@ const Calendar = createContext<RoomCalendar | null>(null);
 
 function ShortPrice({ text }: { text: string }) {
   const isLong = text.length > 6;
-  return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`}>{text}</span>;
+  return (
+    <span aria-hidden className={`${styles.price} ${isLong ? styles.longPrice : ''}`}>
+      {text}
+    </span>
+  );
 }
 
-/** The number of the day, and what its night costs where one can be bought. */
+/** The number of the day, and what its night costs where one can be bought; both are in the button's name. */
 function PricedDay({ children, ...props }: DayButtonProps) {
   const calendar = useContext(Calendar);
   const night = calendar?.nights.get(toCalendarDate(props.day.date));
   return (
     <PlainDayButton {...props}>
-      <span>{children}</span>
+      <span aria-hidden>{children}</span>
       {calendar !== null && night !== undefined && night.free > 0 && night.priceMinor > 0 && (
         <ShortPrice text={shortPrice(night.priceMinor, calendar.currency)} />
       )}
