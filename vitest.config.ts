@@ -71,6 +71,7 @@ export default defineConfig({
           name: 'web',
           ...patience,
           environment: 'happy-dom',
+          maxWorkers,
           isolate: false,
           environmentOptions: {
             // A click on a download is no way out of the page.
