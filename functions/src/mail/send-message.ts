@@ -100,7 +100,9 @@ async function transfer(
     const problem =
       error instanceof TransportError ? error : new TransportError('It could not be sent.');
     await change(documents, await own(), afterProblem(claimed, problem, new Date(readClock())));
-    log.warn(problem.isCertain ? 'mail-refused' : 'mail-unclear', { reason: problem.message });
+    const reason = problem.message;
+    if (problem.isCertain) log.warn('mail-refused', { reason });
+    else log.warn('mail-unclear', { reason });
     return false;
   }
   const sent: Delivery = { ...claimed, state: 'sent', claim: '', reason: '' };
