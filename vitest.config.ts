@@ -72,7 +72,6 @@ export default defineConfig({
           ...patience,
           environment: 'happy-dom',
           maxWorkers,
-          isolate: false,
           environmentOptions: {
             // A click on a download is no way out of the page.
             happyDOM: {

@@ -8,8 +8,6 @@ const noise: string[] = [];
 const hasPage = globalThis.document !== undefined;
 const firstAddress = 'http://localhost:3000/';
 
-// A worker runs many files, so that React, MUI and Firebase are loaded once. Each file has our own modules anew.
-vi.resetModules();
 // What has to appear is waited for until the test itself is given up: how soon it comes is the machine's affair.
 configure({ asyncUtilTimeout: 30_000 });
 
