@@ -29,20 +29,17 @@ const Calendar = createContext<RoomCalendar | null>(null);
 
 function ShortPrice({ text }: { text: string }) {
   const isLong = text.length > 6;
-  return (
-    <span aria-hidden className={`${styles.price} ${isLong ? styles.longPrice : ''}`}>
-      {text}
-    </span>
-  );
+  // Shown by the stylesheet: who speaks to the page says what is written on the button, and that is its day.
+  return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`} data-price={text} />;
 }
 
-/** The number of the day, and what its night costs where one can be bought; both are in the button's name. */
+/** The number of the day, and what its night costs where one can be bought (the button's name says it in words). */
 function PricedDay({ children, ...props }: DayButtonProps) {
   const calendar = useContext(Calendar);
   const night = calendar?.nights.get(toCalendarDate(props.day.date));
   return (
     <PlainDayButton {...props}>
-      <span aria-hidden>{children}</span>
+      <span>{children}</span>
       {calendar !== null && night !== undefined && night.free > 0 && night.priceMinor > 0 && (
         <ShortPrice text={shortPrice(night.priceMinor, calendar.currency)} />
       )}
