@@ -7,11 +7,12 @@ import { bannerOperations, categoryOperations, inquiryOperations } from './conte
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
+import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { searchOperations } from './search-operations.ts';
-import { mailOperations, staffBookingOperations } from './staff-operations.ts';
+import { staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
 import { wordsOperations } from './words-operations.ts';

@@ -82,6 +82,9 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('POST', `/mail/${_id}-booking-created/resend`);
   await staff('POST', `/mail/${await messageBeingSent()}/resend`);
   await staff('POST', '/mail/send');
+  await staff('GET', '/mail?cursor=nowhere');
+  const { settings } = (await staff('GET', '/mail/office')).body;
+  await staff('PUT', '/mail/office', settings);
   await payCancelledBooking(guest, staff, mine);
   await changeStay(staff);
   await moveStay(staff);
