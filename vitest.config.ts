@@ -24,8 +24,7 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
     // As for the browser: a busy machine gets a second chance in CI, a defect fails twice.
     retry: process.env.CI ? 1 : 0,
   },
@@ -37,11 +36,13 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
   test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
 });
 
+/** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     ...patience,
-    // Many tests wait for timers and sockets; on two cores Vitest would run one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),
@@ -55,6 +56,9 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           ...patience,
+          maxWorkers,
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url))],
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
@@ -67,6 +71,15 @@ export default defineConfig({
           name: 'web',
           ...patience,
           environment: 'happy-dom',
+          maxWorkers,
+          environmentOptions: {
+            // A click on a download is no way out of the page.
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
         },

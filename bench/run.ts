@@ -14,6 +14,7 @@ const instruments: Record<string, string> = {
   fuzz: 'fuzz/measure-fuzz.ts',
   costs: 'costs/measure-costs.ts',
   quote: 'quote/measure-quote.ts',
+  search: 'search/measure-search.ts',
   'deploy-guide': 'deploy-guide/measure-deploy-guide.ts',
 };
 

@@ -84,7 +84,10 @@ export default defineConfig(({ command, mode }) => {
     ssr: isDeployed
       ? {
           noExternal: true,
-          external: ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator', 'ical.js'],
+          external: [
+            ...['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator', 'ical.js'],
+            'nodemailer',
+          ],
         }
       : { noExternal: ['@kerala-stays/domain'] },
     build: {

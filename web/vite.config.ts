@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type UserConfig } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
+import { builtClassName } from './build/class-names.ts';
 import { clientOnly } from './build/client-only.ts';
 import { reachPolicy } from './build/reach-policy.ts';
 import { robotsFile } from './build/robots-file.ts';
@@ -112,6 +113,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
         ? { 'import.meta.env.VITE_PORT_OFFSET': JSON.stringify(String(portOffset)) }
         : {}),
     },
+    ...(command === 'build' ? { css: { modules: { generateScopedName: builtClassName } } } : {}),
     server: {
       host: '127.0.0.1',
       port: 5173 + portOffset,

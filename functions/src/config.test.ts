@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedKeySecrets, stripeSettings } from './config.ts';
+import { mailSettings, signedKeySecrets, stripeSettings } from './config.ts';
 import { stripeGateway } from './payments/stripe-gateway.ts';
 
 /** As on Cloud Functions, where Secret Manager fills these in. */
@@ -103,4 +103,36 @@ describe('Stripe’s settings', () => {
     expect(await verified('whsec_other', 'whsec_new,whsec_old')).toBeNull();
     expect(await verified('whsec_old', 'whsec_new')).toBeNull();
   });
+});
+
+describe('the mail server’s settings', () => {
+  const settingsOf = (url: string) => {
+    vi.stubEnv('FUNCTIONS_EMULATOR', '');
+    vi.stubEnv('SMTP_URL', url);
+    return mailSettings();
+  };
+
+  it('are none until there is a server', () => {
+    expect([settingsOf(''), settingsOf('none')]).toEqual([null, null]);
+  });
+
+  it('never send a password over an open line', () => {
+    expect(settingsOf('smtp://a%40b:p%2Fw@mail.example')?.smtp).toEqual({
+      server: { host: 'mail.example', port: 587, secure: false },
+      tls: { requireTLS: true },
+      auth: { user: 'a@b', credentials: { user: 'a@b', pass: 'p/w' } },
+    });
+    expect(settingsOf('smtps://mail.example')?.smtp).toEqual({
+      server: { host: 'mail.example', port: 465, secure: true },
+      tls: {},
+      auth: null,
+    });
+  });
+
+  it.each(['local', 'mail.example', 'https://mail.example'])(
+    'refuse %j outside the emulators',
+    (url) => {
+      expect(() => settingsOf(url)).toThrow(/SMTP_URL must be/);
+    },
+  );
 });

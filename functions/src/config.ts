@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -65,6 +66,13 @@ export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 /** Bound to the functions that write to guests; its value is read through {@link signedKeySecrets}. */
 export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
+
+/** Bound to the functions that send mail; read through {@link mailSettings}. */
+export const smtpUrl = defineSecret('SMTP_URL');
+const mailFromParam = defineString('MAIL_FROM', {
+  default: '',
+  description: 'Address that mails come from, of a domain that the mail server may send for',
+});
 
 /** True in the Firebase emulators, which set this variable themselves; never true when deployed. */
 export function isEmulated(): boolean {
@@ -183,6 +191,45 @@ export function signedKeySecrets(): string[] {
     );
   }
   return secrets;
+}
+
+export type MailSettings = {
+  smtp: {
+    server: { host: string; port: number; secure: boolean };
+    /** Nothing goes over a foreign line unencrypted. */
+    tls: { requireTLS: true } | { ignoreTLS: true } | object;
+    auth: { user: string; credentials: { user: string; pass: string } } | null;
+  };
+  from: string;
+};
+
+/** For SMTP_URL: the inbox of the local stack, and no mail server yet. */
+const localInbox = 'local';
+const noServer = new Set(['', 'none']);
+
+/** The mail server (docs/deploy.md, Mail); null while there is none, and messages wait. */
+export function mailSettings(): MailSettings | null {
+  const text = (smtpUrl.value() || '').trim();
+  const from = mailFromParam.value() || site.email;
+  if (noServer.has(text)) return null;
+  if (isEmulated() && text === localInbox) {
+    const server = { host: '127.0.0.1', port: 2525 + portOffset(), secure: false };
+    return { smtp: { server, tls: { ignoreTLS: true }, auth: null }, from };
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new Error('SMTP_URL must be smtp://… or smtps://…, or none (docs/deploy.md, Mail)');
+  }
+  const secure = url.protocol === 'smtps:';
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent);
+  return {
+    smtp: {
+      server: { host: url.hostname, port: Number(url.port) || (secure ? 465 : 587), secure },
+      tls: secure ? {} : { requireTLS: true },
+      auth: user ? { user, credentials: { user, pass: pass ?? '' } } : null,
+    },
+    from,
+  };
 }
 
 /** The currency in which stays are sold (decision D1). */

@@ -14,11 +14,14 @@ it('the entry point exports these functions and nothing else', async () => {
     'onCategoryWritten',
     'onHotelWritten',
     'onInquiryWritten',
+    'onMailCreated',
     'packSearch',
     'page',
     'reconcilePayments',
     'remindOfBalances',
+    'sendMail',
     'stripeWebhook',
+    'syncFeeds',
     'taxDocumentPdf',
   ]);
 });
@@ -96,7 +99,7 @@ it('functions that Firestore starts listen to the database of the setting', asyn
     ).__endpoint;
     return eventTrigger === undefined ? [] : [String(eventTrigger.eventFilters.database)];
   });
-  expect(databases).toEqual(Array(4).fill('params.FIRESTORE_DATABASE'));
+  expect(databases).toEqual(Array(5).fill('params.FIRESTORE_DATABASE'));
 });
 
 it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {

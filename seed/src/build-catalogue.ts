@@ -1,6 +1,11 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
-import { mostTaken, type NightLock } from '@kerala-stays/domain/bookings/availability';
+import {
+  mostTaken,
+  type NightLock,
+  nightLockId,
+  toStoredLock,
+} from '@kerala-stays/domain/bookings/availability';
 import {
   type BookedRoomTypes,
   countRoomType,
@@ -21,6 +26,7 @@ import {
 } from '@kerala-stays/domain/core/collections';
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
+import { calendarDocuments } from './catalogue/calendars.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
 import { couponDocuments } from './catalogue/coupons.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
@@ -73,6 +79,11 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const { stays } = taxed;
   const { coupons, couponUses } = couponDocuments(stays, now);
   const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -keptLockDays));
+  const booked = nightLocks.map(({ data }) => data);
+  const calendars = calendarDocuments(written, booked, now);
+  const feedLocks = calendars.locks.map((lock) => ({
+    ...{ id: nightLockId(lock), data: toStoredLock(lock) },
+  }));
   const hotels = [...written, ...manyHotels(extraHotels, now)];
   const perCategory = new Map<string, number>();
   for (const { data } of hotels) {
@@ -98,7 +109,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
       collections.hotelCounts,
       hotelCounts(
         stays.map(({ booking }) => booking),
-        nightLocks.map(({ data }) => data).filter(({ date }) => date >= today),
+        booked.filter(({ date }) => date >= today),
       ),
     ),
     ...into(
@@ -115,8 +126,11 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.rateCards, rateCards),
     ...into(collections.bookings, money.bookings),
-    ...into(collections.nightLocks, nightLocks),
-    ...into(collections.monthSheets, monthSheets(nightLocks.map(({ data }) => data))),
+    ...into(collections.nightLocks, [...nightLocks, ...feedLocks]),
+    ...into(collections.monthSheets, monthSheets([...booked, ...calendars.locks])),
+    ...into(collections.calendarFeeds, calendars.feeds),
+    ...into(collections.calendarFeedUrls, calendars.feedUrls),
+    ...into(collections.calendarExports, calendars.exports),
     ...into(collections.payments, money.payments),
     ...into(collections.refunds, money.refunds),
     ...into(collections.paymentAttempts, money.paymentAttempts),

@@ -43,6 +43,10 @@ test('a deploy finds every function, param and secret in the bundle', () => {
   expect(names).toContain('SITE_URL');
   expect(params.map(({ name }) => name).sort()).toEqual(names);
   const secrets = declared('config.ts', /defineSecret\('(\w+)'/g);
-  const bound = endpoints.stripeWebhook?.secretEnvironmentVariables?.map(({ key }) => key);
-  expect(bound?.sort()).toEqual(secrets);
+  const boundTo = (name: string) =>
+    endpoints[name]?.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
+  expect([...new Set(functions.flatMap(boundTo))].sort()).toEqual(secrets);
+  // Each to those that need it: what takes Stripe's events sends no mail.
+  expect(boundTo('stripeWebhook')).not.toContain('SMTP_URL');
+  expect(boundTo('page')).toEqual([]);
 }, 60_000);

@@ -33,8 +33,9 @@ const settings = {
   AUDIT_LOG_MONTHS: '36',
   FIRESTORE_DATABASE: '(default)',
   WARM_INSTANCES: '0',
+  MAIL_FROM: 'Kerala Stays <stays@stays.example>',
 };
-const functionCount = 17;
+const functionCount = 20;
 const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 

@@ -53,6 +53,7 @@ test('the pages of one hotel are accessible and fit their window', async ({ page
   await expectAllAccessible(page, [
     { path: manage, title: name },
     { path: `${manage}?tab=rooms`, title: name },
+    { path: `${manage}?tab=calendars`, title: name },
     { path: `${manage}?tab=images`, title: name },
     { path: `${manage}?tab=rates&part=tax`, title: name },
     { path: `/admin/edit-hotel/${id}`, title: 'Edit hotel' },

@@ -1,8 +1,10 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import type { Page } from '@playwright/test';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Locator, Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
 import type { Scene } from './support/scene.ts';
-import { bookFor, storedBooking } from './support/stays.ts';
+import { bookFor, callAsStaff, storedBooking } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 const rooms = [
@@ -24,10 +26,24 @@ async function bookedHouse(scene: Scene) {
 
 async function openBoard(page: Page, hotelId: string): Promise<void> {
   await openOffice(page, `/admin/board?hotel=${hotelId}&from=${today}&days=14`, 'Board');
-  await expect(page.getByRole('grid', { name: 'Rooms and days' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Rooms and days' });
+  await expect(grid).toBeVisible();
+  // Alerts of other tests' calendars stand above it, and a mouse goes only where the window is.
+  await grid.evaluate((each) => each.scrollIntoView({ block: 'center' }));
 }
 
 const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) });
+
+/** Takes a bar to the same nights of another unit, and holds it there. */
+async function takeTo(page: Page, bar: Locator, unit: string): Promise<void> {
+  const from = await bar.boundingBox();
+  const row = await page.getByRole('rowheader', { name: unit }).boundingBox();
+  if (from === null || row === null) throw new Error('Not on the board');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, row.y + row.height / 2, { steps: 6 });
+}
 
 /** Two units down and a day later, drawn with the mouse. */
 async function moveByMouse(page: Page, name: string): Promise<void> {
@@ -81,6 +97,87 @@ for (const means of ['mouse', 'keyboard'] as const) {
     });
   });
 }
+
+test('a drop that cannot be is red and says why; one without an answer can be tried again', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { hotel, guest, booking } = await bookedHouse(scene);
+  const name = `<b>Ravi</b> \u202e${scene.mark}`;
+  const nights = { checkIn: arrival, checkOut: addDays(arrival, 3) };
+  const other = await bookFor(
+    { name, email: `ravi-${scene.mark}@example.com` },
+    { hotelId: hotel.id, roomTypeId: 'deluxe', ...nights },
+  );
+  await openBoard(page, hotel.id);
+  const bar = barOf(page, guest.name);
+  const theirs = page.getByRole('gridcell', { name: /Ravi/ });
+  await expect(theirs).toContainText('<b>Ravi</b>');
+  const [own, their] = await Promise.all([bar.boundingBox(), theirs.boundingBox()]);
+  expect(their?.height, 'a name of markup makes no bar higher').toBe(own?.height);
+
+  await test.step('where somebody is', async () => {
+    await takeTo(page, bar, 'Deluxe 2');
+    await expect(page.locator('.ghost.refused')).toContainText('Deluxe 2');
+    await page.mouse.up();
+    await expect(page.getByRole('alert').filter({ hasText: 'is there from' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('without an answer', async () => {
+    await page.route('**/move', (route) => route.abort(), { times: 1 });
+    await takeTo(page, bar, 'Deluxe 3');
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: /^Move to Deluxe 3/ });
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(page.getByText('Not saved. Try again.')).toBeVisible();
+    await expect(bar).toBeVisible();
+    expect((await storedBooking(booking._id)).unit).toBe(1);
+    await takeTo(page, bar, 'Deluxe 3');
+    await page.mouse.up();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await storedBooking(booking._id)).unit).toBe(3);
+  });
+
+  await test.step('back to nights that somebody has by now', async () => {
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // Whoever has the pointer there is not hurried.
+    await undo.hover();
+    await callAsStaff(`/bookings/${other._id}/move`, {
+      ...{ roomTypeId: 'deluxe', unit: 1, price: 'keep', seenUpdatedAt: other.updatedAt },
+      ...nights,
+    });
+    await undo.press('Enter');
+    await expect(page.getByText(`${other.reference} is there from`)).toBeVisible();
+    expect((await storedBooking(booking._id)).unit).toBe(3);
+  });
+});
+
+test('of a guest who has come only the end moves', { tag: '@desktop' }, async ({ page, scene }) => {
+  const { hotel, guest, booking } = await bookedHouse(scene);
+  await database
+    .collection(collections.bookings)
+    .doc(booking._id)
+    .update({ checkedInAt: new Date(), updatedAt: new Date() });
+  await openBoard(page, hotel.id);
+  await page.getByRole('grid').focus();
+  for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight');
+  await expect(barOf(page, guest.name)).toHaveAccessibleName(/checked in$/);
+  const said = page.getByRole('status').filter({ hasText: /^Deluxe/ });
+  for (const key of ['m', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(said).toHaveText(/Only the end can change now$/);
+  for (const key of ['ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(said).toHaveText(/its room cannot be changed here$/);
+  for (const key of ['ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect(said).toHaveText(/, free$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await storedBooking(booking._id)).toMatchObject({
+    checkInDate: arrival,
+    checkOutDate: addDays(arrival, 4),
+  });
+});
 
 test('a stay that somebody else makes, and nights that are blocked, appear by themselves', {
   tag: '@desktop',

@@ -13,7 +13,8 @@ test(title, { tag: '@desktop' }, async ({ page, baseURL }) => {
   await page.goto('/api/docs');
   await page.getByRole('button', { name: 'Authorize' }).click();
   await page.getByLabel('auth-bearer-value').fill(token);
-  await page.getByRole('button', { name: 'Apply credentials' }).click();
+  // The other form is for the key of a stay's link.
+  await page.getByRole('button', { name: 'Apply credentials' }).first().click();
   await page.locator('.close-modal').click();
 
   const row = page.locator('#operations-Bookings-listOwnBookings');

@@ -157,7 +157,7 @@ test('a declined card and a cancelled checkout leave the stay unpaid and payable
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Please try again.');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/my-bookings$/);
+  await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${booking._id}`);
   await expect(status(page, 'Unpaid')).toBeVisible();
   expect(await storedBooking(booking._id)).toMatchObject({
     status: 'pending-payment',

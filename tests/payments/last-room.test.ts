@@ -12,7 +12,6 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { describe, expect, test } from 'vitest';
-import type { BookingDeps } from '../../functions/src/bookings/booking-deps.ts';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
@@ -20,7 +19,6 @@ import { recordManualPayment } from '../../functions/src/bookings/record-payment
 import { offerStay } from '../../functions/src/bookings/room-availability.ts';
 import { createCoupon } from '../../functions/src/coupons/save-coupon.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
-import type { Documents, Write } from '../../functions/src/platform/documents.ts';
 import { db } from '../api/support/stack.ts';
 import {
   book,
@@ -37,6 +35,7 @@ import {
 } from './support/payment-scene.ts';
 import { patienceMs, size } from './support/sizes.ts';
 import { clearRoomTypes, deleteHotel } from './support/staff-desk.ts';
+import { interrupted } from './support/stale-services.ts';
 
 const day = (text: string) => text as CalendarDate;
 
@@ -347,22 +346,6 @@ async function hasRoom(hotelId: string): Promise<boolean> {
   return hotel.exists && readHotel(hotelId, hotel.data()).roomTypes.length > 0;
 }
 
-/** Lets something else happen once, between the reading and the writing of a service. */
-function interrupted(
-  step: () => Promise<void>,
-  kept: (write: Write) => boolean = () => true,
-): BookingDeps {
-  let isFirst = true;
-  const commit: Documents['commit'] = async (writes) => {
-    if (isFirst) {
-      isFirst = false;
-      await step();
-    }
-    await services.documents.commit(writes.filter(kept));
-  };
-  return { ...services, documents: { ...services.documents, commit } };
-}
-
 describe.each(removals)(
   'B6: %s that staff remove while it is being booked',
   (_, remove, refusal) => {
@@ -397,17 +380,22 @@ describe.each(removals)(
 
     test('makes the booking fail that had read it before', async () => {
       const hotelId = await hotelWith(1);
-      const deps = interrupted(() => remove(hotelId));
+      const deps = {
+        ...services,
+        documents: interrupted(services.documents, () => remove(hotelId)),
+      };
       await expect(createBooking(deps, stayIn(hotelId), new Date())).rejects.toThrow('Not found');
       expect(await locksOf(hotelId)).toEqual([]);
     });
 
     test('leaves an orphaned booking when the booking does not write its hotel (control)', async () => {
       const hotelId = await hotelWith(1);
-      const deps = interrupted(
+      const documents = interrupted(
+        services.documents,
         () => remove(hotelId),
-        ({ collection }) => collection !== 'hotels',
+        (writes) => writes.filter(({ collection }) => collection !== 'hotels'),
       );
+      const deps = { ...services, documents };
       const { booking } = await createBooking(deps, stayIn(hotelId), new Date());
       expect(booking.status).toBe('pending-payment');
       expect(await hasRoom(hotelId)).toBe(false);

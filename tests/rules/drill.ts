@@ -1,4 +1,5 @@
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
+import { computeAnew } from './support/computed-anew.ts';
 import {
   copyDatabase,
   drillDatabase,
@@ -45,9 +46,22 @@ const wrongRules = [
 ];
 for (const wrong of wrongRules) console.log(`Rules on the copy: not so: ${wrong}`);
 const isSame = [after, elsewhere].every((copy) => JSON.stringify(copy) === JSON.stringify(before));
+const {
+  before: sheets,
+  after: sheetsAnew,
+  ...search
+} = await computeAnew(projectId, drillDatabase);
+const isComputed = search.isDone && JSON.stringify(sheetsAnew) === JSON.stringify(sheets);
+console.log(`Computed anew there: ${Object.keys(sheets).length} sheets, ${search.packed} hotels`);
+if (!isComputed) console.log('Sheets that were counted anew say something else than those before.');
 const isRead = await isReadByTheSite();
 if (!isRead) console.log(`The site does not work with the database ${drillDatabase}.`);
 const held =
-  isRead && isSame && wiped.documents === 0 && before.documents > 0 && wrongRules.length === 0;
+  isRead &&
+  isSame &&
+  isComputed &&
+  wiped.documents === 0 &&
+  before.documents > 0 &&
+  wrongRules.length === 0;
 console.log(held ? `Drill held: ${after.documents} documents.` : 'Drill FAILED.');
 process.exit(held ? 0 : 1);

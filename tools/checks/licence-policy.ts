@@ -2,6 +2,7 @@ export type ShippedPackage = { name: string; version: string; license?: string }
 /** Licences that ask for no more than their notice. */
 const permissive = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD',
   'BSD-2-Clause',

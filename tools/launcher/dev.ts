@@ -14,7 +14,7 @@ import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
 import { stackFolder } from './stack-folder.ts';
 import { stackOptions } from './stack-options.ts';
-import { emulatorNames, stackSettings } from './stack-settings.ts';
+import { emulatorNames, inboxPage, portalPage, stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
 /**
@@ -62,7 +62,8 @@ await runMain(async () => {
     stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
     runLocalJobs(settings);
-    console.log(welcome(site, stack.ui));
+    const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
+    console.log(welcome(site, parts));
     if (inspect) {
       console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
     }

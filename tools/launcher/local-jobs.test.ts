@@ -24,12 +24,14 @@ test('holds are released and the search is packed again and again, in the name o
   const auth = await listening({ idToken: 'token-1' }, []);
   const site = await listening({ success: true }, asked);
   const timer = runLocalJobs({ site: `http://127.0.0.1:${site}`, ports: { auth } }, 20);
-  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
   clearInterval(timer);
   expect(new Set(asked)).toEqual(
     new Set([
       'POST /api/search/pack Bearer token-1',
       'POST /api/payments/expire-holds Bearer token-1',
+      'POST /api/mail/send Bearer token-1',
+      'POST /api/calendar-feeds/due Bearer token-1',
     ]),
   );
 });

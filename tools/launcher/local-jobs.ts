@@ -7,8 +7,8 @@ const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 
 /**
  * The emulators have no scheduler: while the site runs on this machine, this asks for what the
- * scheduled jobs do every few minutes, so that unpaid holds run out here as well, and the search knows of
- * changes. The first time is at once: nothing of demo data is packed.
+ * scheduled jobs do every few minutes, so that unpaid holds run out here as well, the search knows of
+ * changes, and calendars of portals are read. The first time is at once: nothing of demo data is packed.
  * Failures do not matter: with `--keep` the demo account may be gone.
  */
 export function runLocalJobs(
@@ -23,7 +23,12 @@ export function runLocalJobs(
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(60_000),
       });
-    await Promise.allSettled([post('/search/pack'), post('/payments/expire-holds')]);
+    await Promise.allSettled([
+      post('/search/pack'),
+      post('/payments/expire-holds'),
+      post('/mail/send'),
+      post('/calendar-feeds/due'),
+    ]);
   };
   const runSafely = () => void run().catch(() => undefined);
   runSafely();

@@ -18,6 +18,10 @@ export const basePorts = {
   ui: 4000,
   inspect: 9229,
   stripe: 12111,
+  smtp: 2525,
+  inbox: 8026,
+  portal: 12131,
+  portalFeeds: 12141,
   web: 5173,
 } as const;
 

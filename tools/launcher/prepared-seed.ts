@@ -22,7 +22,7 @@ export type PreparedSeed = {
 };
 
 const home = join(cacheFolder, 'demo-data');
-const sources = ['seed', 'domain', 'functions', 'package-lock.json'];
+const sources = ['seed', 'tools/portal-stand-in', 'domain', 'functions', 'package-lock.json'];
 /** For two checkouts' worth of going to and fro; each is some 40 MB. */
 const keptCount = 3;
 /** What makes a folder an export, for firebase-tools. */

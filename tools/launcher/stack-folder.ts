@@ -21,6 +21,11 @@ export function stackFolder(offset: number): string {
   return join(cacheFolder, 'stacks', String(offset));
 }
 
+/** Where the portal stand-in puts its certificate. */
+export function portalCertificateOf(offset: number): string {
+  return join(stackFolder(offset), 'portal.pem');
+}
+
 /**
  * firebase-tools keeps Storage's objects and the functions' sockets under the system's temporary
  * folder and empties the first at start, so every stack gets its own. Not under the
@@ -68,7 +73,9 @@ async function stageFunctions(settings: StackSettings, site: string, code: Code)
   if (await exists(packages)) await link(packages, join(staged, 'node_modules'));
   const params = `.env.${demoProject}`;
   const committed = parseEnv(await readFile(join(source, params), 'utf8'));
-  const ours = functionsParams(site, code === 'development');
+  const portalCertificate = portalCertificateOf(settings.offset);
+  const reached = { ports: settings.ports, portalCertificate };
+  const ours = functionsParams(site, reached, code === 'development');
   await writeFile(join(staged, params), dotenv({ ...committed, ...ours }));
   await writeFile(join(staged, '.secret.local'), dotenv(functionsSecrets()));
   // A developer's own settings, e.g. Stripe test keys, override ours.

@@ -19,6 +19,16 @@ export function stackSettings(offset: number): StackSettings {
   return { offset, ports, site: `http://127.0.0.1:${ports.hosting}` };
 }
 
+/** Where mail that the site sends can be read. */
+export function inboxPage({ ports }: StackSettings): string {
+  return `http://127.0.0.1:${ports.inbox}`;
+}
+
+/** Where people sell nights for the portals that are played here. */
+export function portalPage({ ports }: StackSettings): string {
+  return `http://127.0.0.1:${ports.portal}`;
+}
+
 /** What a program needs to talk to this stack with the Admin SDK: seed, tests, grant-admin. */
 export function clientEnvironment({ offset, ports, site }: StackSettings): Record<string, string> {
   return {
@@ -41,17 +51,26 @@ export function clientEnvironment({ offset, ports, site }: StackSettings): Recor
 
 /**
  * Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`.
+ * @param portalCertificate the file of the portal stand-in, which the functions reach as if by the network
  * @param inDevelopment frames of errors then name the sources, which costs time with each error
  */
-export function functionsParams(site: string, inDevelopment: boolean): Record<string, string> {
-  return {
-    SITE_URL: site,
-    ...(inDevelopment ? { NODE_OPTIONS: '--enable-source-maps' } : {}),
-  };
+export function functionsParams(
+  site: string,
+  { ports, portalCertificate }: { ports: Ports; portalCertificate: string },
+  inDevelopment: boolean,
+): Record<string, string> {
+  const reach = new URL('../portal-stand-in/reach.mjs', import.meta.url);
+  reach.searchParams.set('port', String(ports.portalFeeds));
+  reach.searchParams.set('ca', portalCertificate);
+  const sources = inDevelopment ? ' --enable-source-maps' : '';
+  return { SITE_URL: site, NODE_OPTIONS: `--import=${reach}${sources}` };
 }
 
 /** What keys in local mails are signed with; it signs nothing outside this machine. */
 export const localKeySecret = 'local-key-of-the-emulators-000000';
+
+/** For SMTP_URL: mail goes to the inbox that the launcher starts. */
+const localInbox = 'local';
 
 /**
  * Secrets of the local functions, read by firebase-tools from the staged `.secret.local`: the
@@ -62,11 +81,13 @@ export function functionsSecrets(
 ): Record<string, string> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const TRIP_KEY_SECRET = localKeySecret;
+  const SMTP_URL = localInbox;
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET };
+    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET, SMTP_URL };
   }
   return {
     TRIP_KEY_SECRET,
+    SMTP_URL,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
   };

@@ -6,7 +6,9 @@ import { developmentFunctionsBuild, functionsBuild } from './builds.ts';
 import { startFirebase } from './firebase-process.ts';
 import { isPortFree } from './free-ports.ts';
 import { FunctionsAtWork } from './functions-at-work.ts';
+import { startInbox } from './inbox-process.ts';
 import type { ManagedProcess } from './managed-process.ts';
+import { startPortals } from './portal-process.ts';
 import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
@@ -78,6 +80,8 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   const env = stackEnvironment(settings, jdk, site);
   if (only.includes('functions')) {
     programs.add(startStripe(settings, env, dataFolder, options.stripeSeed ?? null));
+    programs.add(startInbox(settings, env));
+    programs.add(startPortals(settings, env, dataFolder));
   }
   const atWork = new FunctionsAtWork();
   const firebase = await startFirebase({
@@ -102,7 +106,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   };
 }
 
-/** Starts the emulators (and the Stripe stand-in with functions), all ports moved by the offset. */
+/** Starts the emulators (and the stand-ins for Stripe and portals with functions), all ports moved by the offset. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = stackSettings(options.offset);
   await checkStartable(settings, options.only);

@@ -9,7 +9,7 @@ import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
 import { stackOptions } from './stack-options.ts';
-import { stackSettings } from './stack-settings.ts';
+import { inboxPage, portalPage, stackSettings } from './stack-settings.ts';
 import { welcome } from './welcome.ts';
 
 const { values } = readCommandLine({
@@ -32,7 +32,8 @@ await runMain(async () => {
     await seedSite(stack);
     await untilHealthy(settings.site);
     runLocalJobs(settings);
-    console.log(welcome(settings.site, stack.ui));
+    const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
+    console.log(welcome(settings.site, parts));
   });
   process.exit(await shutdown.exitCode);
 });

@@ -1,8 +1,11 @@
 /**
  * What `npm start` prints when the site is ready, with the demo accounts (decision D17).
- * @param ui where Google's Emulator UI is, if it is there
+ * @param parts where Google's Emulator UI is, if it is there, the page of the portal stand-in, and the inbox
  */
-export function welcome(site: string, ui: string | null): string {
+export function welcome(
+  site: string,
+  parts: { ui: string | null; portals: string; inbox: string },
+): string {
   return [
     '',
     `Kerala Stays is ready: ${site}`,
@@ -10,7 +13,9 @@ export function welcome(site: string, ui: string | null): string {
     `  back office  ${site}/admin`,
     '  admin        admin@keralastays.example / kerala-admin',
     '  guest        guest@keralastays.example / kerala-guest',
-    ...(ui === null ? [] : [`  data         ${ui}/firestore`]),
+    `  mail         ${parts.inbox}`,
+    `  portals      ${parts.portals}  (Airbnb and others, played here)`,
+    ...(parts.ui === null ? [] : [`  data         ${parts.ui}/firestore`]),
     '',
     'Everything runs on this machine only. Ctrl-C stops it.',
   ].join('\n');

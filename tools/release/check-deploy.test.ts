@@ -136,5 +136,6 @@ it('knows the secrets of the functions', () => {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'TRIP_KEY_SECRET',
+    'SMTP_URL',
   ]);
 });

@@ -16,6 +16,7 @@ export const outsideTheBundle = [
   'fontkit',
   'harfbuzzjs',
   'ical-generator',
+  'nodemailer',
   'ical.js',
 ] as const;
 

@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planLanes, stages } from './stages.ts';
+import { givesWay, needsEmulators, planLanes, stages } from './stages.ts';
 
 describe('planLanes', () => {
   it('runs everything in lanes when nothing is asked for', () => {
-    expect(planLanes(undefined).map(({ stages }) => stages[0])).toEqual(['build', 'lint']);
+    expect(planLanes(undefined).map(({ stages }) => stages[0])).toEqual(['site', 'rules', 'lint']);
   });
 
   it('builds nothing for the rules', () => {
-    expect(planLanes('unit,rules')).toEqual([{ lane: 'server', stages: ['unit', 'rules'] }]);
+    expect(planLanes('unit,rules')).toEqual([
+      { lane: 'server', stages: ['rules'] },
+      { lane: 'checks', stages: ['unit'] },
+    ]);
   });
 
   it('builds the site for what runs on it', () => {
     expect(planLanes('api')).toEqual([
-      { lane: 'browser', stages: ['build'] },
+      { lane: 'browser', stages: ['site'] },
       { lane: 'server', stages: ['api'] },
+    ]);
+  });
+
+  it('looks at a build only once there is one', () => {
+    expect(planLanes('build')).toEqual([
+      { lane: 'browser', stages: ['site'] },
+      { lane: 'checks', stages: ['build'] },
     ]);
   });
 
@@ -23,9 +33,15 @@ describe('planLanes', () => {
   });
 });
 
+it('only what waits for no emulator gives way to the others', () => {
+  expect(stages.filter(givesWay)).toEqual(['lint', 'typecheck', 'unit', 'build']);
+  expect(stages.filter(givesWay).filter(needsEmulators)).toEqual([]);
+});
+
 it('CI runs every stage', () => {
   const workflow = readFileSync(new URL('../../.github/workflows/ci.yml', import.meta.url), 'utf8');
   const matrix = /^ *stages: \[(.*)\]$/m.exec(workflow)?.[1] ?? '';
   const named = matrix.split(',').map((name) => name.replaceAll(/[' ]/g, ''));
-  expect(named.sort()).toEqual([...stages].sort());
+  // What builds the site comes along with what needs it.
+  expect(['site', ...named].sort()).toEqual([...stages].sort());
 });

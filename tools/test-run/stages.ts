@@ -1,11 +1,13 @@
 /**
  * Stages of `npm test`. A lane's stages run one after the other, over a stack of the lane's own; lanes run
- * side by side. The browser looks at the seed, so nothing writes to its stack before it has: payments
- * come after it, which makes both lanes as long as each other.
+ * side by side. The browser looks at the seed, so nothing else writes to its stack. The first two lanes are as long
+ * as each other; nobody waits for the checks, so they take what is left of the processors. `site` only builds: what
+ * was built is looked at by `build`, while others use it.
  */
 const lanes = {
-  browser: ['build', 'e2e', 'payments'],
-  server: ['lint', 'typecheck', 'unit', 'rules', 'api', 'faults'],
+  browser: ['site', 'e2e'],
+  server: ['rules', 'api', 'faults', 'payments'],
+  checks: ['lint', 'typecheck', 'unit', 'build'],
 } as const;
 
 export type Lane = keyof typeof lanes;
@@ -18,6 +20,9 @@ export const stages: readonly Stage[] = Object.values(lanes).flat();
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
 
 export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
+/** They look at what was built, or run on it. */
+export const needsBuild = (stage: Stage): boolean => stage === 'build' || needsSite(stage);
+export const givesWay = (stage: Stage): boolean => lanes.checks.some((check) => check === stage);
 export const needsEmulators = (stage: Stage): boolean => stage === 'rules' || needsSite(stage);
 
 function parseStage(name: string): Stage {
@@ -30,7 +35,7 @@ function parseStage(name: string): Stage {
 /** Reads `--only unit,rules`; without it everything runs. Stages that use the built site bring the build. */
 export function planLanes(only: string | undefined): { lane: Lane; stages: Stage[] }[] {
   const asked = only === undefined ? stages : only.split(',').map(parseStage);
-  const wanted = asked.some(needsSite) ? ['build', ...asked] : asked;
+  const wanted = asked.some(needsBuild) ? ['site', ...asked] : asked;
   return (Object.keys(lanes) as Lane[])
     .map((lane) => ({ lane, stages: lanes[lane].filter((stage) => wanted.includes(stage)) }))
     .filter((planned) => planned.stages.length > 0);

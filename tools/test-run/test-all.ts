@@ -5,7 +5,15 @@ import { type Choice, describeChoice, isChosen } from './choice.ts';
 import { LaneStack, runningStack } from './lane-stack.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
-import { type Lane, needsEmulators, needsSite, planLanes, type Stage, stages } from './stages.ts';
+import {
+  type Lane,
+  needsBuild,
+  needsEmulators,
+  needsSite,
+  planLanes,
+  type Stage,
+  stages,
+} from './stages.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm test',
@@ -38,10 +46,13 @@ void shutdown.exitCode.then(() => {
 });
 
 const built = Promise.withResolvers<void>();
+// With `--running` the site was built before.
+if (values.running) built.resolve();
 
 async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
   const stack = new LaneStack(lane, wanted, shutdown);
   const environment = async (stage: Stage): Promise<NodeJS.ProcessEnv> => {
+    if (needsBuild(stage)) await built.promise;
     if (!needsEmulators(stage)) return process.env;
     if (values.running) return runningStack();
     // A stack takes the built site as it is when it starts.
@@ -50,9 +61,9 @@ async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
   };
   try {
     for (const stage of wanted) {
-      if (values.running && stage === 'build') continue;
+      if (values.running && stage === 'site') continue;
       results.push(await runStage(stage, choice, () => environment(stage)));
-      if (stage === 'build') built.resolve();
+      if (stage === 'site') built.resolve();
     }
   } finally {
     await stack.stop();

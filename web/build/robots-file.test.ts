@@ -7,6 +7,7 @@ it('keeps search engines out of what is personal and names the sitemap of the si
     'Disallow: /admin',
     'Disallow: /my-bookings',
     'Disallow: /loader',
+    'Disallow: /trip',
     'Allow: /',
     '',
     'Sitemap: https://stays.example/sitemap.xml',

@@ -87,8 +87,8 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
         }
         const fonts = Object.keys(bundle)
-          // The whole font of headings is for letters that few pages hold.
-          .filter((file) => file.endsWith('.woff2') && !file.includes('marcellus'))
+          // The whole fonts are for letters that few pages hold.
+          .filter((file) => /-ascii-[^/]*\.woff2$/.test(file))
           .map(
             (file) =>
               `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,

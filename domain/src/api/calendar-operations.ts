@@ -108,6 +108,13 @@ export const calendarOperations = {
       answer: withFeed(feedMessages.added),
     }),
   }),
+  'POST /calendar-feeds/due': operation({
+    id: 'syncDueFeeds',
+    summary: 'Read the calendars whose time has come, as every five minutes',
+    tag,
+    answer: doneWith({ read: z.int().describe('Calendars that were asked for') }),
+    example: () => ({ answer: { success, message: feedMessages.readDue, read: 3 } }),
+  }),
   'PUT /calendar-feeds/:id': operation({
     id: 'changeCalendarFeed',
     summary: 'Change how a calendar is read, or pause it',

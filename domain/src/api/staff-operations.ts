@@ -9,6 +9,8 @@ import {
 } from '../bookings/booking-input.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
 import { mailKinds } from '../bookings/mail.ts';
+import { deliveryStates } from '../bookings/mail-delivery.ts';
+import { tripMessages } from '../bookings/trip.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
 import { doneBooking, staffBooking } from './booking-schemas.ts';
@@ -45,7 +47,10 @@ const mail = named(
     text: z.string(),
     html: z.string(),
     attachments: z.array(z.object({ name: z.string(), content: z.string() })),
-    delivery: z.string().describe('State of the delivery; empty before anybody tried'),
+    delivery: z
+      .enum([...deliveryStates, ''])
+      .describe('What became of it; empty for messages from before the site sent mail itself'),
+    reason: z.string().describe('Why it was not sent, or is waiting; empty when there is none'),
     createdAt: instant,
   }),
 );
@@ -129,6 +134,15 @@ export const staffBookingOperations = {
     body: holdSchema,
     answer: doneBooking,
     example: () => ({ body: { holdHours: 48 }, answer: exampleDone('Hold changed') }),
+  }),
+  'POST /bookings/:id/trip-link': operation({
+    id: 'replaceTripLink',
+    summary: 'End the secret links of a stay and write the guest a new one',
+    tag,
+    answer: doneBooking,
+    example: () => ({
+      answer: { success, message: tripMessages.replaced, booking: exampleStaffBooking() },
+    }),
   }),
   'POST /bookings/:id/payment-link': operation({
     id: 'createPaymentLink',
@@ -239,11 +253,15 @@ export const mailOperations = {
     summary: 'Messages to guests, newest first, all or those of one booking',
     tag: 'Mail',
     query: z.object({ bookingId: z.string().optional() }),
-    answer: answerOf({ mail: z.array(mail) }),
+    answer: answerOf({
+      mail: z.array(mail),
+      hasServer: z.boolean().describe('Whether a mail server is set; without one messages wait'),
+    }),
     example: () => ({
       query: { bookingId: exampleIds.booking },
       answer: {
         success,
+        hasServer: true,
         mail: [
           {
             ...exampleMail,
@@ -251,7 +269,8 @@ export const mailOperations = {
             bookingId: exampleIds.booking,
             to: [exampleGuest.guestEmail],
             attachments: [],
-            delivery: 'SUCCESS',
+            delivery: 'sent' as const,
+            reason: '',
             createdAt: exampleInstant,
           },
         ],
@@ -264,6 +283,13 @@ export const mailOperations = {
     tag: 'Mail',
     answer: answerOf({ previews: z.array(mailPreview) }),
     example: () => ({ answer: { success, previews: [exampleMail] } }),
+  }),
+  'POST /mail/send': operation({
+    id: 'sendMail',
+    summary: 'Send what is due now, as every minute',
+    tag: 'Mail',
+    answer: answerOf({ count: z.int().describe('How many messages the mail server took') }),
+    example: () => ({ answer: { success, count: 2 } }),
   }),
   'POST /mail/:id/resend': operation({
     id: 'resendMail',

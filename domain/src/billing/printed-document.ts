@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
 import { normaliseLine } from '../core/plain-text.ts';
@@ -57,8 +58,6 @@ export function printDay(date: CalendarDate | ''): string {
 /** Lines of a block without what is empty, and without characters that nobody sees. */
 export const printLines = (lines: readonly string[]): string[] =>
   lines.map(normaliseLine).filter((line) => line !== '');
-
-const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Who stays where, and when. */
 export function printStay(stay: {

@@ -51,10 +51,12 @@ export function findMoveProblem(
   { room, held }: MovePlace,
   now: Date,
 ): MoveProblem | null {
+  const today = dateInKerala(now);
   const state = { ...stay, checkInDate: stay.checkIn };
-  if (!isAhead(stay.status) || isOverdue(state, now)) return conflict(moveMessages.over);
+  const isOver = !isAhead(stay.status) || stay.checkOut < today || isOverdue(state, now);
+  if (isOver) return conflict(moveMessages.over);
   return (
-    findNightsProblem(stay, target, dateInKerala(now)) ??
+    findNightsProblem(stay, target, today) ??
     findRoomProblem(stay, target, room) ??
     findHolder(target, held)
   );

@@ -101,6 +101,7 @@ export function readBooking(id: string, data: unknown): Booking {
     holdExtended: fields.holdExtended === true,
     rescheduleCount: readCount(fields.rescheduleCount),
     changeCount: readCount(fields.changeCount),
+    tripKeyVersion: readCount(fields.tripKeyVersion, 1),
     inquiryId: readText(fields.inquiryId),
     paymentAttempt: readCount(fields.paymentAttempt),
     paymentLinks: readCount(fields.paymentLinks),

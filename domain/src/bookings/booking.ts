@@ -125,6 +125,8 @@ export type Booking = {
   rescheduleCount: number;
   /** How many times staff have changed it: with the moves, the version of the guest's calendar entry. */
   changeCount: number;
+  /** Part of the key of its secret link: a higher number ends the links sent before (decision 041). */
+  tripKeyVersion: number;
   /** The inquiry that it came from, or ''. */
   inquiryId: string;
   /** Number of the latest payment attempt; see `paymentAttemptId` (`payment.ts`). */

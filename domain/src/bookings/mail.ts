@@ -20,5 +20,6 @@ export const mailKinds = [
   'unapplied-payment',
   'unapplied-payment-returned',
   'tax-document',
+  'trip-link',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

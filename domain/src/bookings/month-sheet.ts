@@ -171,10 +171,12 @@ export function unitsFreeInMasks(
   units: number,
   months: readonly { stay: NightMask; byUnit: Readonly<Record<string, NightMask>> }[],
 ): number[] {
-  if (months.some(({ stay, byUnit }) => (fullNights(byUnit, units) & stay) !== 0)) return [];
-  return Array.from({ length: units }, (_, i) => i + 1).filter((unit) =>
+  const free = Array.from({ length: units }, (_, i) => i + 1).filter((unit) =>
     months.every(({ stay, byUnit }) => ((byUnit[unit] ?? 0) & stay) === 0),
   );
+  const isFull = ({ stay, byUnit }: (typeof months)[number]) =>
+    (fullNights(byUnit, units) & stay) !== 0;
+  return free.length > 0 && months.some(isFull) ? [] : free;
 }
 
 /** The nights on which as many units are taken as there are, whatever their numbers. */

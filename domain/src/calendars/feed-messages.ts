@@ -5,6 +5,7 @@ export const feedMessages = {
   added: 'Calendar added',
   saved: 'Calendar saved',
   read: 'Calendar read',
+  readDue: 'Calendars read',
   removed: 'Calendar removed',
   released: 'Nights released',
   acknowledged: 'Conflict marked as solved',

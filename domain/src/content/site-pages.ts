@@ -20,6 +20,7 @@ export const clientPages = {
   loader: { path: '/loader/*' },
   myBookings: { path: '/my-bookings' },
   receipt: { path: '/my-bookings/:bookingId/receipt' },
+  trip: { path: '/trip/:bookingId' },
   admin: { path: '/admin/*' },
 } as const;
 
@@ -41,6 +42,7 @@ export const privatePages = [
   clientPages.admin,
   clientPages.myBookings,
   clientPages.loader,
+  { path: '/trip' },
 ] as const;
 
 export const sitemapPath = '/sitemap.xml';

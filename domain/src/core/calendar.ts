@@ -41,16 +41,33 @@ export function endOfDayInKerala(date: CalendarDate): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs);
 }
 
+/** Days since 1 January 1970, and back: the search asks for the same few hundred days a million times. */
+const dayNumbers = new Map<CalendarDate, number>();
+const daysByNumber = new Map<number, CalendarDate>();
+const mostDays = 5_000;
+
+function once<Key, Value>(known: Map<Key, Value>, key: Key, compute: (key: Key) => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= mostDays) known.clear();
+  const value = compute(key);
+  known.set(key, value);
+  return value;
+}
+
+const numberOfDay = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dayOfNumber = (day: number) =>
+  new Date(day * dayMs).toISOString().slice(0, 10) as CalendarDate;
+const dayNumber = (date: CalendarDate) => once(dayNumbers, date, numberOfDay);
+
 /** The day `days` after `date`; negative goes back. Calendar arithmetic: no clock, no time zone. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs)
-    .toISOString()
-    .slice(0, 10) as CalendarDate;
+  return once(daysByNumber, dayNumber(date) + days, dayOfNumber);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+  return dayNumber(to) - dayNumber(from);
 }
 
 /** The nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest. */
@@ -70,8 +87,8 @@ export function formatDay(date: CalendarDate): string {
 
 /** The weekday of a day as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return (day === 0 ? 7 : day) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  // 1 January 1970 was a Thursday; days before it have negative numbers.
+  return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
 /** The same day of the month `months` later, or the month's last day when it has no such day. */

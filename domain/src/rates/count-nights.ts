@@ -1,3 +1,4 @@
+import { countOf } from '../core/count-of.ts';
+
 /** "1 night", "3 nights". */
-export const countNights = (nights: number): string =>
-  `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+export const countNights = (nights: number): string => countOf(nights, 'night');

@@ -1,5 +1,6 @@
 import type { RoomType } from '../catalogue/hotel.ts';
 import { type CalendarDate, nightsBetween } from '../core/calendar.ts';
+import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from './coupon.ts';
@@ -75,12 +76,10 @@ function priceNights(stay: StayToPrice, extra: GuestCharge): PricedNight[] {
   });
 }
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 function extraLabel({ extraAdults, extraChildren }: GuestCharge): string {
   const people = [
-    extraAdults > 0 ? plural(extraAdults, 'adult', 'adults') : '',
-    extraChildren.length > 0 ? plural(extraChildren.length, 'child', 'children') : '',
+    extraAdults > 0 ? countOf(extraAdults, 'adult') : '',
+    extraChildren.length > 0 ? countOf(extraChildren.length, 'child', 'children') : '',
   ];
   return `Extra guests: ${people.filter(Boolean).join(', ')}`;
 }

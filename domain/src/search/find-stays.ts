@@ -21,15 +21,20 @@ export const stayMasks = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): Stay
   monthsOf(from, to).map((month) => ({ month, stay: nightsMask(month, from, to) }));
 
 /** How many units of a room type are free on all nights of a stay, by what was packed. */
-export const packedUnitsFree =
-  (catalogue: Pick<PackedCatalogue, 'nights'>, hotelId: string, masks: StayMasks) =>
-  (room: PackedRoom): number => {
-    const months = masks.map(({ month, stay }) => ({
-      stay,
-      byUnit: unitMasks(catalogue, { month, hotelId, roomTypeId: room._id }),
-    }));
-    return unitsFreeInMasks(room.units, months).length;
+export function packedUnitsFree(
+  { nights }: Pick<PackedCatalogue, 'nights'>,
+  hotelId: string,
+  masks: StayMasks,
+): (room: PackedRoom) => number {
+  const ofHotel = masks.map(({ month, stay }) => ({
+    stay,
+    taken: nights.get(month)?.get(hotelId),
+  }));
+  return ({ _id, units }) => {
+    const months = ofHotel.map(({ stay, taken }) => ({ stay, byUnit: unitMasks(taken, _id) }));
+    return unitsFreeInMasks(units, months).length;
   };
+}
 
 /** Whether a search looks at a hotel at all. */
 export function isSearched(

@@ -90,12 +90,15 @@ export function packedRoomKey(roomTypeId: string): string {
 
 const noUnits: Readonly<Record<string, NightMask>> = {};
 
-/** Which units of a room type are taken in a month: mask by unit, as in a month sheet. */
+/**
+ * Which units of a room type are taken in a month: mask by unit, as in a month sheet.
+ * @param taken what a month of {@link PackedNights} has for the hotel
+ */
 export function unitMasks(
-  { nights }: Pick<PackedCatalogue, 'nights'>,
-  of: { month: string; hotelId: string; roomTypeId: string },
+  taken: TakenNights | undefined,
+  roomTypeId: string,
 ): Readonly<Record<string, NightMask>> {
-  return nights.get(of.month)?.get(of.hotelId)?.[packedRoomKey(of.roomTypeId)] ?? noUnits;
+  return taken?.[packedRoomKey(roomTypeId)] ?? noUnits;
 }
 
 /** Taken nights of a hotel with its room types by their short keys; of two with the same one, the nights of both. */

@@ -63,6 +63,12 @@ describe('a search by words', () => {
     expect(ids('chateau periyar')).toEqual(['f']);
   });
 
+  test('of single letters alone finds nothing, where they would begin nearly everything', () => {
+    expect(ids('m')).toEqual([]);
+    expect(findByWords(index, 'p m')).toEqual({ hotels: [], towns: [] });
+    expect(ids('mu')).toEqual(['a', 'c']);
+  });
+
   test('counts the hotels of the towns that it may mean', () => {
     expect(findByWords(index, 'munar').towns).toEqual([{ city: 'Munnar', count: 2 }]);
     expect(findByWords(index, 'alepey').towns).toEqual([{ city: 'Alleppey', count: 1 }]);

@@ -7,6 +7,8 @@ export const wordsLimits = {
   text: 80,
   /** Words of a search that count. */
   words: 6,
+  /** Letters of the longest word: a single letter begins something of nearly every hotel. */
+  shortest: 2,
   /** Towns of an answer. */
   towns: 5,
 } as const;
@@ -70,7 +72,9 @@ export function findByWords(
     0,
     wordsLimits.words,
   );
-  if (typed.length === 0) return { hotels: [], towns: [] };
+  if (!typed.some((word) => [...word].length >= wordsLimits.shortest)) {
+    return { hotels: [], towns: [] };
+  }
   const start = readCursor(after);
   const hotels = [...pointsOfHotels(index, typed)]
     .flatMap(([place, points]) => {

@@ -96,7 +96,12 @@ describe('the booking routes', () => {
     throw new Error('Nothing is called here');
   };
   /** They change no document that people would look for a history of. */
-  const jobs = ['/payments/reconcile', '/payments/expire-holds', '/bookings/:id/check-payment'];
+  const jobs = [
+    '/payments/reconcile',
+    '/payments/expire-holds',
+    '/bookings/:id/check-payment',
+    '/mail/send',
+  ];
   const previews = ['/bookings/:id/change/preview', '/bookings/:id/move/preview'];
   const guests = [
     '/bookings/quote',

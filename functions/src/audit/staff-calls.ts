@@ -56,6 +56,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/refunds/:id/withdraw': { collection: 'bookings', what: 'Refund withdrawn' },
   '/bookings/:id/hold': { collection: 'bookings', what: 'Hold changed' },
   '/bookings/:id/payment-link': { collection: 'bookings', what: 'Payment link made' },
+  '/bookings/:id/trip-link': { collection: 'bookings', what: 'Secret link replaced' },
   '/bookings/:id/cancel': { collection: 'bookings', what: 'Cancelled' },
   '/bookings/:id/reschedule': { collection: 'bookings', what: 'Dates changed' },
   '/bookings/:id/change': { collection: 'bookings', what: 'Booking changed' },

@@ -1,5 +1,6 @@
 import { creditNote } from '@kerala-stays/domain/billing/credit-note';
 import { financialYear, lastCreditDay } from '@kerala-stays/domain/billing/series';
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import {
   documentName,
   type TaxDocument,
@@ -41,8 +42,11 @@ export type BillingDeps = { documents: Documents; siteUrl: string };
 /** What became of it: the document, why it waits, or null when none is due. */
 export type Issued = TaxDocument | { waitsFor: WaitReason } | null;
 
-const tooLate = (bookingId: string) => `credit-too-late-${bookingId}`;
-const tooLarge = (bookingId: string) => `credit-too-large-${bookingId}`;
+/** Ids of the entries that tell staff why a booking's credit note waits, by the reason. */
+export const creditExceptionIds = {
+  'too-late': (bookingId: string) => `credit-too-late-${bookingId}`,
+  'too-large': (bookingId: string) => `credit-too-large-${bookingId}`,
+} as const;
 
 /**
  * Issues the document that a booking is due: its invoice or bill of supply, or a credit note for what went back. The
@@ -71,7 +75,18 @@ export async function issueOrLeave(deps: BillingDeps, bookingId: string, now: Da
   });
 }
 
-/** What an invoice waits for, as far as the booking itself tells; null when nothing is missing. */
+/** What an invoice waits for; null when nothing is missing. @param supplier whom the booking names, as stored now */
+export function reasonToWait(
+  booking: Booking,
+  supplier: Supplier | null,
+  now: Date,
+): WaitReason | null {
+  const missing = missingOf(booking, now);
+  if (missing !== null) return missing;
+  return supplier !== null && canIssue(supplier, booking) ? null : 'supplier';
+}
+
+/** The same as far as the booking itself tells. */
 export function missingOf(booking: Booking, now: Date): WaitReason | null {
   if (booking.supplierId === '') return 'supplier';
   if (booking.billing === null) return 'billing';
@@ -87,10 +102,11 @@ async function issueInvoice(
 ): Promise<Issued> {
   const { booking } = found;
   const { billing } = booking;
-  const missing = missingOf(booking, now);
-  const supplier = missing === null ? await findSupplier(documents, booking.supplierId) : null;
-  if (billing === null || supplier === null || !canIssue(supplier.supplier, booking)) {
-    return { waitsFor: missing ?? 'supplier' };
+  const isComplete = missingOf(booking, now) === null;
+  const supplier = isComplete ? await findSupplier(documents, booking.supplierId) : null;
+  const waitsFor = reasonToWait(booking, supplier?.supplier ?? null, now);
+  if (waitsFor !== null || billing === null || supplier === null) {
+    return { waitsFor: waitsFor ?? 'supplier' };
   }
   const kind: TaxDocumentKind = booking.taxMode === 'composition' ? 'bill' : 'invoice';
   const common = await nextOf(documents, booking.supplierId, kind, now);
@@ -121,16 +137,11 @@ async function issueCreditNote(
   );
   const dueMinor = creditDue(booking);
   const row = { bookingId: booking._id, amountMinor: dueMinor, currency: booking.currency };
-  const states = (waitsFor: WaitReason | null) => [
-    {
-      ...{ _id: tooLate(booking._id), reason: 'credit-too-late' as const },
-      ...{ ...row, isOpen: waitsFor === 'too-late' },
-    },
-    {
-      ...{ _id: tooLarge(booking._id), reason: 'credit-too-large' as const },
-      ...{ ...row, isOpen: waitsFor === 'too-large' },
-    },
-  ];
+  const states = (waitsFor: WaitReason | null) =>
+    (['too-late', 'too-large'] as const).map((reason) => ({
+      ...{ _id: creditExceptionIds[reason](booking._id), reason: `credit-${reason}` as const },
+      ...{ ...row, isOpen: waitsFor === reason },
+    }));
   const common = await nextOf(documents, invoice.supplier._id, 'credit', now);
   const amounts = creditNote(invoice, earlier, dueMinor);
   if (common.issuedOn > lastCreditDay(invoice.issuedOn) || amounts === null) {

@@ -1,7 +1,6 @@
 import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { WaitReason } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking, TaxStatus } from '@kerala-stays/domain/bookings/booking';
-import { canIssue } from '@kerala-stays/domain/bookings/booking-documents';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -9,7 +8,13 @@ import type { Documents } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { runPages } from '../platform/run-pages.ts';
-import { type BillingDeps, issueTaxDocument, missingOf } from './issue-tax-document.ts';
+import {
+  type BillingDeps,
+  creditExceptionIds,
+  issueTaxDocument,
+  missingOf,
+  reasonToWait,
+} from './issue-tax-document.ts';
 
 const pageSize = 50;
 /** What waits for people is looked at again and again: so many of it in one run. */
@@ -62,6 +67,8 @@ const isDue = (booking: Booking): boolean => taxStatusOf(booking) === 'due';
 /** A booking whose document is due, and what it waits for. */
 export type WaitingDocument = { booking: Booking; isCredit: boolean; reason: WaitReason };
 
+const creditReasons = ['too-late', 'too-large'] as const;
+
 /** What staff have to look after before documents can be issued, the longest waiting first. */
 export async function waitingDocuments(
   documents: Documents,
@@ -74,24 +81,21 @@ export async function waitingDocuments(
   );
   const exceptions = await documents.getMany(
     collections.paymentExceptions,
-    (credits ?? []).flatMap(({ id }) => [`credit-too-late-${id}`, `credit-too-large-${id}`]),
+    (credits ?? []).flatMap(({ id }) =>
+      creditReasons.map((reason) => creditExceptionIds[reason](id)),
+    ),
   );
   const open = exceptions.filter(({ data }) => data.resolved !== true);
   const known = new Set(open.map(({ id }) => id));
   const reasonOf = (id: string): WaitReason =>
-    known.has(`credit-too-late-${id}`)
-      ? 'too-late'
-      : known.has(`credit-too-large-${id}`)
-        ? 'too-large'
-        : 'queued';
+    creditReasons.find((reason) => known.has(creditExceptionIds[reason](id))) ?? 'queued';
   const bookings = (due ?? []).map(({ id, data }) => readBooking(id, data));
   const suppliers = await suppliersOf(documents, bookings);
   return [
     ...bookings.map((booking) => {
-      const supplier = suppliers.get(booking.supplierId);
-      const isReady = supplier !== undefined && canIssue(supplier, booking);
-      const missing = missingOf(booking, now) ?? (isReady ? null : ('supplier' as const));
-      return { booking, isCredit: false, reason: missing ?? ('queued' as const) };
+      const supplier = suppliers.get(booking.supplierId) ?? null;
+      const reason = reasonToWait(booking, supplier, now) ?? ('queued' as const);
+      return { booking, isCredit: false, reason };
     }),
     ...(credits ?? []).map(({ id, data }) => ({
       booking: readBooking(id, data),

@@ -8,13 +8,13 @@ import { AppError } from '../platform/errors.ts';
 import { findTaxDocument, taxDocumentsOfBooking } from './tax-document-repository.ts';
 
 /**
- * A tax document, for staff and for the guest whose booking it is.
+ * A tax document, for staff and for the guest whose booking it is, by account or by the secret link of the stay.
  * @throws AppError `not-found` for everybody else, as if there were none
  */
 export async function getOwnTaxDocument(
   documents: Documents,
   id: string,
-  caller: { uid: string; isAdmin: boolean },
+  caller: { uid: string; isAdmin: boolean; tripKey?: string },
 ): Promise<TaxDocument> {
   const document = await findTaxDocument(documents, id);
   if (document === null) throw new AppError('not-found', { message: messages.notFound });

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, nightsBetween } from '@kerala-stays/domain/
 import { expect, it } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { enterMonthKeys } from '../bookings/enter-month-keys.ts';
+import { enterKeys } from '../bookings/enter-keys.ts';
 import { arrival, type BoardFixture, boardFixture } from '../testing/board-fixture.ts';
 import { seededRandom } from '../testing/event-model.ts';
 import { testNow } from '../testing/payment-fixture.ts';
@@ -80,10 +80,10 @@ it('finds bookings from before the board once their months are entered, and ente
   const { monthKeys, ...before } = documents.snapshot()[`bookings/${_id}`] ?? {};
   documents.seed('bookings', _id, before);
   expect((await board(fixture)).stays).toEqual([]);
-  expect(await enterMonthKeys(documents, testNow)).toBe(1);
+  expect(await enterKeys(documents, 'month-keys', testNow)).toBe(1);
   expect(documents.snapshot()[`bookings/${_id}`]).toEqual({ ...before, monthKeys });
   expect((await board(fixture)).stays).toHaveLength(1);
-  expect(await enterMonthKeys(documents, testNow)).toBe(0);
+  expect(await enterKeys(documents, 'month-keys', testNow)).toBe(0);
 });
 
 it.each([

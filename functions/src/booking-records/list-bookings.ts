@@ -12,6 +12,7 @@ import { moneyFigures } from '../totals/money-totals.ts';
 import { readTotal } from '../totals/running-totals.ts';
 import { findBooking, type StoredBooking } from './booking-repository.ts';
 import { revenueOf } from './ledger-repository.ts';
+import { isTripKey } from './trip-key.ts';
 
 /** How many rows, newest first, one response contains at most. */
 const listLimits = { guest: 50, dashboard: 20 } as const;
@@ -26,14 +27,21 @@ export async function bookingsOfGuest(documents: Documents, uid: string): Promis
   return rows.map(({ id, data }) => readBooking(id, data));
 }
 
-/** A guest's own booking; another guest's looks like one that does not exist (decision D39). */
+/**
+ * A guest's own booking, by account or by the key of its secret link; another guest's looks like one that does
+ * not exist (decision D39).
+ */
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
-  caller: { uid: string; isAdmin: boolean },
+  caller: { uid: string; isAdmin: boolean; tripKey?: string },
 ): Promise<StoredBooking> {
   const found = await findBooking(documents, bookingId);
-  if (found !== null && (caller.isAdmin || belongsTo(found.booking, caller))) return found;
+  if (found !== null) {
+    const { booking } = found;
+    const { tripKey = '' } = caller;
+    if (caller.isAdmin || belongsTo(booking, caller) || isTripKey(tripKey, booking)) return found;
+  }
   throw new AppError('not-found', { message: messages.bookingNotFound });
 }
 

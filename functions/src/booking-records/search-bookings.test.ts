@@ -1,7 +1,7 @@
 import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
-import { enterNameKeys } from '../bookings/enter-name-keys.ts';
+import { enterKeys } from '../bookings/enter-keys.ts';
 import {
   inDays,
   type PaymentFixture,
@@ -95,7 +95,7 @@ test('a booking from before the search is entered once', async () => {
   const { guestNameKey: _, ...before } = data;
   fixture.documents.seed('bookings', path.slice('bookings/'.length), before);
   expect(await found({ search: 'zoe m' })).toEqual([]);
-  expect(await enterNameKeys(fixture.documents, testNow)).toBe(1);
+  expect(await enterKeys(fixture.documents, 'name-keys', testNow)).toBe(1);
   expect(await found({ search: 'zoe m' })).toEqual(['Zoë Mathew']);
-  expect(await enterNameKeys(fixture.documents, testNow)).toBe(0);
+  expect(await enterKeys(fixture.documents, 'name-keys', testNow)).toBe(0);
 });

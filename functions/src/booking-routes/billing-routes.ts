@@ -5,38 +5,41 @@ import { saveBilling, suggestedBilling } from '../billing/billing-details.ts';
 import { type BillingDeps, issueOrLeave } from '../billing/issue-tax-document.ts';
 import { listOwnTaxDocuments } from '../billing/own-tax-document.ts';
 import { getBooking } from '../booking-records/booking-repository.ts';
-import { getOwnBooking } from '../booking-records/list-bookings.ts';
+import { askerOf } from '../http/asker.ts';
 import { jsonFields } from '../http/request-fields.ts';
-import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
+import { type ApiCall, type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import { bookingResponse } from './booking-responses.ts';
+import { isByLink, ownBooking, ownResponse } from './own-booking.ts';
 
 /** What guests and staff do with the documents of one booking. */
 export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
-  const own = (call: ApiCall) => getOwnBooking(deps().documents, call.param('id'), signedIn(call));
+  const own = (call: ApiCall) => ownBooking(deps().documents, call, call.param('id'));
   return [
     route('GET /bookings/:id/tax-documents', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.generic,
       rejections: ['not-found'],
       handle: async (call) => {
         const { booking } = await own(call);
-        const documents = await listOwnTaxDocuments(deps().documents, booking, signedIn(call));
+        const documents = await listOwnTaxDocuments(deps().documents, booking, askerOf(call));
         return data({ documents });
       },
     }),
     route('GET /bookings/:id/billing', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.generic,
       rejections: ['not-found'],
       handle: async (call) => {
         const { booking } = await own(call);
-        const suggested = await suggestedBilling(deps().documents, booking);
+        // From the guest's other stays, which the link of this one does not open.
+        const suggested = isByLink(call, booking)
+          ? null
+          : await suggestedBilling(deps().documents, booking);
         return data({ billing: booking.billing, suggested });
       },
     }),
     route('PUT /bookings/:id/billing', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -49,7 +52,7 @@ export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
         await saveBilling(documents, () => own(call), billing, call.now);
         await issueOrLeave(deps(), known._id, call.now);
         const { booking } = await getBooking(documents, known._id);
-        return done(billingMessages.saved, { booking: bookingResponse(booking) });
+        return done(billingMessages.saved, { booking: ownResponse(call, booking) });
       },
     }),
   ];

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { maskEmail, maskPhone } from '@kerala-stays/domain/bookings/trip';
 import { toMajor } from '@kerala-stays/domain/core/money';
 
 /** A booking for its guest: as stored, and with the total and the name where the old API had them. */
@@ -6,11 +7,20 @@ export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
   const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
-  const { supplierId, propertyStateCode, invoicedMinor, ...own } = known;
+  const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...own } = known;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
     user: { username: booking.guestName },
+  };
+}
+
+/** A booking for whoever opened its secret link: what could be of use elsewhere is masked. */
+export function linkBookingResponse(booking: Booking) {
+  return {
+    ...bookingResponse(booking),
+    guestEmail: maskEmail(booking.guestEmail),
+    guestMobile: maskPhone(booking.guestMobile),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
+import { mailSettings } from '../config.ts';
 import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { runMail } from '../mail/mail-services.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
@@ -23,6 +25,13 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
-    ...mailRoutes(deps),
+    ...mailRoutes(() => {
+      const { documents, siteUrl } = deps();
+      return {
+        ...{ documents, siteUrl },
+        hasServer: () => mailSettings() !== null,
+        send: (budgetMs) => runMail(documents, budgetMs),
+      };
+    }),
   ];
 }

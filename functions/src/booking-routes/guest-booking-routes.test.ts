@@ -58,7 +58,12 @@ test('a guest who asks about a payment again and again asks Stripe every two sec
     path.endsWith('check-payment'),
   );
   const check = (ms: number) => {
-    const call: Partial<ApiCall> = { param: () => _id, account: accountOf('u1'), now: later(ms) };
+    const call: Partial<ApiCall> = {
+      param: () => _id,
+      header: () => undefined,
+      account: accountOf('u1'),
+      now: later(ms),
+    };
     return route?.handle(call as ApiCall);
   };
   for (let ms = 0; ms < 10_000; ms += 100) {
@@ -76,7 +81,9 @@ test('guests cannot end a stay that has begun, and lose none of its nights by tr
     const route = guestBookingRoutes(() => fixture).find((each) => each.path === path);
     const guest = { uid: 'u1', email: 'asha@example.com', emailVerified: true, name: 'Asha' };
     const account = { ...guest, isAdmin, lostAdmin: false };
-    const call: Partial<ApiCall> = { param: () => _id, json: async () => ({}), account };
+    const call: Partial<ApiCall> = {
+      ...{ param: () => _id, header: () => undefined, json: async () => ({}), account },
+    };
     return route?.handle({ ...call, now: later(24 * hourMs) } as ApiCall);
   };
   const before = fixture.documents.snapshot();

@@ -4,7 +4,7 @@ import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cance
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
-import { bookingsOfGuest, getOwnBooking } from '../booking-records/list-bookings.ts';
+import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import {
@@ -15,16 +15,18 @@ import {
 } from '../bookings/cancel-booking.ts';
 import { claimBooking } from '../bookings/claim-booking.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { askerOf } from '../http/asker.ts';
 import { createCallerLimiter } from '../http/caller-limit.ts';
-import { createRateLimiter, type RateDecision } from '../http/rate-limit.ts';
+import { createRateLimiter, insist } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
-import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
+import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { checkSession } from '../payments/check-session.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
 import { bookingResponse } from './booking-responses.ts';
+import { ownBooking, ownResponse } from './own-booking.ts';
 
 /** Each check asks Stripe; a payer needs a handful. */
 const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
@@ -36,19 +38,17 @@ const checksOfAttempt = createRateLimiter({ limit: 1, windowMs: 2_000 });
 const claimsOfAccount = createRateLimiter({ limit: 20, windowMs: 600_000 });
 const claimsOfCaller = createCallerLimiter({ limit: 60, windowMs: 600_000 });
 
-function insist(decision: RateDecision): void {
-  if (decision.ok) return;
-  throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
-}
-
-/** A guest's own bookings (product §13.2); staff may use the rows of one booking too. */
+/**
+ * A guest's own bookings (product §13.2); the rows of one booking are open to whoever has its secret link, and
+ * staff may use them, too.
+ */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
-  const own = async (call: Parameters<ApiRoute['handle']>[0]) =>
-    (await getOwnBooking(deps().documents, call.param('id'), signedIn(call))).booking;
+  const own = async (call: ApiCall) =>
+    (await ownBooking(deps().documents, call, call.param('id'))).booking;
   /** Guests leave the end of a stay that has begun to staff. */
-  const ending = async (call: Parameters<ApiRoute['handle']>[0]) => {
+  const ending = async (call: ApiCall) => {
     const booking = await own(call);
-    if (!signedIn(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
+    if (!askerOf(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
       throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
     }
     return booking;
@@ -79,7 +79,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
     }),
     route('POST /bookings/stripe-payment', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'conflict', 'unavailable'],
       handle: async (call) => {
@@ -87,18 +87,18 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           missing: messages.bookingNotFound,
           fallback: messages.bookingNotFound,
         });
-        const { booking } = await getOwnBooking(deps().documents, input.bookingId, signedIn(call));
+        const { booking } = await ownBooking(deps().documents, call, input.bookingId);
         return data({ url: await startPayment(deps(), booking._id, call.now) });
       },
     }),
     route('GET /bookings/:id', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: bookingMessages.loadFailed,
       rejections: ['not-found'],
-      handle: async (call) => data({ booking: bookingResponse(await own(call)) }),
+      handle: async (call) => data({ booking: ownResponse(call, await own(call)) }),
     }),
     route('POST /bookings/:id/check-payment', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'unavailable'],
       handle: async (call) => {
@@ -125,7 +125,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       },
     }),
     route('GET /bookings/:id/cancellation', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: bookingMessages.notCancellable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -135,12 +135,12 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         const house = { refundMinor: quoteHouseCancellation(booking) };
         return data({
           refund: { ...refund, note: refundCapNote(refund), currency },
-          ...(signedIn(call).isAdmin ? { house } : {}),
+          ...(askerOf(call).isAdmin ? { house } : {}),
         });
       },
     }),
     route('POST /bookings/:id/cancel', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: bookingMessages.notCancellable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -148,13 +148,13 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         const input = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
-        const by = cancellationBy(signedIn(call), input);
+        const by = cancellationBy(askerOf(call), input);
         const booking = await cancelBooking(deps(), _id, by, call.now);
-        return done(bookingMessages.cancelled, { booking: bookingResponse(booking) });
+        return done(bookingMessages.cancelled, { booking: ownResponse(call, booking) });
       },
     }),
     route('POST /bookings/:id/reschedule', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: bookingMessages.notReschedulable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -168,9 +168,9 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           _id,
           checkIn,
           call.now,
-          signedIn(call).isAdmin ? 'staff' : 'guest',
+          askerOf(call).isAdmin ? 'staff' : 'guest',
         );
-        return done(bookingMessages.rescheduled, { booking: bookingResponse(booking) });
+        return done(bookingMessages.rescheduled, { booking: ownResponse(call, booking) });
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { mailKinds } from '@kerala-stays/domain/bookings/mail';
+import { readDeliveryState } from '@kerala-stays/domain/bookings/mail-delivery';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -14,6 +15,7 @@ import {
 } from '@kerala-stays/domain/core/read-values';
 import { type ApiRoute, data, done, route } from '../http/route.ts';
 import { type ComposedMail, composeMail } from '../mail/compose-mail.ts';
+import { againDelivery, readDelivery } from '../mail/delivery.ts';
 import { mailTemplates } from '../mail/mail-templates.ts';
 import { mailFacts } from '../mail/outbox.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -22,8 +24,20 @@ import { hideKeys } from '../platform/signed-key.ts';
 
 const listed = 100;
 
+export type MailRouteDeps = {
+  documents: Documents;
+  siteUrl: string;
+  /** Whether there is a mail server; without one messages wait. */
+  hasServer: () => boolean;
+  /** Sends what is due. @returns how many messages the server took */
+  send: (budgetMs: number) => Promise<number>;
+};
+
+/** A call may take a minute. */
+const sendBudgetMs = 20_000;
+
 /** The outbox as staff see it (decision D30). */
-export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }): ApiRoute[] {
+export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
   return [
     route('GET /mail', {
       access: 'admin',
@@ -35,7 +49,7 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
           orderBy: ['createdAt', 'desc'],
           limit: listed,
         });
-        return data({ mail: rows.map(readMail) });
+        return data({ mail: rows.map(readMail), hasServer: deps().hasServer() });
       },
     }),
     route('GET /mail/previews', {
@@ -55,10 +69,16 @@ export function mailRoutes(deps: () => { documents: Documents; siteUrl: string }
         return data({ previews });
       },
     }),
+    route('POST /mail/send', {
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      timeoutMs: 55_000,
+      handle: async () => data({ count: await deps().send(sendBudgetMs) }),
+    }),
     route('POST /mail/:id/resend', {
       access: 'admin',
       failureMessage: messages.operationFailed,
-      rejections: ['not-found'],
+      rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         await resend(deps().documents, call.param('id'), call.now);
         return done('The message will be sent again');
@@ -71,11 +91,20 @@ function hidden({ subject, text, html }: ComposedMail): ComposedMail {
   return { subject, text: hideKeys(text), html: hideKeys(html) };
 }
 
-/** The extension sends whatever it finds in the state RETRY. */
+/**
+ * Puts a message into the outbox anew; `send-message.ts` sends it within a minute.
+ * @throws AppError `conflict` while it is being sent, since it would arrive twice
+ */
 async function resend(documents: Documents, id: string, now: Date): Promise<void> {
   const found = await documents.get(collections.mail, id);
   if (found === null) throw new AppError('not-found', { message: messages.notFound });
-  const delivery = { ...readFields(found.data.delivery), state: 'RETRY', attempts: 0 };
+  const before = readDelivery(found.data.delivery)?.state;
+  if (before === 'sending' || before === 'handing-over') {
+    throw new AppError('conflict', {
+      message: 'This message is being sent. Look again in a minute.',
+    });
+  }
+  const delivery = againDelivery(found.data.delivery, now);
   await documents.commit([
     {
       kind: 'update',
@@ -102,7 +131,8 @@ function readMail({ id, data: fields }: Stored) {
       name: readText(readFields(item).filename),
       content: hideKeys(readText(readFields(item).content)),
     })),
-    delivery: readText(readFields(fields.delivery).state),
+    delivery: readDeliveryState(readFields(fields.delivery).state),
+    reason: readText(readFields(fields.delivery).reason),
     createdAt: readInstant(fields.createdAt),
   };
 }

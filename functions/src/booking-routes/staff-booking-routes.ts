@@ -1,10 +1,12 @@
 import { bookingInputSchema, holdSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readDashboard } from '../booking-records/list-bookings.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingMessages } from '../bookings/booking-messages.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { changeHold } from '../bookings/extend-hold.ts';
+import { replaceTripLink } from '../bookings/replace-trip-link.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -61,6 +63,15 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
         const booking = await changeHold(deps(), call.param('id'), hold, call.now);
         return done(bookingMessages.holdChanged, { booking: staffBookingResponse(booking) });
+      },
+    }),
+    route('POST /bookings/:id/trip-link', {
+      access: 'admin',
+      failureMessage: bookingMessages.failed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const booking = await replaceTripLink(deps(), call.param('id'), call.now);
+        return done(tripMessages.replaced, { booking: staffBookingResponse(booking) });
       },
     }),
     route('POST /bookings/:id/payment-link', {

@@ -1,6 +1,7 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { describe, expect, test } from 'vitest';
 import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
-import { signKey } from '../platform/signed-key.ts';
+import { tripKey } from '../booking-records/trip-key.ts';
 import { later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { claimBooking } from './claim-booking.ts';
 
@@ -11,8 +12,7 @@ describe('a guest', () => {
     const { _id } = await fixture.book();
     await fixture.book({ guestEmail: 'other@example.com' });
     const mail = JSON.stringify(documents.snapshot()[`mail/${_id}-booking-created`]);
-    const [, bookingId = '', key = ''] =
-      /my-bookings#booking=([\w-]+)&key=([\w-]{43})/.exec(mail) ?? [];
+    const [, bookingId = '', key = ''] = /trip\/([\w-]+)#k=([\w-]{43})/.exec(mail) ?? [];
     expect(bookingId).toBe(_id);
     const claim = (uid: string, change = {}) =>
       claimBooking(documents, { bookingId, key, uid, ...change }, later(1));
@@ -34,8 +34,9 @@ describe('a guest', () => {
   test('whose data was erased has no key that opens anything', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
-    fixture.documents.seed('bookings', _id, { status: 'completed', guestEmail: '', userId: '' });
-    const key = signKey('claim', _id, '');
+    const erased = { status: 'completed', guestEmail: '', userId: '' };
+    fixture.documents.seed('bookings', _id, erased);
+    const key = tripKey(readBooking(_id, erased));
     await expect(
       claimBooking(fixture.documents, { bookingId: _id, key, uid: 'u1' }, testNow),
     ).rejects.toThrow('Booking not found');
@@ -43,8 +44,9 @@ describe('a guest', () => {
 
   test('two who claim at once: one has it, the other is told that there is none', async () => {
     const fixture = paymentFixture();
-    const { _id, guestEmail } = await fixture.book();
-    const key = signKey('claim', _id, guestEmail);
+    const booking = await fixture.book();
+    const { _id } = booking;
+    const key = tripKey(booking);
     const outcomes = await Promise.allSettled(
       ['u1', 'u2'].map((uid) =>
         claimBooking(fixture.documents, { bookingId: _id, key, uid }, testNow),

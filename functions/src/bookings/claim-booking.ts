@@ -1,12 +1,12 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { isClaimKey } from '../mail/claim-url.ts';
+import { isTripKey } from '../booking-records/trip-key.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
 /**
- * Takes a booking into an account by the key of the booking's own mail, whatever the account's address:
+ * Takes a booking into an account by the key of its secret link, whatever the account's address:
  * an address can be proved by a click on a mail that somebody else asked for, a key cannot (product §8.1).
  * @throws AppError `not-found` alike for a wrong key, an unknown booking and one that another account has
  */
@@ -18,7 +18,7 @@ export async function claimBooking(
   await writeOptimistically(async () => {
     const found = await findBooking(documents, bookingId);
     if (found?.booking.userId === uid) return;
-    if (found === null || found.booking.userId !== '' || !isClaimKey(key, found.booking)) {
+    if (found === null || found.booking.userId !== '' || !isTripKey(key, found.booking)) {
       throw new AppError('not-found', { message: messages.bookingNotFound });
     }
     await documents.commit([

@@ -12,10 +12,10 @@ import {
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
+import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
@@ -137,9 +137,9 @@ function newBooking(
   });
   const status = initialBookingStatus(plan.dueNowMinor);
   const holdUntil = new Date(made.now.getTime() + input.holdHours * 3_600_000);
-  const zero = 0 as MinorUnits;
   const instant = made.now.toISOString();
   return {
+    ...unpaidBooking,
     _id: made.bookingId,
     reference: bookingReference(made.bookingId),
     hotel: { _id: hotel._id, name: hotel.name, address: hotel.address },
@@ -164,10 +164,6 @@ function newBooking(
     supplierId: price.supplierId,
     propertyStateCode: price.propertyStateCode,
     billing: null,
-    taxStatus: 'none',
-    taxDocumentId: '',
-    invoicedMinor: zero,
-    creditedMinor: zero,
     checkInDate: input.checkIn,
     checkOutDate: input.checkOut,
     nights,
@@ -176,34 +172,12 @@ function newBooking(
     lines,
     ...plan,
     status,
-    isPaid: false,
-    paymentMethod: '',
-    paymentId: '',
-    paidMinor: zero,
-    refundedMinor: zero,
-    refundStatus: 'none',
-    refundDueMinor: zero,
-    excessReturnedMinor: zero,
-    disputed: false,
-    disputeLostMinor: zero,
-    refundCapPercent: 100,
-    cancelledBy: '',
     holdUntil:
       status === 'pending-payment' ? withinCheckInDay(holdUntil, input.checkIn).toISOString() : '',
-    holdExtended: false,
-    rescheduleCount: 0,
-    changeCount: 0,
     inquiryId: input.inquiryId ?? '',
-    paymentAttempt: 0,
-    paymentLinks: 0,
     createdAt: instant,
     updatedAt: instant,
-    paidAt: '',
-    cancelledAt: '',
-    checkedInAt: '',
-    noShow: false,
     priceReason: input.price?.reason ?? '',
-    keepReason: '',
   };
 }
 

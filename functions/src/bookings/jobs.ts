@@ -9,8 +9,7 @@ import { log } from '../platform/log.ts';
 import { runSteps } from '../platform/run-steps.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
-import { enterMonthKeys } from './enter-month-keys.ts';
-import { enterNameKeys } from './enter-name-keys.ts';
+import { enterKeys } from './enter-keys.ts';
 import { expireHolds } from './expire-holds.ts';
 import { recountSoldUnits } from './recount-sold-units.ts';
 
@@ -78,8 +77,8 @@ export async function runNightly(
   const steps = [
     ['stays', (clock: JobClock) => completeStays(deps, now, clock)],
     ['past-money', (clock: JobClock) => enterPastMoney(deps, now, clock)],
-    ['name-keys', (clock: JobClock) => enterNameKeys(documents, now, clock)],
-    ['month-keys', (clock: JobClock) => enterMonthKeys(documents, now, clock)],
+    ['name-keys', (clock: JobClock) => enterKeys(documents, 'name-keys', now, clock)],
+    ['month-keys', (clock: JobClock) => enterKeys(documents, 'month-keys', now, clock)],
     ['sold-units', ({ isOver }: JobClock) => recountSoldUnits(documents, now, isOver)],
     ['compare', compare],
   ] as const;

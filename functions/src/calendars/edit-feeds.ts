@@ -12,7 +12,14 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
 import { isKnownHost, readFeedAddress } from './feed-address.ts';
-import { changeFeedWrite, createFeedWrites, type FoundFeed, findFeed } from './feed-repository.ts';
+import {
+  changeFeedWrite,
+  countFeeds,
+  createFeedWrites,
+  type FoundFeed,
+  findFeed,
+} from './feed-repository.ts';
+import { removeFeed } from './remove-feed.ts';
 import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
 
 type By = { uid: string; now: Date };
@@ -70,12 +77,7 @@ export async function addFeed(
   if (room === undefined || unit > room.units) {
     throw new AppError('invalid', { message: feedMessages.noSuchUnit });
   }
-  const known = await deps.documents.total(
-    collections.calendarFeeds,
-    [['hotelId', '==', hotelId]],
-    [],
-  );
-  if (known.count >= maxFeedsOfHotel) {
+  if ((await countFeeds(deps.documents, hotelId)) >= maxFeedsOfHotel) {
     throw new AppError('conflict', { message: feedMessages.tooMany });
   }
   // Named after its address, so that the store itself refuses the same one twice.
@@ -90,8 +92,13 @@ export async function addFeed(
     await deps.documents.commit(createFeedWrites(feed, url.href));
   } catch (error) {
     if (!isLostRace(error)) throw error;
-    await getFeed(deps.documents, id);
-    throw new AppError('conflict', { message: feedMessages.alreadyThere });
+    const { feed: known } = await getFeed(deps.documents, id);
+    if ((await deps.documents.get(collections.hotels, known.hotelId)) !== null) {
+      throw new AppError('conflict', { message: feedMessages.alreadyThere });
+    }
+    // Left by a hotel that is gone: one that was paused is looked at by no job.
+    await removeFeed(deps.documents, id, 'release', { uid, now });
+    await deps.documents.commit(createFeedWrites(feed, url.href));
   }
   return (await syncFeed(deps, id, now)) ?? feed;
 }

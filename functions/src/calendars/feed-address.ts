@@ -42,59 +42,49 @@ function isPublicName(host: string): boolean {
   );
 }
 
+function subnets(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of texts) {
+    const [net = '', prefix] = text.split('/');
+    list.addSubnet(net, Number(prefix), family);
+  }
+  return list;
+}
+
 /** What is not of the public network, by IANA's registries of special addresses. */
-const special = new BlockList();
-for (const [net, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.31.196.0', 24],
-    ['192.52.193.0', 24],
-    ['192.88.99.0', 24],
-  ] as const),
-  ...([
-    ['192.168.0.0', 16],
-    ['192.175.48.0', 24],
-    ['198.18.0.0', 15],
-  ] as const),
-  ...([
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const) {
-  special.addSubnet(net, prefix, 'ipv4');
-}
+const special4 = subnets('ipv4', [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]);
 /** Of IPv6 only this is given to networks; the rest (loopback, local, multicast, mapped, NAT64) is not. */
-const global6 = new BlockList();
-global6.addSubnet('2000::', 3, 'ipv6');
-const special6 = new BlockList();
-for (const [net, prefix] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['2620:4f:8000::', 48],
-  ] as const),
-  ['3fff::', 20],
-] as const) {
-  special6.addSubnet(net, prefix, 'ipv6');
-}
+const global6 = subnets('ipv6', ['2000::/3']);
+const special6 = subnets('ipv6', [
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '2620:4f:8000::/48',
+  '3fff::/20',
+]);
 
 /** Whether an address belongs to the public network, so that no service of our own can answer there. */
 export function isGlobalUnicast(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  if (isIPv4(address)) return !special4.check(address, 'ipv4');
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }

@@ -1,7 +1,7 @@
 import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import type { Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
 
 /** A feed, and the state of its document that it was read from. */
 export type FoundFeed = { feed: CalendarFeed; version: Version };
@@ -12,8 +12,10 @@ const instants = [
   ...(['nextAt', 'createdAt', 'updatedAt'] as const),
 ] as const;
 
-/** The most feeds that one run of the job reads; it runs every five minutes. */
+/** Feeds that the job looks for at a time. */
 const mostDue = 50;
+/** How long a feed waits that we failed to take in. */
+const postponedMs = 30 * 60_000;
 
 /** Reads a feed, or null when there is none. */
 export async function findFeed(documents: Documents, id: string): Promise<FoundFeed | null> {
@@ -36,6 +38,12 @@ export async function findDueFeeds(documents: Documents, now: Date): Promise<str
   return due.map(({ id }: Stored) => id);
 }
 
+/** How many calendars are read for a hotel. */
+export async function countFeeds(documents: Documents, hotelId: string): Promise<number> {
+  const of: Condition[] = [['hotelId', '==', hotelId]];
+  return (await documents.total(collections.calendarFeeds, of, [])).count;
+}
+
 /** A new feed with its address: both or none. */
 export function createFeedWrites({ _id: id, ...feed }: CalendarFeed, url: string): Write[] {
   return [
@@ -53,6 +61,14 @@ export function changeFeedWrite(
     ...{ kind: 'update', collection: collections.calendarFeeds, id: feed._id },
     ...{ patch: stored(patch), version },
   };
+}
+
+/** Lets a feed wait that could not be taken in through our fault; it says nothing of that, because its portal did no wrong. */
+export async function postponeFeed(documents: Documents, id: string, now: Date): Promise<void> {
+  const found = await findFeed(documents, id);
+  if (found === null) return;
+  const nextAt = new Date(now.getTime() + postponedMs).toISOString();
+  await documents.commit([changeFeedWrite(found, { nextAt })]);
 }
 
 /** Takes a feed and its address away, on condition that it has not changed since it was read. */

@@ -10,11 +10,15 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
+import { startClock } from '../platform/job-clock.ts';
 import { acknowledge, addFeed, changeFeed, releaseFeed, syncNow, testFeed } from './edit-feeds.ts';
 import { removeFeed } from './remove-feed.ts';
 import type { FeedDeps } from './sync-feed.ts';
+import { syncFeeds } from './sync-feeds.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
+/** A reading that has begun takes ten seconds at most. */
+const dueBudgetMs = 30_000;
 const common = { access: 'admin', failureMessage: messages.generic } as const;
 
 /** Calendars of portals that are read for a unit. Staff read them from the store; their addresses nobody reads. */
@@ -36,6 +40,13 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
         const feed = await addFeed(deps(), input, by);
         const changes = input.trustHost === true ? { trustedHost: { to: feed.host } } : {};
         return { ...created(feedMessages.added, { feed }), changes };
+      },
+    }),
+    route('POST /calendar-feeds/due', {
+      ...common,
+      handle: async (call) => {
+        const read = await syncFeeds(deps(), call.now, startClock(dueBudgetMs));
+        return done(feedMessages.readDue, { read });
       },
     }),
     route('PUT /calendar-feeds/:id', {

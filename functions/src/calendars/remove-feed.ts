@@ -117,8 +117,11 @@ async function blockPart(
   const released = await releasePart(documents, { feed, hotel, nights: past }, now);
   const taken: NightRun[] = [];
   let count = 0;
-  for (const run of runsOf(nights.filter((night) => night >= today)).flatMap(cut)) {
+  for (const { from, to } of runsOf(nights.filter((night) => night >= today))) {
     if (count >= nightsAtOnce) break;
+    // No block is longer than staff may make it, so that they can change it; the next part has the rest.
+    const longest = addDays(from, blockLimits.nights);
+    const run = { from, to: longest < to ? longest : to };
     taken.push(run);
     count += nightsBetween(run.from, run.to).length;
   }
@@ -132,12 +135,6 @@ async function blockPart(
   });
   const blocked = taken.flatMap(({ from, to }) => nightsBetween(from, to));
   return { nights: new Set([...past, ...blocked]), writes: [...released.writes, ...writes] };
-}
-
-/** No block is longer than staff may make it, so that they can change it. */
-function cut({ from, to }: NightRun): NightRun[] {
-  const end = addDays(from, blockLimits.nights);
-  return end >= to ? [{ from, to }] : [{ from, to: end }, ...cut({ from: end, to })];
 }
 
 function blockOf(feed: CalendarFeed, { from, to }: NightRun, now: Date): Block {

@@ -65,6 +65,20 @@ describe('a calendar that is read', () => {
     expect(same(documents.snapshot())).toEqual(same(before));
   });
 
+  test('that says nothing new costs five reads, however many nights it holds', async () => {
+    const { add, sync, documents } = scene();
+    says(calendar([10, 110]));
+    const feed = await add();
+    const reads = { get: vi.spyOn(documents, 'get'), many: vi.spyOn(documents, 'getMany') };
+    expect(await sync(feed, 1)).toMatchObject({ held: feed.held, state: 'ok', failures: 0 });
+    expect(reads.get).toHaveBeenCalledTimes(5);
+    expect(reads.many).not.toHaveBeenCalled();
+    answer = { kind: 'problem', problem: 'unreachable', status: 0 };
+    for (const hours of [2, 3, 4]) await sync(feed, hours);
+    says(calendar([10, 110]));
+    expect(await sync(feed, 5)).toMatchObject({ held: feed.held, state: 'ok', problem: '' });
+  });
+
   test('leaves a booking its nights, and says so until it is cancelled', async () => {
     const { add, book, locks } = scene();
     const booking = await book({ checkIn: inDays(11), checkOut: inDays(13) });

@@ -120,9 +120,13 @@ function applyAnswer(
       ...(wanted?.reserved ?? []),
       ...(wanted?.blocked ?? []),
     ]);
-    const holders = await holdersOf(documents, feed, [...nights]);
+    // Most answers say nothing new, and nothing waits to be released: that costs no look at the locks.
+    const isQuiet = wanted === null && feed.missingAt === '' && !isReleased;
+    const holders = isQuiet ? new Map() : await holdersOf(documents, feed, [...nights]);
     const today = dateInKerala(now);
-    const result = reconcile({ feed, wanted, holders, today, now, releaseLost: isReleased });
+    const result = isQuiet
+      ? unchangedOf(feed)
+      : reconcile({ feed, wanted, holders, today, now, releaseLost: isReleased });
     const patch = patchOf(feed, result, answer, now);
     const change = {
       release: result.release.map((date) => feedLock(feed, date)),
@@ -136,6 +140,13 @@ function applyAnswer(
     ]);
     return { after: { ...feed, ...patch }, isCut: result.isCut };
   });
+}
+
+/** What an answer changes that says nothing new. */
+function unchangedOf(feed: CalendarFeed): Reconciled {
+  const { held, heldBlocked, missing, missingAt, lostSince, conflicts } = feed;
+  const nights = { held, heldBlocked, missing, missingAt, lostSince, conflicts };
+  return { ...nights, claim: [], release: [], isSettled: true, isCut: false };
 }
 
 function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now: Date) {
@@ -171,7 +182,7 @@ function later(now: Date, ms: number): string {
 }
 
 /** Notes that a calendar could not be read: the next time is further away each time, and the last good nights stay. */
-export function recordFailure(
+function recordFailure(
   documents: Documents,
   id: string,
   { problem, status }: { problem: FeedProblem; status: number },

@@ -1,31 +1,36 @@
 import pLimit from 'p-limit';
+import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
-import { findDueFeeds } from './feed-repository.ts';
-import { type FeedDeps, recordFailure, syncFeed } from './sync-feed.ts';
+import { findDueFeeds, postponeFeed } from './feed-repository.ts';
+import { type FeedDeps, syncFeed } from './sync-feed.ts';
 
 const atOnce = 5;
 
 /**
- * Reads the calendars whose time has come, those that wait longest first; the next run takes the others.
- * @returns how many were read
+ * Reads the calendars whose time has come, those that wait longest first, until none is left or the time is over; the
+ * next run takes the others.
+ * @returns how many were read, or could not be
  */
-export async function syncFeeds(deps: FeedDeps, now: Date): Promise<number> {
-  const due = await findDueFeeds(deps.documents, now);
+export async function syncFeeds(deps: FeedDeps, now: Date, clock: JobClock): Promise<number> {
   const limit = pLimit(atOnce);
-  const read = await Promise.all(
-    due.map((id) =>
-      limit(async () => {
-        try {
-          return (await syncFeed(deps, id, now)) === null ? 0 : 1;
-        } catch (error) {
-          log.error('feed-waits', { error });
-          // Else the same ones would come first again and keep the others from their turn.
-          const problem = { problem: 'unreachable' as const, status: 0 };
-          await recordFailure(deps.documents, id, problem, now).catch(() => undefined);
-          return 0;
-        }
-      }),
-    ),
-  );
-  return read.reduce<number>((sum, each) => sum + each, 0);
+  const seen = new Set<string>();
+  let count = 0;
+  const readOne = async (id: string) => {
+    if (clock.isOver()) return;
+    seen.add(id);
+    try {
+      if ((await syncFeed(deps, id, now)) !== null) count += 1;
+    } catch (error) {
+      log.error('feed-waits', error);
+      // Else the same ones would come first again and keep the others from their turn.
+      await postponeFeed(deps.documents, id, now).catch(() => undefined);
+    }
+  };
+  while (!clock.isOver()) {
+    const due = await findDueFeeds(deps.documents, now);
+    const unseen = due.filter((id) => !seen.has(id));
+    if (unseen.length === 0) break;
+    await Promise.all(unseen.map((id) => limit(() => readOne(id))));
+  }
+  return count;
 }

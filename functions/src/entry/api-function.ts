@@ -1,5 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret, tripKeySecret, warmInstances } from '../config.ts';
+import {
+  smtpUrl,
+  stripeSecretKey,
+  stripeWebhookSecret,
+  tripKeySecret,
+  warmInstances,
+} from '../config.ts';
 
 /**
  * The /api surface. The routes are imported with the first call, so that other functions,
@@ -13,7 +19,7 @@ export const api = onRequest(
     invoker: 'public',
     // The routes decide it exactly; the emulator would else allow every origin.
     cors: false,
-    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret, smtpUrl],
   },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');

@@ -31,6 +31,20 @@ export const packSearch = onSchedule(
   },
 );
 
+/** Reads portals' calendars whose time has come; each has one every half hour. */
+export const syncFeeds = onSchedule(
+  { schedule: 'every 5 minutes', timeZone, memory: '512MiB', retryCount: 0, timeoutSeconds: 270 },
+  async () => {
+    const [{ feedServices }, feeds, { startClock }] = await Promise.all([
+      import('./feed-services.ts'),
+      import('../calendars/sync-feeds.ts'),
+      import('../platform/job-clock.ts'),
+    ]);
+    const count = await feeds.syncFeeds(feedServices(), new Date(), startClock(200_000));
+    if (count > 0) log.info('feeds-read', { count });
+  },
+);
+
 /** Completes stays that are over, every hour of the night: each run goes on where one stopped. */
 export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },

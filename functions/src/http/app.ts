@@ -1,3 +1,4 @@
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Account } from '../platform/auth.ts';
@@ -12,7 +13,7 @@ import type { Caller } from './client-address.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
-import { createRateLimiter, type RateDecision, type RateLimit } from './rate-limit.ts';
+import { createRateLimiter, insist, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
 import type { ApiResponse, ApiRoute } from './route.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
@@ -112,12 +113,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const limitImages = createConcurrencyLimiter(imageLimits);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
-  const insist = (decision: RateDecision) => {
-    if (!decision.ok) {
-      throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
-    }
-  };
-
   api.use(async (context, next) => {
     const startedAt = performance.now();
     const requestId = newRequestId();
@@ -148,7 +143,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const preflight = cors({
     origin: (origin) => (options.corsOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Firebase-AppCheck', tripKeyHeader],
     maxAge: 600,
   });
   api.use((context, next) =>
@@ -172,8 +167,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
         await options.assertOwnApp?.(appCheckToken, route.failureMessage);
       }
       const respond = async (): Promise<{ account: Account | null; response: ApiResponse }> => {
-        const authorization = context.req.header('authorization');
-        const account = await authorise(route.access, authorization, options.authenticate);
+        const credentials = {
+          authorization: context.req.header('authorization'),
+          tripKey: context.req.header(tripKeyHeader),
+        };
+        const account = await authorise(route.access, credentials, options.authenticate);
         const now = options.now();
         if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
         const { caller, requestId } = context.var;

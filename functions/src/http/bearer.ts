@@ -6,6 +6,9 @@ import type { RouteAccess } from './route.ts';
 
 export type Authenticate = (idToken: string) => Promise<Account>;
 
+/** What a call shows: the header of its token, and the key of a stay's secret link. */
+export type Credentials = { authorization?: string | undefined; tripKey?: string | undefined };
+
 /** The token of an `Authorization: Bearer …` header; null without such a header. */
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
@@ -16,15 +19,16 @@ function bearerToken(header: string | undefined): string | null {
 
 /**
  * Applies a route's access (decision D15): 401 for a token that is missing or does not hold, 403 for an
- * account that may not. On `optional` routes a token that does not hold counts as none.
+ * account that may not. On `optional` routes a token that does not hold counts as none; so do `guest-or-link` routes
+ * for a call that shows a key, which the service looks at.
  */
 export async function authorise(
   access: RouteAccess,
-  header: string | undefined,
+  { authorization: header, tripKey }: Credentials,
   authenticate: Authenticate,
 ): Promise<Account | null> {
   if (access === 'public') return null;
-  if (access === 'optional') {
+  if (access === 'optional' || (access === 'guest-or-link' && tripKey !== undefined)) {
     if (header === undefined) return null;
     try {
       const token = bearerToken(header);

@@ -1,5 +1,6 @@
 import { exampleIds } from '@kerala-stays/domain/api/examples';
 import { apiTags, schemaNames } from '@kerala-stays/domain/api/operation';
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, messageOf } from '../platform/errors.ts';
 import type { ApiRoute, RouteAccess } from './route.ts';
@@ -33,12 +34,15 @@ const roles: Record<RouteAccess, Role> = {
   public: 'anyone',
   optional: 'anyone',
   guest: 'guest',
+  'guest-or-link': 'guest',
   admin: 'staff',
 };
 const whoMayCall: Record<RouteAccess, string> = {
   public: 'For anyone, without a token.',
   optional: 'For anyone; with a token of staff the answer may say more.',
   guest: 'For signed-in guests, about what is their own; staff may call it, too.',
+  'guest-or-link':
+    'For signed-in guests, about what is their own, and for whoever shows the key of the stay’s secret link in `X-Trip-Key`; staff may call it, too.',
   admin: 'For staff: the token of an account with the `admin` claim.',
 };
 
@@ -58,7 +62,7 @@ const rejectionText: Partial<Record<number, string>> = {
 /** Rejections that follow from how a route is called, not from what it does. */
 export function listRejections({ access, operation, rejections }: ApiRoute): ErrorCode[] {
   const codes: ErrorCode[] = [...(rejections ?? []), 'too-many-requests', 'unavailable'];
-  if (access === 'guest' || access === 'admin') codes.push('unauthenticated');
+  if (access !== 'public' && access !== 'optional') codes.push('unauthenticated');
   if (access === 'admin') codes.push('forbidden');
   if (operation.body || operation.form) {
     codes.push('invalid', 'too-large', 'unsupported-media', 'request-timeout');
@@ -145,6 +149,20 @@ function parametersOf({ path, operation }: ApiRoute): object[] {
   ];
 }
 
+function securityOf(access: RouteAccess): Record<string, string[]>[] {
+  const token = { bearer: access === 'admin' ? ['staff'] : ['guest'] };
+  switch (access) {
+    case 'public':
+      return [];
+    case 'optional':
+      return [{}, token];
+    case 'guest-or-link':
+      return [token, { tripKey: [] }];
+    default:
+      return [token];
+  }
+}
+
 function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): OpenApiOperation {
   const { access, operation } = route;
   const example = operation.example();
@@ -177,14 +195,13 @@ function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): 
       },
     };
   }
-  const token = { bearer: access === 'admin' ? ['staff'] : ['guest'] };
   return {
     operationId: operation.id,
     summary: operation.summary,
     description: whoMayCall[access],
     tags: [operation.tag],
     'x-role': roles[access],
-    security: access === 'public' ? [] : access === 'optional' ? [{}, token] : [token],
+    security: securityOf(access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
     responses,
@@ -197,6 +214,9 @@ Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with t
 
 const tokenDescription =
   'A Firebase ID token, good for an hour. Sign in on the site and copy it, without “Bearer”, from the Authorization header of any call to /api in the browser’s network panel.';
+
+const keyDescription =
+  'The key of a stay’s secret link, as it stands in the guest’s mails behind “#k=”. It opens that one booking.';
 
 /** Describes /api from the same tables and schemas that serve it, so that the two cannot differ. */
 export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): OpenApiDocument {
@@ -222,6 +242,7 @@ export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): O
           bearerFormat: 'JWT',
           description: tokenDescription,
         },
+        tripKey: { type: 'apiKey', in: 'header', name: tripKeyHeader, description: keyDescription },
       },
     },
   };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '../platform/errors.ts';
 
 export type RateLimit = { limit: number; windowMs: number };
 export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -8,6 +9,12 @@ export type RateLimiter = {
   /** Takes a counted call back: it turned out not to be one of those that are limited. */
   giveBack(key: string): void;
 };
+
+/** @throws AppError `too-many-requests` for a call that may not proceed */
+export function insist(decision: RateDecision): void {
+  if (decision.ok) return;
+  throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
+}
 
 type Window = { startedAtMs: number; count: number };
 

@@ -5,8 +5,11 @@ import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { Caller } from './client-address.ts';
 import type { UploadForm } from './multipart.ts';
 
-/** Who may call a route (product §14): everyone, everyone with extras for a valid token, signed-in users, staff. */
-export type RouteAccess = 'public' | 'optional' | 'guest' | 'admin';
+/**
+ * Who may call a route (product §14): everyone, everyone with extras for a valid token, signed-in users, those and
+ * whoever has the secret link of a stay (the service looks at its key), staff.
+ */
+export type RouteAccess = 'public' | 'optional' | 'guest' | 'guest-or-link' | 'admin';
 
 /** One call as handlers see it: no HTTP library, bodies read under the route's own limits. */
 export type ApiCall = {

@@ -59,7 +59,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
     after: [
-      'The link below opens this booking in your account on our site. New here? You can create an account there. Whoever has the link can take the booking into an account, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Whoever has it can pay, change and cancel this booking, so please keep it to yourself.',
     ],
     action: 'Pay {due}',
     attachCalendar: false,
@@ -73,7 +73,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
     ],
     after: [
-      'The link below opens this booking in your account on our site. New here? You can create an account there. Whoever has the link can take the booking into an account, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Whoever has it can pay, change and cancel this booking, so please keep it to yourself.',
       'A calendar entry for your stay is attached.',
     ],
     action: 'View your booking',
@@ -284,9 +284,23 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: '{document} is ready',
     before: [
       'Hello {guestName},',
-      'Your document for the stay at {hotel} is ready: {document}. You find it in My Bookings, to look at, print or save.',
+      'Your document for the stay at {hotel} is ready: {document}. You find it with your booking, to look at, print or save.',
     ],
     after: ['Is anything on it not right? Please reply to this message.'],
+    action: 'View your booking',
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'trip-link': {
+    subject: '{reference}: a new link to your stay at {hotel}',
+    heading: 'A new link to your stay',
+    before: [
+      'Hello {guestName},',
+      'Here is a new link to your stay at {hotel}. The links in our earlier messages have stopped working.',
+    ],
+    after: [
+      'Whoever has the link can pay, change and cancel this booking, so please keep it to yourself.',
+    ],
     action: 'View your booking',
     attachCalendar: false,
     statePolicy: false,

@@ -5,9 +5,10 @@ import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { tripUrl } from '../booking-records/trip-key.ts';
 import type { Write } from '../platform/documents.ts';
-import { claimUrl } from './claim-url.ts';
 import { composeMail } from './compose-mail.ts';
+import { newDelivery } from './delivery.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
@@ -30,8 +31,8 @@ export type MailContext = {
 
 /**
  * The one message of a transition, to be written in the same batch as the transition itself. Its id
- * follows from the event, so that nothing can send it twice. The shape is that of the "Trigger
- * Email" extension, which sends what it finds (decision D30).
+ * follows from the event, so that nothing can send it twice. `send-message.ts` sends
+ * what it finds (decision D30).
  */
 export async function mailWrite(
   kind: MailKind,
@@ -64,6 +65,7 @@ export async function mailWrite(
       },
       kind,
       bookingId: booking._id,
+      delivery: newDelivery(context.now),
       createdAt: context.now,
     },
   };
@@ -81,6 +83,8 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
       return booking.changeCount;
     case 'hold-changed':
       return `${Date.parse(booking.holdUntil)}-${Date.parse(booking.updatedAt)}`;
+    case 'trip-link':
+      return booking.tripKeyVersion;
     case 'booking-rescheduled':
       return booking.rescheduleCount;
     case 'booking-cancelled':
@@ -136,7 +140,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
     document: context.document ?? '',
-    bookingUrl: claimUrl(context.siteUrl, booking),
+    bookingUrl: tripUrl(context.siteUrl, booking),
   };
 }
 

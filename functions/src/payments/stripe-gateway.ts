@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type Stripe from 'stripe';
 import { type StripeSettings, stripeSettings } from '../config.ts';
 import {
@@ -45,7 +46,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
             customer_email: booking.guestEmail,
             expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
             success_url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}`,
-            cancel_url: `${settings().siteUrl}/my-bookings`,
+            cancel_url: `${settings().siteUrl}/my-bookings?booking=${booking._id}`,
           },
           { idempotencyKey: idempotencyKey(attempt) },
         ),
@@ -202,7 +203,7 @@ const partNames = { total: '', deposit: 'Deposit for ', balance: 'Balance for ' 
 function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const metadata = { bookingId: booking._id, attemptId: attempt._id };
   const { reference, hotel, room, checkInDate, checkOutDate } = booking;
-  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  const nights = countNights(booking.nights);
   const name = `${partNames[attempt.part]}${hotel.name}: ${room.roomType}`;
   const stay = `${checkInDate} to ${checkOutDate}, ${nights}`;
   return {

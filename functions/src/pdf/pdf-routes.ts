@@ -1,7 +1,8 @@
 import { printTaxDocument } from '@kerala-stays/domain/billing/print-tax-document';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { getOwnTaxDocument } from '../billing/own-tax-document.ts';
-import { type ApiRoute, data, route, signedIn } from '../http/route.ts';
+import { askerOf } from '../http/asker.ts';
+import { type ApiRoute, data, route } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -9,11 +10,11 @@ import { renderPdf } from './render-pdf.ts';
 export function pdfRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /tax-documents/:id/pdf', {
-      access: 'guest',
+      access: 'guest-or-link',
       failureMessage: messages.generic,
       rejections: ['not-found'],
       handle: async (call) => {
-        const document = await getOwnTaxDocument(documents(), call.param('id'), signedIn(call));
+        const document = await getOwnTaxDocument(documents(), call.param('id'), askerOf(call));
         const printed = printTaxDocument(document);
         const bytes = await renderPdf(printed);
         return data({ name: `${printed.fileName}.pdf`, pdf: bytes.toString('base64') });

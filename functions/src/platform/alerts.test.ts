@@ -3,13 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { log } from './log.ts';
 import { type LogEvent, logEvents } from './log-events.ts';
 
-/** What the logger prints: it keeps the console that it finds when it is loaded. */
-const written = vi.hoisted(() => {
-  const lines: string[] = [];
+/** What the logger prints. */
+const written = vi.hoisted<string[]>(() => []);
+
+/** The real logger, loaded anew: it keeps the console that it finds, and other files of this worker have used it. */
+vi.mock('firebase-functions/logger', async () => {
   for (const method of ['debug', 'info', 'warn', 'error', 'log'] as const) {
-    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
+    vi.spyOn(console, method).mockImplementation((line) => void written.push(String(line)));
   }
-  return lines;
+  const { createRequire } = await import('node:module');
+  const load = createRequire(import.meta.url);
+  for (const file of Object.keys(load.cache)) {
+    if (/firebase-functions.lib.logger/.test(file)) delete load.cache[file];
+  }
+  return load('firebase-functions/logger');
 });
 
 /** The repository's root, from this file. */

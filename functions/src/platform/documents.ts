@@ -28,6 +28,7 @@ export type Write =
   /** Sets fields of a document, and makes it with them when it is missing; maps are joined field by field. */
   | { kind: 'merge'; collection: CollectionName; id: string; patch: Patch };
 
+/** '__name__' is the id. */
 export type Condition = [
   field: string,
   operator: '==' | '<' | '<=' | '>=' | 'array-contains' | 'array-contains-any',

@@ -27,7 +27,8 @@ import { withPersonKeys } from './person-key-writes.ts';
 export function firestoreDocuments(database: () => Firestore): Documents {
   const where = (collection: CollectionName, conditions: Condition[]): Query =>
     conditions.reduce<Query>(
-      (query, [field, operator, value]) => query.where(field, operator, value),
+      (query, [field, operator, value]) =>
+        query.where(field === '__name__' ? FieldPath.documentId() : field, operator, value),
       database().collection(collection),
     );
   return {

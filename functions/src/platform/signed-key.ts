@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedKeySecrets } from '../config.ts';
 
 /** What a key opens. A key of one purpose opens nothing of another. */
-export type KeyPurpose = 'claim' | 'coupon';
+export type KeyPurpose = 'trip' | 'coupon';
 
 /**
  * A key that only this site can make: base64url of the HMAC-SHA-256 over `purpose.id.version`, 43 letters.
@@ -34,5 +34,5 @@ function keyWith(secret: string, purpose: KeyPurpose, id: string, version: strin
 
 /** A text for readers who may see everything about a guest but not act as one: its keys are hidden. */
 export function hideKeys(text: string): string {
-  return text.replace(/\bkey=[\w-]{43}/g, 'key=hidden');
+  return text.replace(/#k=[\w-]{43}/g, '#k=hidden');
 }

@@ -69,12 +69,12 @@ export function saveRateCard(
       findSharedNight(card.specials, formatDay) ??
       findStayConflict(card, roomTypes, formatDay);
     if (problem !== null) throw new AppError('invalid', { message: problem });
-    const tax = await taxToSave(documents, { saved: before.card.tax, wanted: card.tax }, by);
+    const { tax, isTaxed } = await taxToSave(documents, before.card.tax, card.tax, by);
     const next = { ...card, tax, version: before.card.version + 1 };
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([
       saveRateCardWrite(hotelId, before.stored, next, stamp),
-      await hotelWrite(documents, hotel, next.tax, by),
+      hotelWrite(hotel, isTaxed),
       searchDirtyWrite(hotelId, { card: true }, now),
     ]);
     const changes = rateChanges(before.card, next, { roomTypes, currency: by.currency ?? 'usd' });
@@ -83,32 +83,28 @@ export function saveRateCard(
 }
 
 /** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
-async function hotelWrite(
-  documents: Documents,
-  { _id, plusTaxes = false }: Hotel,
-  tax: RateTax,
-  { currency = 'usd' }: SavedBy,
-): Promise<Write> {
-  const found = await findSupplier(documents, tax.supplierId);
-  const isTaxed = taxSchemeOf(tax, found?.supplier ?? null, currency) !== null;
+function hotelWrite({ _id, plusTaxes = false }: Hotel, isTaxed: boolean): Write {
   const patch = { ...newStayVersion(), ...(isTaxed === plusTaxes ? {} : { plusTaxes: isTaxed }) };
   return { kind: 'update', collection: collections.hotels, id: _id, patch };
 }
 
-/** The choice of a tax, judged when it is another one than before, with the name of who made it. */
+/**
+ * The choice of a tax, judged when it is another one than before, with the name of who made it, and whether stays are
+ * taxed by it.
+ */
 async function taxToSave(
   documents: Documents,
-  { saved, wanted }: { saved: RateTax; wanted: RateTax },
+  saved: RateTax,
+  wanted: RateTax,
   { uid, now, currency = 'usd', keepsTax = false }: SavedBy,
-): Promise<RateTax> {
-  if (keepsTax || sameTaxChoice(wanted, saved)) return saved;
-  const supplier = await findSupplier(documents, wanted.supplierId);
-  const problem = findRateTaxProblem(wanted, {
-    supplier: supplier?.supplier ?? null,
-    currency,
-    today: dateInKerala(now),
-    stored: saved,
-  });
+): Promise<{ tax: RateTax; isTaxed: boolean }> {
+  const isKept = keepsTax || sameTaxChoice(wanted, saved);
+  const chosen = isKept ? saved : wanted;
+  const supplier = (await findSupplier(documents, chosen.supplierId))?.supplier ?? null;
+  const isTaxed = taxSchemeOf(chosen, supplier, currency) !== null;
+  if (isKept) return { tax: saved, isTaxed };
+  const today = dateInKerala(now);
+  const problem = findRateTaxProblem(wanted, { supplier, currency, today, stored: saved });
   if (problem !== null) throw new AppError('invalid', { message: problem });
-  return wanted.mode === 'none' ? noTax : { ...wanted, confirmedBy: uid };
+  return { tax: wanted.mode === 'none' ? noTax : { ...wanted, confirmedBy: uid }, isTaxed };
 }

@@ -57,6 +57,22 @@ test('an instance reads each part once: after that a search costs one read until
   expect(await reads()).toBe(3);
 });
 
+test('parts that were replaced are forgotten, with what was made of them', async () => {
+  const documents = await packedShop();
+  const cache = newPartCache();
+  const { hotels, nights } = await loadCatalogue(documents, december, cache);
+  const same = await loadCatalogue(documents, december, cache);
+  expect([same.hotels, same.nights.get('2026-12')]).toEqual([hotels, nights.get('2026-12')]);
+  expect(same.hotels).toBe(hotels);
+  for (let minute = 0; minute < 30; minute++) {
+    await flipNight(documents, { ...night, unit: 2 });
+    await pack(documents);
+    await loadCatalogue(documents, december, cache);
+  }
+  expect(cache.parts.size).toBe(2);
+  expect(cache.joined.size).toBe(2);
+});
+
 test('nothing packed is said as such, and never as no hotels', async () => {
   await expect(loadCatalogue(new MemoryDocuments(), december, newPartCache())).rejects.toThrow(
     expect.objectContaining({ code: 'unavailable' }),

@@ -17,7 +17,11 @@ import {
 const mostKept = 24;
 
 /** What an instance has read, by the part's id, the one used last at the end; null for a damaged one. */
-export type PartCache = { parts: Map<string, Entries | null>; joined: Map<string, unknown> };
+export type PartCache = {
+  parts: Map<string, Entries | null>;
+  /** What was made of the parts of a shelf, by their ids; it goes with them. */
+  joined: Map<string, { of: readonly string[]; value: unknown }>;
+};
 
 export const newPartCache = (): PartCache => ({ parts: new Map(), joined: new Map() });
 
@@ -48,7 +52,7 @@ export async function loadCatalogue(
     const found = missing.length === 0 ? new Map() : await fetchParts(documents, missing);
     reads += missing.length;
     await tellDamage(documents, found);
-    keep(cache, wanted, found);
+    keep(cache, wanted, found, manifest);
     if (missing.every((id) => found.has(id))) {
       return { ...assemble(manifest, months, cache), reads };
     }
@@ -70,11 +74,12 @@ async function tellDamage(documents: Documents, found: ReadonlyMap<string, Entri
   await reportDamage(documents, damaged).catch(() => undefined);
 }
 
-/** Keeps what was read, and forgets what was used longest ago. */
+/** Keeps what was read, and forgets what was replaced since, then what was used longest ago. */
 function keep(
   { parts, joined }: PartCache,
   wanted: readonly string[],
   found: ReadonlyMap<string, Entries | null>,
+  { shelves }: Manifest,
 ): void {
   for (const id of wanted) {
     const entries = found.get(id) ?? parts.get(id);
@@ -82,17 +87,28 @@ function keep(
     parts.delete(id);
     if (isKnown) parts.set(id, entries ?? null);
   }
+  // The packer replaces the cards every minute: dozens of them would be more than an instance has memory for.
+  const named = new Set(Object.values(shelves).flatMap((refs) => refs.map(({ id }) => id)));
+  for (const id of [...parts.keys()]) if (!named.has(id)) parts.delete(id);
   const most = Math.max(mostKept, wanted.length);
   for (const id of [...parts.keys()].slice(0, Math.max(0, parts.size - most))) parts.delete(id);
-  for (const key of [...joined.keys()].slice(0, Math.max(0, joined.size - mostKept))) {
-    joined.delete(key);
+  for (const [key, { of }] of [...joined]) {
+    if (!of.every((id) => parts.has(id))) joined.delete(key);
   }
 }
 
-/** Computed once for the same parts. */
-function once<Value>({ joined }: PartCache, key: string, compute: () => Value): Value {
-  if (!joined.has(key)) joined.set(key, compute());
-  return joined.get(key) as Value;
+/** Computed once for the same parts of a shelf. */
+function once<Value>(
+  { joined }: PartCache,
+  shelf: string,
+  refs: readonly PartRef[],
+  compute: () => Value,
+): Value {
+  const of = refs.map(({ id }) => id);
+  const key = [shelf, ...of].join();
+  const known = joined.get(key) ?? { of, value: compute() };
+  joined.set(key, known);
+  return known.value as Value;
 }
 
 function assemble(
@@ -101,7 +117,6 @@ function assemble(
   cache: PartCache,
 ): PackedCatalogue {
   const { parts } = cache;
-  const key = (refs: readonly PartRef[]) => refs.map(({ id }) => id).join();
   const entriesOf = (refs: readonly PartRef[]) =>
     refs.flatMap(({ id }) => [...(parts.get(id) ?? [])]);
   // Hotels without readable nights would count as free.
@@ -114,7 +129,7 @@ function assemble(
   const isReadable = ({ _id }: PackedHotel) =>
     !unreadable.some(({ from, to }) => _id >= from && (to === undefined || _id < to));
   const cards = refsOf(manifest, cardsShelf);
-  const all = once(cache, `cards ${key(cards)}`, () =>
+  const all = once(cache, cardsShelf, cards, () =>
     entriesOf(cards).map(([, entry]) => entry as PackedHotel),
   );
   return {
@@ -122,7 +137,7 @@ function assemble(
     nights: new Map(
       months.map((month) => {
         const refs = refsOf(manifest, month);
-        const nights = once(cache, `${month} ${key(refs)}`, () => new Map(entriesOf(refs)));
+        const nights = once(cache, month, refs, () => new Map(entriesOf(refs)));
         return [month, nights as PackedNights];
       }),
     ),

@@ -76,6 +76,19 @@ describe('GET /stays/:hotelId', () => {
     expect(await ask('bare')).toMatchObject({ roomTypes: [], stay: null });
   });
 
+  it('sells at the standard rate where the stored card cannot be read', async () => {
+    const documents = house();
+    const broken = { version: 'x', standard: 5, seasons: 'y', offers: {}, guests: [], tax: 1 };
+    documents.seed('rateCards', 'house', broken);
+    const response = await served(documents)(`house?${stay}`);
+    expect(await response.json()).toMatchObject({
+      roomTypes: [
+        { state: 'free', totalMinor: 1_200_000 },
+        { state: 'free', totalMinor: 1_950_000 },
+      ],
+    });
+  });
+
   it.each([
     ['house', 400, 'Choose when you arrive'],
     ['house?from=2026-12-12&to=2026-12-12', 400, 'Choose when you leave'],

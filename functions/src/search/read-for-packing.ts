@@ -104,11 +104,17 @@ export async function readAllNights(
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, TakenNights>> {
   const { from } = nightsOfMonth(monthOf(today));
-  // By their ids: a search for them would need an index, and a database may have 200 settings of fields only.
-  const ids = Array.from({ length: mostMonths }, (_, months) =>
-    monthSheetId(hotelId, monthOf(addMonths(from, months))),
-  );
-  const find = () => documents.getMany(collections.monthSheets, ids);
+  // By their ids, which needs no index; those that are not there cost nothing.
+  const last = monthOf(addMonths(from, mostMonths));
+  const find = () =>
+    documents.find(collections.monthSheets, {
+      where: [
+        ['__name__', '>=', monthSheetId(hotelId, monthOf(from))],
+        ['__name__', '<=', monthSheetId(hotelId, last)],
+      ],
+      orderBy: ['__name__', 'asc'],
+      limit: mostMonths + 1,
+    });
   const sheets = await find();
   const taken = sheets
     .flatMap(({ data }) => Object.values(readMonthSheet(data)?.taken ?? {}))

@@ -7,7 +7,6 @@ import { type MinorUnits, roundHalfUp } from '@kerala-stays/domain/core/money';
 import {
   comparePlaces,
   findRoomProblem,
-  findStays,
   isSearched,
   placeOf,
 } from '@kerala-stays/domain/search/find-stays';
@@ -15,6 +14,7 @@ import { findNearestStays, nearestDays } from '@kerala-stays/domain/search/neare
 import type { PackedCatalogue } from '@kerala-stays/domain/search/packed-catalogue';
 import { nightsOf, type StayQuestion } from '@kerala-stays/domain/search/stay-question';
 import type { Documents } from '../platform/documents.ts';
+import { findStaysOnce } from './known-stays.ts';
 import { readStayCursor, writeStayCursor } from './stay-cursor.ts';
 import { mostSearchReads, type ShownStay, verifyStays } from './verify-stays.ts';
 
@@ -49,7 +49,7 @@ export async function searchStays(
     monthsOf(question.from, question.to),
   );
   const terms = { today: dateInKerala(now), currency, suppliers: catalogue.suppliers };
-  const found = findStays(catalogue, question, terms);
+  const found = findStaysOnce(catalogue, question, terms);
   const place = readStayCursor(after);
   const compare = comparePlaces(question.sort);
   const candidates =

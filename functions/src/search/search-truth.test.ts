@@ -23,6 +23,7 @@ import { readMonthSheets } from '../booking-records/month-sheets.ts';
 import { nightWrites } from '../booking-records/night-writes.ts';
 import { stayVersionOf } from '../hotels/stay-version.ts';
 import type { Documents } from '../platform/documents.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { testNow, testToday } from '../testing/payment-fixture.ts';
@@ -30,6 +31,8 @@ import { type SearchDeps, searchStays } from './search-stays.ts';
 import { mostSearchReads } from './verify-stays.ts';
 
 const currency = 'inr' as const;
+/** Searches of twenty people at once; 2,000 were run when it was made. */
+const searchesAtOnce = Number(process.env.SEARCHES_AT_ONCE ?? 400);
 const months = ['2026-11', '2026-12', '2027-01'];
 
 /** The same numbers for the same seed. */
@@ -248,14 +251,55 @@ it('shows only stays that could be booked at that price when their hotel was rea
   expect(wrongWithoutLooking).toBeGreaterThan(100);
 }, 120_000);
 
+it('shows twenty people at once, each of whom books, changes or searches, only what was true when it was read', async () => {
+  const town = makeTown(12, 23);
+  let packed = await packNow(town);
+  let [searches, shown, wrongWithoutLooking] = [0, 0, 0];
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const change = () =>
+    changeSomething(town).catch((error: unknown) => {
+      // Somebody else was faster.
+      if (!isLostRace(error)) throw error;
+    });
+  const searchOnce = async () => {
+    const question = ask(town.random);
+    const truth = new Map<string, Promise<number | null>>();
+    const { store } = watched(town, pause, (ids) => {
+      for (const id of ids) truth.set(id, truthOf(town, id, question));
+    });
+    const seen = packed;
+    const answer = await searchStays(depsOf(store, seen, 4), question, { now: testNow });
+    for (const { hotel, totalMinor } of answer.stays) {
+      if (totalMinor === null) continue;
+      shown++;
+      expect(await truth.get(hotel._id)).toBe(totalMinor);
+    }
+    // The control: what is packed, shown as it is.
+    const terms = { today: testToday, currency, suppliers: seen.suppliers };
+    for (const { hotel, stay } of findStays(seen, question, terms).slice(0, 8)) {
+      if ((await truthOf(town, hotel._id, question)) !== stay.totalMinor) wrongWithoutLooking++;
+    }
+  };
+  const person = async () => {
+    while (searches < searchesAtOnce) {
+      if (++searches % 40 === 0) packed = await packNow(town);
+      await searchOnce();
+      if (town.random(2) === 0) await change();
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, person));
+  expect(shown).toBeGreaterThan(searchesAtOnce);
+  expect(wrongWithoutLooking).toBeGreaterThan(searchesAtOnce / 20);
+}, 120_000);
+
 it('never reads more than twenty documents, however many hotels have changed since they were packed', async () => {
   const town = makeTown(60, 11);
   const packed = await packNow(town);
   let most = 0;
-  for (let search = 0; search < 500; search++) {
+  for (let search = 0; search < 1000; search++) {
     // From none to all of the hotels are out of date.
-    if (search % 4 === 3) {
-      const id = town.ids[Math.floor(search / 4)];
+    if (search % 16 === 15) {
+      const id = town.ids[Math.floor(search / 16)];
       if (id !== undefined) await changeSomething(town, id);
     }
     const question = ask(town.random);

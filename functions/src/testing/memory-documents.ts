@@ -47,7 +47,9 @@ export class MemoryDocuments implements Documents {
   }
 
   async find(collection: CollectionName, search: Search): Promise<Stored[]> {
-    let rows = [...this.#rowsOf(collection)].filter(([, { data }]) => matches(data, search.where));
+    let rows = [...this.#rowsOf(collection)].filter(([id, { data }]) =>
+      matches({ ...data, __name__: id }, search.where),
+    );
     const { after, orderBy } = search;
     if (orderBy !== undefined) {
       const [field, direction] = orderBy;
@@ -67,7 +69,9 @@ export class MemoryDocuments implements Documents {
   }
 
   async total(collection: CollectionName, where: Condition[], fields: readonly string[]) {
-    const rows = [...this.#rowsOf(collection).values()].filter(({ data }) => matches(data, where));
+    const rows = [...this.#rowsOf(collection)].flatMap(([id, row]) =>
+      matches({ ...row.data, __name__: id }, where) ? [row] : [],
+    );
     const sum = (field: string) =>
       rows.reduce((total, { data }) => total + (Number(valueAt(data, field)) || 0), 0);
     return {
@@ -157,15 +161,23 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** A copy as the store would make one; the platform's own takes ten times as long for small documents. */
+/** The most frequent step of the histories that run by the thousand, so a plain loop. */
 function copy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return new Date(value) as Value;
   if (value instanceof Uint8Array) return value.slice() as Value;
   if (Array.isArray(value)) return value.map(copy) as Value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, copy(inner)]),
-  ) as Value;
+  const fields: Record<string, unknown> = {};
+  for (const field of Object.keys(value)) {
+    const inner = copy((value as Record<string, unknown>)[field]);
+    // A plain assignment would take this one for the object's prototype.
+    if (field !== '__proto__') fields[field] = inner;
+    else Object.defineProperty(fields, field, { value: inner, ...ownField });
+  }
+  return fields as Value;
 }
+
+const ownField = { enumerable: true, writable: true, configurable: true };
 
 function refused(code: number, name: string, write: Write): Error {
   return Object.assign(new Error(`${name}: ${write.collection}/${write.id}`), { code });

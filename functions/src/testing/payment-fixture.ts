@@ -2,10 +2,10 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { tripKey } from '../booking-records/trip-key.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { claimBooking } from '../bookings/claim-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { signKey } from '../platform/signed-key.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { MemoryGateway } from './memory-gateway.ts';
 
@@ -47,8 +47,7 @@ export async function giveTo(
   uid: string,
 ): Promise<void> {
   const { booking } = await getBooking(documents, bookingId);
-  const key = signKey('claim', bookingId, booking.guestEmail);
-  await claimBooking(documents, { bookingId, key, uid }, testNow);
+  await claimBooking(documents, { bookingId, key: tripKey(booking), uid }, testNow);
 }
 
 /** A valid stay of two nights, three weeks ahead. */

@@ -27,9 +27,9 @@ const events = async (runs: Record<Job, Date | null> = lately) => {
 it('logs only that it ran when all is well', async () => {
   documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(23) });
   documents.seed('inquiries', 'i2', { status: 'contacted', createdAt: hoursAgo(300) });
-  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'SUCCESS' } });
+  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'sent' } });
   documents.seed('mail', 'm2', { createdAt: hoursAgo(0.5) });
-  documents.seed('mail', 'm3', { createdAt: hoursAgo(100), delivery: { state: 'ERROR' } });
+  documents.seed('mail', 'm3', { createdAt: hoursAgo(100), delivery: { state: 'failed' } });
   documents.seed('paymentExceptions', 'e1', { resolved: true });
   expect(await events()).toEqual([['watch-done', undefined]]);
 });
@@ -44,7 +44,7 @@ it('counts what waits for staff, without what strangers sent in a flood', async 
   }
   documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(24) });
   documents.seed('inquiries', 'i2', { status: 'pending', createdAt: hoursAgo(48) });
-  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'ERROR' } });
+  documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'failed' } });
   documents.seed('mail', 'm2', { createdAt: hoursAgo(71) });
   documents.seed('paymentExceptions', 'e1', { resolved: false });
   expect(await events()).toEqual([
@@ -60,13 +60,31 @@ it('counts every message of three days, however many were sent since', async () 
   for (let number = 0; number < 1500; number++) {
     documents.seed('mail', `m${number}`, {
       createdAt: hoursAgo(2),
-      delivery: { state: 'SUCCESS' },
+      delivery: { state: 'sent' },
     });
   }
   expect(await events()).toEqual([
     ['mail-stuck', 1],
     ['watch-done', undefined],
   ]);
+});
+
+it('counts calendars of portals that fail, that conflict, and that nobody has read for two hours', async () => {
+  const feeds = {
+    fine: { state: 'ok', nextAt: hoursAgo(1) },
+    paused: { state: 'paused', nextAt: null },
+    failing: { state: 'failing', nextAt: hoursAgo(-3) },
+    conflict: { state: 'conflict', nextAt: hoursAgo(0) },
+  };
+  for (const [id, feed] of Object.entries(feeds)) documents.seed('calendarFeeds', id, feed);
+  expect(await events()).toEqual([
+    ['feeds-failing', 1],
+    ['feed-conflicts-open', 1],
+    ['watch-done', undefined],
+  ]);
+  logged.length = 0;
+  documents.seed('calendarFeeds', 'fine', { state: 'ok', nextAt: hoursAgo(2) });
+  expect(await events()).toContainEqual(['feeds-missing', 1]);
 });
 
 it('reports a job that last ended too long ago, or never', async () => {

@@ -7,8 +7,12 @@ const hourMs = 3_600_000;
 /** The about page promises an answer within a day. */
 const inquiryMaxAgeMs = 24 * hourMs;
 const mailMaxAgeMs = hourMs;
+/** Nobody has to look at these. */
+const settled = ['sent', 'delivered'] as const;
 /** Older messages are history: staff have seen the alert, or no mail is sent at all. */
 const mailLookBackMs = 72 * hourMs;
+/** Calendars of portals are read within minutes of their time. */
+const feedMaxAgeMs = 2 * hourMs;
 /** A daily job that did not end within this time is missing, with room for its retries. */
 const jobMaxAgeMs = 26 * hourMs;
 
@@ -44,17 +48,29 @@ export async function checkHealth(
   );
   if (exceptions.count > 0) log.warn('payment-exceptions-open', { count: exceptions.count });
 
-  // Counted by the store: those without a delivery cannot be searched for, those with one can.
+  // What came back, is unclear or waits is what remains.
   const waited: Condition[] = [
     ['createdAt', '>=', before(mailLookBackMs)],
     ['createdAt', '<=', before(mailMaxAgeMs)],
   ];
-  const [all, sent] = await Promise.all([
+  const counts = await Promise.all([
     documents.total(collections.mail, waited, []),
-    documents.total(collections.mail, [['delivery.state', '==', 'SUCCESS'], ...waited], []),
+    ...settled.map((state) =>
+      documents.total(collections.mail, [['delivery.state', '==', state], ...waited], []),
+    ),
   ]);
-  const stuck = all.count - sent.count;
+  const [all = 0, ...done] = counts.map(({ count }) => count);
+  const stuck = all - done.reduce((sum, each) => sum + each, 0);
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
+
+  const feeds = (condition: Condition) =>
+    documents.total(collections.calendarFeeds, [condition], []);
+  const failing = await feeds(['state', '==', 'failing']);
+  if (failing.count > 0) log.warn('feeds-failing', { count: failing.count });
+  const conflicting = await feeds(['state', '==', 'conflict']);
+  if (conflicting.count > 0) log.warn('feed-conflicts-open', { count: conflicting.count });
+  const overdue = await feeds(['nextAt', '<=', before(feedMaxAgeMs)]);
+  if (overdue.count > 0) log.warn('feeds-missing', { count: overdue.count });
 
   const { reconcile, upkeep, balances } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);

@@ -4,6 +4,7 @@ import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/bo
 import { initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
+import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
@@ -55,6 +56,7 @@ export function madeBooking(entry: StayEntry): Booking {
   const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
   const { name, address, images } = hotel.data;
   return {
+    ...unpaidBooking,
     _id: id,
     reference: bookingReference(entry.referenceOf),
     hotel: { _id: hotel.id, name, address },
@@ -72,10 +74,6 @@ export function madeBooking(entry: StayEntry): Booking {
     supplierId: taxMode === 'none' ? '' : card.tax.supplierId,
     propertyStateCode: taxMode === 'none' ? '' : card.tax.propertyStateCode,
     billing: taxMode === 'none' ? null : entry.billing,
-    taxStatus: 'none',
-    taxDocumentId: '',
-    invoicedMinor: zero,
-    creditedMinor: zero,
     checkInDate: checkIn,
     checkOutDate: checkOut,
     nights: price.nights,
@@ -84,33 +82,11 @@ export function madeBooking(entry: StayEntry): Booking {
     lines: price.lines,
     ...plan,
     status: initialBookingStatus(plan.dueNowMinor),
-    isPaid: false,
-    paymentMethod: '',
-    paymentId: '',
-    paidMinor: zero,
-    refundedMinor: zero,
-    refundStatus: 'none',
-    refundDueMinor: zero,
-    disputed: false,
-    disputeLostMinor: zero,
-    excessReturnedMinor: zero,
-    refundCapPercent: 100,
-    cancelledBy: '',
     holdUntil: entry.holdUntil.toISOString(),
-    holdExtended: false,
-    rescheduleCount: 0,
-    changeCount: 0,
     inquiryId: entry.inquiryId,
-    paymentAttempt: 0,
-    paymentLinks: 0,
     createdAt: bookedAt.toISOString(),
     updatedAt: bookedAt.toISOString(),
-    paidAt: '',
-    cancelledAt: '',
-    checkedInAt: '',
-    noShow: false,
     priceReason: '',
-    keepReason: '',
   };
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { vi } from 'vitest';
+import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
-import { signKey } from '../../../functions/src/platform/signed-key.ts';
+import { newDelivery } from '../../../functions/src/mail/delivery.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
   book,
@@ -38,7 +40,8 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   }
   const person = { guestName: 'Asha', guestEmail: guest.email };
   const wanted = { ...stay, ...person, key: randomUUID() };
-  const { _id } = (await staff('POST', '/bookings', wanted)).body.booking;
+  const { booking } = (await staff('POST', '/bookings', wanted)).body;
+  const { _id } = booking;
   await staff('POST', '/bookings', wanted);
   await staff('POST', '/bookings', { ...wanted, key: randomUUID() });
   for (const path of ['/bookings', '/bookings/hotel', '/dashboard/summary', '/mail/previews']) {
@@ -47,10 +50,12 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('GET', '/bookings?cursor=nowhere');
   await mine('GET', '/bookings/user');
   await playBlocks(staff, stay);
-  const claim = { bookingId: _id, key: signKey('claim', _id, guest.email) };
+  const claim = { bookingId: _id, key: tripKey(readBooking(_id, booking)) };
   await mine('POST', '/bookings/claim', { ...claim, key: 'guessed' });
   await mine('POST', '/bookings/claim', claim);
   await mine('GET', `/bookings/${_id}`);
+  await staff('POST', `/bookings/${_id}/trip-link`);
+  await staff('POST', '/bookings/nowhere/trip-link');
   const [hold, pay, by] = [
     { holdHours: 48 },
     { bookingId: _id },
@@ -75,11 +80,23 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await moveMoney(staff, _id);
   await staff('GET', `/mail?bookingId=${_id}`);
   await staff('POST', `/mail/${_id}-booking-created/resend`);
+  await staff('POST', `/mail/${await messageBeingSent()}/resend`);
+  await staff('POST', '/mail/send');
   await payCancelledBooking(guest, staff, mine);
   await changeStay(staff);
   await moveStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
+}
+
+/** A message that a worker has just claimed. @returns its id */
+async function messageBeingSent(): Promise<string> {
+  const id = randomUUID();
+  const now = new Date();
+  const delivery = { ...newDelivery(now, new Date(now.getTime() + 600_000)), state: 'sending' };
+  const data = { to: ['asha@example.com'], message: {}, delivery, createdAt: now };
+  await servicesWithoutStripe.documents.commit([{ kind: 'create', collection: 'mail', id, data }]);
+  return id;
 }
 
 type CallAs = (method: string, path: string, json?: object) => Promise<{ body: { url: string } }>;

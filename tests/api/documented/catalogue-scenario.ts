@@ -137,6 +137,7 @@ async function playCalendarFeeds(staff: CallAs, hotelId: string): Promise<void> 
   await staff('POST', '/calendar-feeds/test', { json });
   const { feed } = (await staff('POST', '/calendar-feeds', { json })).body;
   await staff('POST', '/calendar-feeds', { json });
+  await staff('POST', '/calendar-feeds/due');
   const path = `/calendar-feeds/${feed._id}`;
   const stored = db.collection(collections.calendarFeeds).doc(feed._id);
   const [from, to] = [inDays(21), inDays(23)];

@@ -1,8 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { hotelEntries } from '../../../seed/src/catalogue/hotel-entries.ts';
 import { database } from '../../support/stack.ts';
 
+const demoIds = new Set(hotelEntries.map(({ id }) => id));
 let known: Promise<Hotel[]> | undefined;
 
 /** The active hotels of the demo catalogue, as the site reads them. */
@@ -11,7 +13,12 @@ export function activeHotels(): Promise<Hotel[]> {
     .collection(collections.hotels)
     .where('isActive', '==', true)
     .get()
-    .then(({ docs }) => docs.map((document) => readHotel(document.id, document.data())));
+    .then(({ docs }) =>
+      // Hotels of other tests come and go meanwhile.
+      docs
+        .filter(({ id }) => demoIds.has(id))
+        .map((document) => readHotel(document.id, document.data())),
+    );
   return known;
 }
 

@@ -164,7 +164,7 @@ export async function mailTexts(bookingId: string): Promise<{ kind: string; text
 /** Opens the link in a booking's mail, as its reader does. */
 export async function openBookingMail(page: Page, bookingId: string): Promise<void> {
   const [mail] = await mailTexts(bookingId);
-  const [link] = /http\S+#booking=\S+/.exec(mail?.text ?? '') ?? [];
+  const [link] = /http\S+#k=\S+/.exec(mail?.text ?? '') ?? [];
   expect(link, 'the link in the mail').toBeDefined();
   await page.goto(link ?? '');
 }

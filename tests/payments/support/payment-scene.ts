@@ -77,7 +77,7 @@ export async function book(hotelId: string, change: Partial<BookingInput> = {}):
 /** Takes a booking into an account, with the link of the booking's own mail. */
 export async function claim(bookingId: string, token: string): Promise<void> {
   const [mail] = await rowsOf('mail', bookingId);
-  const key = /key=([\w-]{43})/.exec(JSON.stringify(mail))?.[1] ?? '';
+  const key = /#k=([\w-]{43})/.exec(JSON.stringify(mail))?.[1] ?? '';
   const { status } = await callBookings('POST', '/bookings/claim', {
     token,
     json: { bookingId, key },

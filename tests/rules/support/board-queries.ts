@@ -25,7 +25,10 @@ export const boardQueries: RegisteredQuery[] = [
     }),
   ),
   {
-    askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+    askedBy: [
+      'web/src/features/admin-board/api/use-board-changes.ts',
+      'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
+    ],
     collection: 'blocks',
     where: [equal('hotelId'), { field: 'to', op: '>' }],
     orderBy: [{ field: 'to', direction: 'asc' }],

@@ -44,7 +44,9 @@ export function toCompositeIndex(shape: QueryShape): CompositeIndex | null {
     fields: [
       ...equalities.map(
         ({ field, op }): IndexField =>
-          op === '==' ? ascending(field) : { fieldPath: field, arrayConfig: 'CONTAINS' },
+          op === '==' || op === 'in'
+            ? ascending(field)
+            : { fieldPath: field, arrayConfig: 'CONTAINS' },
       ),
       ...order.map(
         ({ field, direction }): IndexField =>

@@ -2,6 +2,7 @@ import { type HotelQueryOrder, hotelQueryShapes } from '@kerala-stays/domain/cat
 import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { boardQueries } from './board-queries.ts';
+import { calendarQueries } from './calendar-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
@@ -58,22 +59,7 @@ export const registeredQueries: RegisteredQuery[] = [
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
-  ...(['calendarExports', 'calendarFeeds'] as const).map(
-    (collection): RegisteredQuery => ({
-      askedBy: [
-        'functions/src/calendars/export-repository.ts',
-        ...(collection === 'calendarFeeds' ? ['functions/src/board/read-board.ts'] : []),
-      ],
-      collection,
-      where: [equal('hotelId')],
-    }),
-  ),
-  {
-    askedBy: ['functions/src/calendars/feed-repository.ts'],
-    collection: 'calendarFeeds',
-    where: [{ field: 'nextAt', op: '<=' }],
-    orderBy: [{ field: 'nextAt', direction: 'asc' }],
-  },
+  ...calendarQueries,
   ...(['searchDirty', 'suppliers'] as const).map((collection) => ({
     askedBy: ['functions/src/search/pack-search.ts'],
     collection,
@@ -87,6 +73,12 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/search/read-for-packing.ts'],
     collection: 'nightLocks',
     where: [equal('hotelId'), { field: 'date', op: '>=' }],
+  },
+  {
+    askedBy: ['functions/src/search/read-for-packing.ts'],
+    collection: 'monthSheets',
+    where: [{ field: '__name__', op: '>=' }],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   ...boardQueries,
   ...pictureQueries,
@@ -154,7 +146,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/booking-records/list-bookings.ts',
-      'functions/src/bookings/enter-month-keys.ts',
+      'functions/src/bookings/enter-keys.ts',
       'web/src/features/admin-dashboard/api/use-dashboard.ts',
     ],
     collection: 'bookings',
@@ -198,7 +190,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/bookings/enter-name-keys.ts'],
+    askedBy: ['functions/src/bookings/enter-keys.ts'],
     collection: 'bookings',
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },

@@ -3,6 +3,7 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
 export type QueryOperator =
   | HotelQueryShape['where'][number]['op']
+  | 'in'
   | 'array-contains'
   | 'array-contains-any'
   | '<'

@@ -69,6 +69,16 @@ export const upkeepQueries: RegisteredQuery[] = [
     where: [equal('resolved')],
   },
   {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'calendarFeeds',
+    where: [equal('state')],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'nextAt', op: '<=' }],
+  },
+  {
     askedBy: ['functions/src/bookings/balances.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved'), equal('reason')],
@@ -109,6 +119,12 @@ export const upkeepQueries: RegisteredQuery[] = [
     collection: 'mail',
     where: [{ field: 'createdAt', op: '>=' }],
     optional: [equal('delivery.state')],
+  },
+  {
+    askedBy: ['functions/src/mail/mail-services.ts', 'functions/src/mail/send-due.ts'],
+    collection: 'mail',
+    where: [equal('delivery.state'), { field: 'delivery.dueAt', op: '<=' }],
+    orderBy: [{ field: 'delivery.dueAt', direction: 'asc' }],
   },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({

@@ -29,6 +29,7 @@ export class GoogleWorld {
     ['STRIPE_SECRET_KEY', 1],
     ['STRIPE_WEBHOOK_SECRET', 1],
     ['TRIP_KEY_SECRET', 1],
+    ['SMTP_URL', 1],
   ]);
   /** What was changed, e.g. `create function page`. */
   readonly changes: string[] = [];

@@ -1,8 +1,8 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
 
 /** Index of the slide that an Embla carousel has selected. */
-export function useSelectedSlide(embla: UseEmblaCarouselType[1]): number {
+export function useSelectedSlide(embla: EmblaCarouselType | undefined): number {
   const [selected, setSelected] = useState(0);
   useEffect(() => {
     if (embla === undefined) return;

@@ -21,6 +21,10 @@ export const paths = {
     href: (id: string, document = '') =>
       `/my-bookings/${encodeURIComponent(id)}/receipt${document && `?document=${encodeURIComponent(document)}`}`,
   },
+  trip: {
+    ...clientPages.trip,
+    href: (id: string) => `/trip/${encodeURIComponent(id)}`,
+  },
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */

@@ -6,6 +6,7 @@ import type {
   QueryOf,
 } from '@kerala-stays/domain/api/operations';
 import type { refusal } from '@kerala-stays/domain/api/schemas';
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import { appCheckHeaders } from './firebase/app-check-headers.ts';
@@ -24,6 +25,8 @@ export type ApiRequest<Name extends OperationName> = Needed<
     query?: QueryOf<Name>;
     /** ID token of the signed-in person. */
     token?: string | null | undefined;
+    /** Key of a stay's secret link (`trip-keys.ts`). */
+    tripKey?: string | null | undefined;
     timeoutMs?: number;
   };
 
@@ -81,10 +84,11 @@ async function send<Name extends OperationName>(
   name: Name,
   request: ApiRequest<Name>,
 ): Promise<ApiResponse<Name>> {
-  const { body, token, timeoutMs = 10_000 } = request;
+  const { body, token, tripKey, timeoutMs = 10_000 } = request;
   const [method, path = ''] = name.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (tripKey) headers[tripKeyHeader] = tripKey;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(addressOf(path, request), {

@@ -2,10 +2,13 @@ import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 
 /** The stay that somebody came to a hotel's page with. */
-export type AskedStay = Pick<StayQuestion, 'from' | 'to' | 'parties'>;
+export type AskedStay = Pick<
+  StayQuestion,
+  'from' | 'to' | 'parties' | 'rooms' | 'adults' | 'childAges'
+>;
 
 /** Everybody together. */
-export const everybody = ({ parties }: AskedStay): Party => ({
+export const everybody = ({ parties }: Pick<AskedStay, 'parties'>): Party => ({
   adults: parties.reduce((sum, { adults }) => sum + adults, 0),
   childAges: parties.flatMap(({ childAges }) => childAges),
 });

@@ -1,15 +1,23 @@
 import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type ApiRequest, type ApiResult, askApi } from './api-client.ts';
+import { keptTripKey } from './trip-keys.ts';
 
 // Calls about one booking that guests and staff both make, and what such calls have in common.
 
-/** Calls the API with patience: Stripe may take its time behind some of these calls. */
+/**
+ * Calls the API with patience: Stripe may take its time behind some of these calls. A booking whose secret
+ * link was opened in this browser needs no account.
+ */
 export const askBookings = <Name extends OperationName, T>(
   name: Name,
   request: ApiRequest<Name>,
   read: (answer: AnswerOf<Name>) => T,
-) => askApi(name, { timeoutMs: 25_000, ...request }, read);
+) => {
+  const { id } = (request.params ?? {}) as { id?: string };
+  const tripKey = id === undefined ? null : keptTripKey(id);
+  return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read);
+};
 
 export const readMessage = ({ message }: { message: string }): string => message;
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import type { AnswerOf, BodyOf } from '@kerala-stays/domain/api/operations';
 import { isPriced } from '@kerala-stays/domain/rates/quote';
-import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { callApi } from './api-client.ts';
 
 type QuoteAnswer = AnswerOf<'POST /bookings/quote'>;
@@ -34,17 +34,16 @@ const refusedCode = (code: string, message: string): CodeAnswer => ({
   savedMinor: 0 as CodeAnswer['savedMinor'],
 });
 
+/** What the question for a price says of a stay. */
+export function quoteBody({ party, ...stay }: AskedStay): BodyOf<'POST /bookings/quote'> {
+  const { adults, childAges } = party;
+  return { ...stay, guests: partySize(party), adults, childAges: [...childAges] };
+}
+
 /** Asks for the price of a stay. Codes that may not be tried any more do not hide the price without them. */
 export async function askStayPrice(stay: AskedStay): Promise<StayAnswer> {
-  const { party, couponCode, ...rest } = stay;
-  const { adults, childAges } = party;
-  const response = await callApi('POST /bookings/quote', {
-    body: {
-      ...rest,
-      ...{ guests: adults + childAges.length, adults, childAges: [...childAges] },
-      ...(couponCode === '' ? {} : { couponCode }),
-    },
-  });
+  const { couponCode } = stay;
+  const response = await callApi('POST /bookings/quote', { body: quoteBody(stay) });
   if (!response.ok) {
     const isSentence = response.status === 400 && response.message !== '';
     if (isSentence) return { kind: 'told', message: response.message };

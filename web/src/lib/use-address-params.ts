@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHere } from './use-is-here.ts';
 
 /** What a served page is not made of: its HTML is the same for everybody, whatever dates their links carry. */
 const stayParams = ['from', 'to', 'rooms', 'adults', 'ages', 'party', 'max'];
@@ -15,16 +16,10 @@ export function stayOf(params: URLSearchParams): string {
   return stay.toString();
 }
 
-const never = () => () => {};
-
 /** The address's parameters; at hydration those that the server knew, so that the page is the one it sent. */
 export function useAddressParams(): URLSearchParams {
   const [params] = useSearchParams();
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHere = useIsHere();
   return useMemo(() => {
     if (isHere) return params;
     const served = new URLSearchParams(params);

@@ -1,5 +1,6 @@
 import type { Billing } from '@kerala-stays/domain/billing/billing';
-import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
 /** To whom the invoice is made out; what the guest gave the last time stands in until it is saved. */
 export function getBilling(
@@ -7,7 +8,7 @@ export function getBilling(
   token: string | null,
 ): Promise<ApiResult<Billing | null>> {
   const request = { params: { id: bookingId }, token };
-  return askApi(
+  return askBookings(
     'GET /bookings/:id/billing',
     request,
     ({ billing, suggested }) => billing ?? suggested,
@@ -20,5 +21,5 @@ export function saveBilling(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id: bookingId }, body: billing, token };
-  return askApi('PUT /bookings/:id/billing', request, ({ message }) => message);
+  return askBookings('PUT /bookings/:id/billing', request, readMessage);
 }

@@ -1,10 +1,16 @@
+import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
 
 export type DocumentPdf = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** A tax document as a file. The first one after a pause takes a few seconds: its function has to start. */
-export function getDocumentPdf(id: string, token: string | null): Promise<ApiResult<DocumentPdf>> {
-  const request = { params: { id }, token, timeoutMs: 30_000 };
+export function getDocumentPdf(
+  { _id, bookingId }: Pick<TaxDocument, '_id' | 'bookingId'>,
+  token: string | null,
+): Promise<ApiResult<DocumentPdf>> {
+  const tripKey = keptTripKey(bookingId);
+  const request = { params: { id: _id }, token, tripKey, timeoutMs: 30_000 };
   return askApi('GET /tax-documents/:id/pdf', request, ({ name, pdf }) => ({
     name,
     bytes: Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),

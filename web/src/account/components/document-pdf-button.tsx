@@ -3,11 +3,15 @@ import { downloadFile } from '#web/lib/download-file.ts';
 import { getDocumentPdf } from '../api/document-pdf.ts';
 import { useApiAction } from '../use-api-action.ts';
 
+type DocumentPdfButtonProps = {
+  document: Parameters<typeof getDocumentPdf>[0];
+} & ButtonProps;
+
 /** Hands a tax document to the browser as a PDF to keep. */
-export function DocumentPdfButton({ id, ...rest }: { id: string } & ButtonProps) {
+export function DocumentPdfButton({ document, ...rest }: DocumentPdfButtonProps) {
   const { run, isBusy } = useApiAction();
   const download = async () => {
-    const pdf = await run((token) => getDocumentPdf(id, token));
+    const pdf = await run((token) => getDocumentPdf(document, token));
     if (pdf !== null) downloadFile(pdf.name, pdf.bytes, 'application/pdf');
   };
   return (

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
 
 const GuestActions = lazy(async () => ({
   default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
@@ -14,6 +17,12 @@ export default function MyBookingsRoute() {
     description: 'Your stays with us: dates, guests and payments.',
     canonicalPath: paths.myBookings.href,
   });
+  const { status } = useAccount();
+  const paid = useSearchParams()[0].get('booking');
+  // Who paid by the secret link of a stay comes back to it, and needs no account.
+  if (status === 'signed-out' && paid !== null && keptTripKey(paid) !== null) {
+    return <Navigate to={paths.trip.href(paid)} replace />;
+  }
   return (
     <MyBookingsPage
       renderActions={(booking) => (

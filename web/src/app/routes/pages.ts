@@ -13,6 +13,7 @@ export const pages = {
   loader: lazyRoute(() => import('./loader-route.tsx')),
   myBookings: lazyRoute(() => import('./my-bookings-route.tsx')),
   receipt: lazyRoute(() => import('./receipt-route.tsx')),
+  trip: lazyRoute(() => import('./trip-route.tsx')),
   admin: lazyRoute(() => import('./admin/admin-area.tsx')),
   notFound: lazyRoute(() => import('./not-found-route.tsx')),
 } as const;

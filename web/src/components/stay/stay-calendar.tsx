@@ -29,10 +29,11 @@ const Calendar = createContext<RoomCalendar | null>(null);
 
 function ShortPrice({ text }: { text: string }) {
   const isLong = text.length > 6;
-  return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`}>{text}</span>;
+  // Shown by the stylesheet: who speaks to the page says what is written on the button, and that is its day.
+  return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`} data-price={text} />;
 }
 
-/** The number of the day, and what its night costs where one can be bought. */
+/** The number of the day, and what its night costs where one can be bought (the button's name says it in words). */
 function PricedDay({ children, ...props }: DayButtonProps) {
   const calendar = useContext(Calendar);
   const night = calendar?.nights.get(toCalendarDate(props.day.date));

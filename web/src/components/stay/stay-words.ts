@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
@@ -21,16 +22,13 @@ export function sayDay(date: string): string {
   return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);
 }
 
-const countOf = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-export const sayNights = (count: number): string => countOf(count, 'night', 'nights');
+export const sayNights = (count: number): string => countOf(count, 'night');
 
 /** "2 adults, 1 child" */
 export function sayParty({ adults, childAges }: Party): string {
   const children = childAges.length;
   return [
-    countOf(adults, 'adult', 'adults'),
+    countOf(adults, 'adult'),
     ...(children === 0 ? [] : [countOf(children, 'child', 'children')]),
   ].join(', ');
 }

@@ -80,6 +80,17 @@ export function barLines(
   };
 }
 
+/**
+ * Grid lines as a place in a row, by the widths of the names and of a day that the grid's styles set. Two that meet at
+ * midday have a hair's breadth between them.
+ */
+export function placeBetween({ start, end }: { start: number; end: number }) {
+  return {
+    left: `calc(var(--head) + ${(start - 1) / 2} * var(--day) + 1px)`,
+    width: `calc(${(end - start) / 2} * var(--day) - 2px)`,
+  };
+}
+
 /** The night of a point on the ruler, `x` pixels from its beginning: nights run from midday to midday. */
 export function nightAt(x: number, dayWidth: number, { from, days }: BoardWindow): CalendarDate {
   const index = Math.floor(x / dayWidth - 0.5);

@@ -1,6 +1,7 @@
 import { moveMessages } from '@kerala-stays/domain/bookings/board-move';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
 import { type Bar, type BarsByUnit, type BoardWindow, barAt, type Stretch } from './board-bars.ts';
 import type { UnitRow } from './board-rows.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Target,
 } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
-import { sayBar, sayDate, sayStretch, unitName } from './board-words.ts';
+import { sayBar, unitName } from './board-words.ts';
 
 /** Where the keyboard is: a night of a unit, and the nights that are marked from there. */
 export type Cursor = { unit: string; night: CalendarDate; nights: number };

@@ -70,6 +70,22 @@ it.each<[string, Partial<BoardStay>, string, number, string, string, string]>([
   ],
   [
     ...([
+      'a stay that ended and was not paid for yet',
+      {
+        isPaid: false,
+        status: 'part-paid',
+        checkIn: day('2026-12-01'),
+        checkOut: day('2026-12-04'),
+      },
+      'deluxe',
+      1,
+      '2026-12-01',
+      '2026-12-06',
+    ] as const),
+    moveMessages.over,
+  ],
+  [
+    ...([
       'a stay that is over',
       { status: 'completed' },
       'deluxe',

@@ -3,41 +3,18 @@ import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider'
 import { type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { blockWords } from '#web/components/bookings/block-words.ts';
 import { sayNights } from '#web/components/stay/stay-words.ts';
-import type { Bar, Stretch } from './board-bars.ts';
+import { sayStretch, shortStretch } from '#web/lib/format-stretch.ts';
+import type { Bar } from './board-bars.ts';
 import type { UnitRow, Unplaced } from './board-rows.ts';
 import type { BoardBlock, BoardStay } from './board-types.ts';
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: CalendarDate) => made.format(new Date(`${date}T00:00:00Z`));
-};
-const long = { day: format({ day: 'numeric' }), month: format({ day: 'numeric', month: 'long' }) };
-const short = { day: long.day, month: format({ day: 'numeric', month: 'short' }) };
-const weekday = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/** "13 to 16 December", "30 December to 2 January 2027": the year where it changes. */
-export function sayStretch({ from, to }: Stretch): string {
-  return `${begin({ from, to }, long)} to ${end({ from, to }, long)}`;
-}
-
-/** The same where room is short: "13–16 Dec". */
-export function shortStretch(stretch: Stretch): string {
-  const isOneMonth = stretch.from.slice(0, 7) === stretch.to.slice(0, 7);
-  const dash = isOneMonth ? '–' : ' – ';
-  return `${begin(stretch, short)}${dash}${end(stretch, short)}`;
-}
-
-type Words = typeof long;
-const begin = ({ from, to }: Stretch, words: Words) =>
-  from.slice(0, 7) === to.slice(0, 7) ? words.day(from) : words.month(from);
-const end = ({ from, to }: Stretch, words: Words) =>
-  `${words.month(to)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`}`;
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
 
 /** "Saturday 12 December 2026" */
-export const sayWholeDay = weekday;
-
-/** "13 December" */
-export const sayDate = long.month;
+export const sayWholeDay = (date: CalendarDate): string =>
+  weekday.format(new Date(`${date}T00:00:00Z`));
 
 /** A unit as staff call it: "Deluxe 3". */
 export function unitName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {

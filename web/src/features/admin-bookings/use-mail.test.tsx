@@ -9,8 +9,8 @@ const listMail = vi.hoisted(() => vi.fn());
 vi.mock('./api/booking-mail.ts', () => ({ listMail }));
 
 const mailOf = (subject: string): SentMail => ({
-  ...{ id: subject, bookingId: 'b1', to: '', subject, text: '', delivery: 'queued' },
-  ...{ attachments: [], createdAt: '' },
+  ...{ id: subject, bookingId: 'b1', to: '', subject, text: '', delivery: 'waiting' },
+  ...{ reason: '', needsStaff: false, attachments: [], createdAt: '' },
 });
 
 function Outbox({ changedAt = '' }) {
@@ -26,14 +26,14 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  listMail.mockReset().mockResolvedValue([mailOf('first')]);
+  listMail.mockReset().mockResolvedValue({ mail: [mailOf('first')], hasServer: true });
 });
 
 test('messages are asked for every 20 seconds while they are shown, and not afterwards', async () => {
   const { unmount } = render(<Outbox />);
   await wait(0);
   expect(shown()).toBe('success first');
-  listMail.mockResolvedValue([mailOf('second'), mailOf('first')]);
+  listMail.mockResolvedValue({ mail: [mailOf('second'), mailOf('first')], hasServer: true });
   await wait(19_000);
   expect(shown()).toBe('success first');
   await wait(1_000);

@@ -5,9 +5,9 @@ import { listMail, type SentMail } from './api/booking-mail.ts';
 const everyMs = 20_000;
 
 export type MailState =
-  | { status: 'loading'; mail: null }
-  | { status: 'error'; mail: null }
-  | { status: 'success'; mail: SentMail[] };
+  | { status: 'loading'; mail: null; hasServer: true }
+  | { status: 'error'; mail: null; hasServer: true }
+  | { status: 'success'; mail: SentMail[]; hasServer: boolean };
 
 export type Mail = MailState & {
   /** Asks again at once. */
@@ -20,7 +20,7 @@ export type Mail = MailState & {
  */
 export function useMail(bookingId: string | null, changedAt = ''): Mail {
   const { getIdToken } = useAccount();
-  const [state, setState] = useState<MailState>({ status: 'loading', mail: null });
+  const [state, setState] = useState<MailState>({ status: 'loading', mail: null, hasServer: true });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once
   useEffect(() => {
@@ -28,11 +28,13 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       const token = await getIdToken();
-      const mail = await listMail(bookingId, token);
+      const found = await listMail(bookingId, token);
       if (!isCurrent) return;
       setState((shown) => {
-        if (mail !== null) return { status: 'success', mail };
-        return shown.status === 'success' ? shown : { status: 'error', mail: null };
+        if (found !== null) return { status: 'success', ...found };
+        return shown.status === 'success'
+          ? shown
+          : { status: 'error', mail: null, hasServer: true };
       });
       timer = setTimeout(() => void ask(), everyMs);
     };
@@ -43,7 +45,9 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
     };
   }, [bookingId, changedAt, getIdToken, round]);
   const refresh = useCallback(() => {
-    setState((shown) => (shown.status === 'error' ? { status: 'loading', mail: null } : shown));
+    setState((shown) =>
+      shown.status === 'error' ? { status: 'loading', mail: null, hasServer: true } : shown,
+    );
     setRound((last) => last + 1);
   }, []);
   return { ...state, refresh };

@@ -1,12 +1,18 @@
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { sayNights } from '#web/components/stay/stay-words.ts';
+import type { PricedStay, RoomTypeStay } from './api/price-hotel-stay.ts';
 import type { FoundStay } from './api/search-stays.ts';
 
 /** A price that could not be looked at is no number. */
 const askForPrice = 'Ask for the price';
 
+/** What is said of a price: `rooms` with how many of each. */
+type SaidStay = Pick<FoundStay, 'totalMinor' | 'currency' | 'nights' | 'taxes'> & {
+  rooms: readonly { count: number }[];
+};
+
 /** What a found stay costs, as its card says it: the amount, and what it is for. */
-export function sayStayPrice(stay: FoundStay): { total: string; of: string } {
+export function sayStayPrice(stay: SaidStay): { total: string; of: string } {
   const { totalMinor, currency, nights, rooms, taxes } = stay;
   if (totalMinor === null) return { total: askForPrice, of: '' };
   const count = rooms.reduce((sum, room) => sum + room.count, 0);
@@ -21,3 +27,16 @@ export function sayStayPrice(stay: FoundStay): { total: string; of: string } {
 /** "Deluxe × 2, Family" */
 export const sayRooms = ({ rooms }: Pick<FoundStay, 'rooms'>): string =>
   rooms.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
+
+/** What one room type costs for all parties, in the same words; null where it cannot be had. */
+export function sayRoomPrice(
+  { currency, nights, stay }: PricedStay,
+  { state, totalMinor }: RoomTypeStay,
+  count: number,
+): { total: string; of: string } | null {
+  if (state !== 'free' || totalMinor === null) return null;
+  return sayStayPrice({
+    ...{ totalMinor, currency, nights, rooms: [{ count }] },
+    taxes: stay?.taxes ?? false,
+  });
+}

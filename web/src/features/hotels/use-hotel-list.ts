@@ -111,6 +111,7 @@ export function useHotelList(filters: HotelFilters, pages: number) {
     hasMore: entry?.data.next !== undefined,
     destination: filters.destination,
     bestTowns: entry?.data.bestTowns ?? null,
+    unknownPlace: entry?.data.unknownPlace ?? false,
     loadMore,
     loadingMore,
     retry,

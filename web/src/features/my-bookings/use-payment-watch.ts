@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
 
 const everyMs = 1500;
@@ -17,8 +18,10 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
     let isCurrent = true;
     const ask = async () => {
       while (isCurrent) {
-        const token = await getIdToken();
-        const result = token === null ? null : await checkPayment(bookingId, token);
+        const isByLink = keptTripKey(bookingId) !== null;
+        const token = isByLink ? null : await getIdToken();
+        const isKnown = isByLink || token !== null;
+        const result = isKnown ? await checkPayment(bookingId, token) : null;
         if (!isCurrent) return;
         if (result?.ok && result.value) return told.current();
         await new Promise((resolve) => setTimeout(resolve, everyMs));

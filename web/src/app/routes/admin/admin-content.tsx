@@ -7,6 +7,7 @@ import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
 import { BoardRoute } from './board-route.tsx';
+import { calendarAlerts } from './calendar-alerts-part.tsx';
 
 /** Paths below `/admin`, as the nested router wants them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
@@ -19,7 +20,7 @@ export default function AdminContent() {
       <AdminLayout>
         <Suspense fallback={<Spinner />}>
           <Routes>
-            <Route index element={<pages.Dashboard />} />
+            <Route index element={<pages.Dashboard alerts={calendarAlerts} />} />
             <Route path={below(admin.hotels.path)} element={<pages.ManageHotels />} />
             <Route path={below(admin.addHotel.path)} element={<pages.AddHotel />} />
             <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />

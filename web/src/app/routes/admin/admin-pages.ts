@@ -43,6 +43,12 @@ export const Board = lazy(async () => ({
   default: (await import('#web/features/admin-board/components/board-page.tsx')).BoardPage,
 }));
 
+/** What other calendars need staff for; a part of dashboard and board. */
+export const CalendarAlerts = lazy(async () => ({
+  default: (await import('#web/features/admin-calendar-alerts/components/calendar-alerts.tsx'))
+    .CalendarAlerts,
+}));
+
 /** A booking beside the board, and a new one for nights that were chosen there; parts of the bookings' own pages. */
 export const BookingDrawer = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/booking-drawer.tsx'))

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import * as pages from './admin-pages.ts';
+import { calendarAlerts } from './calendar-alerts-part.tsx';
 
 /** The board, with the bookings' own parts for opening one and making one. */
 export function BoardRoute() {
   return (
     <pages.Board
+      alerts={calendarAlerts}
       renderBooking={(id, onClose) => (
         <PartBoundary key={`booking ${id}`}>
           <Suspense>

@@ -86,7 +86,7 @@ const lists: Case[] = [
   },
   {
     title: 'Dashboard',
-    page: <DashboardPage />,
+    page: <DashboardPage alerts={null} />,
     empty: 'No bookings yet.',
     failure: messages.fetchInquiriesFailed,
   },
@@ -133,7 +133,7 @@ describe('an empty back office', () => {
   });
 
   it('shows when no inquiry is waiting and no guests are arriving', () => {
-    show(<DashboardPage />, state.empty());
+    show(<DashboardPage alerts={null} />, state.empty());
     expect(screen.getByText('Every inquiry has been answered.')).toBeVisible();
     expect(screen.getByText('No arrivals this week.')).toBeVisible();
   });

@@ -18,7 +18,7 @@ export function readBoard(
 export type MoveBody = BodyOf<'POST /bookings/:id/move'>;
 
 /** What is said when no answer came: whether it was done is not known then, the board is read again. */
-export const notSaved = 'Not saved. Try again.';
+const notSaved = 'Not saved. Try again.';
 
 /** What a move would come to; the server answers with a sentence when it is not possible. */
 export function previewMove(id: string, body: MoveBody, token: string | null) {

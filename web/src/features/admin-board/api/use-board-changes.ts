@@ -3,10 +3,11 @@ import { toBoardStay } from '@kerala-stays/domain/bookings/board';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, limit, orderBy, query, Timestamp, where } from 'firebase/firestore';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import type { Board, BoardBlock, BoardStay } from '../board-types.ts';
+import { useCalmRefresh } from '../use-calm-refresh.ts';
 
 /** Changes that a listener brings at most; with more the board is read anew. */
 export const maxChanges = 200;
@@ -15,7 +16,7 @@ export type BoardChanges = {
   stays: readonly BoardStay[];
   /** null until they are there. `isWhole`: all there are, so that one which is missing was removed. */
   blocks: { items: readonly BoardBlock[]; isWhole: boolean } | null;
-  /** The listeners ended: what others do is not seen. */
+  /** The listeners ended, or there is more than they bring: not everything that others do is seen. */
   failed: boolean;
 };
 
@@ -59,13 +60,9 @@ export function useBoardChanges(read: Board, onTooMany: () => void): BoardChange
   const blockItems = useMemo(() => readBlocks?.filter((block) => block !== null), [readBlocks]);
 
   const isTooMuch = stays?.length === maxChanges || (!isOne && blockItems?.length === maxChanges);
-  const latest = useRef(onTooMany);
-  latest.current = onTooMany;
-  useEffect(() => {
-    if (isTooMuch) latest.current();
-  }, [isTooMuch]);
+  useCalmRefresh(isTooMuch, read.at, onTooMany);
 
-  const failed = changedStays.status === 'error' || liveBlocks.status === 'error';
+  const failed = isTooMuch || changedStays.status === 'error' || liveBlocks.status === 'error';
   return useMemo(
     () => ({
       stays: stays ?? noChanges.stays,

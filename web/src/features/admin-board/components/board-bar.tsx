@@ -1,6 +1,6 @@
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { daysBetween } from '@kerala-stays/domain/core/calendar';
-import { type Bar, type BoardWindow, barLines } from '../board-bars.ts';
+import { type Bar, type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
 import { barDetail, barLabel, sayBar } from '../board-words.ts';
 import type { BarLook } from './board-styles.ts';
 
@@ -14,6 +14,8 @@ type BoardBarProps = {
   isAway: boolean;
   /** It shares a night with the bar before it. */
   clashes: boolean;
+  /** The bar after it lies over its lower half. */
+  isUnder: boolean;
 };
 
 /** Id of the cell where the keyboard is: what the grid's `aria-activedescendant` names. */
@@ -29,7 +31,7 @@ function lookOf(bar: Bar): BarLook {
 }
 
 /** A stay, a block or another calendar's nights, from midday of the first day to midday of the last. */
-export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardBarProps) {
+export function BoardBar({ bar, window, now, isCursor, isAway, clashes, isUnder }: BoardBarProps) {
   const lines = barLines(bar, window);
   if (lines === null) return null;
   const words = [
@@ -37,6 +39,7 @@ export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardB
     `look-${lookOf(bar)}`,
     lines.cutStart && 'cut-start',
     lines.cutEnd && 'cut-end',
+    isUnder && 'under',
     clashes && 'clash',
     canMove(bar) && 'movable',
     isAway && 'away',
@@ -48,7 +51,7 @@ export function BoardBar({ bar, window, now, isCursor, isAway, clashes }: BoardB
   return (
     <div
       className={words.filter(Boolean).join(' ')}
-      style={{ gridColumn: `${lines.start + 1} / ${lines.end + 1}` }}
+      style={placeBetween(lines)}
       role="gridcell"
       id={isCursor ? cursorId : undefined}
       aria-colindex={first + 2}

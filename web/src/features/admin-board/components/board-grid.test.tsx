@@ -99,6 +99,15 @@ describe('the board', () => {
     expect(container.querySelector('.bar')).toHaveTextContent('<b>Asha</b>');
   });
 
+  it('lets both of two be read that hold one night', () => {
+    const second = { checkIn: day('2026-12-14'), checkOut: day('2026-12-17') };
+    const stays = [fixtureStay(), fixtureStay({ id: 's2', guestName: 'Ravi', ...second })];
+    renderBoard(fixtureBoard({ stays }));
+    expect(screen.getByRole('gridcell', { name: /^Asha Nair/ })).toHaveClass('under');
+    expect(screen.getByRole('gridcell', { name: /^Ravi/ })).toHaveClass('clash');
+    expect(screen.getByRole('gridcell', { name: /^Ravi/ })).not.toHaveClass('under');
+  });
+
   it('offers what has no unit any more above all rows', () => {
     const lost = fixtureStay({ id: 'lost', unit: 9 });
     const { onUnplaced } = renderBoard(fixtureBoard({ stays: [lost] }));

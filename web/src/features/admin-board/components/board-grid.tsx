@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 import {
   type Bar,
   type BarsByUnit,
@@ -22,6 +23,7 @@ import {
   barAt,
   barLines,
   nowOnRuler,
+  placeBetween,
   type Stretch,
 } from '../board-bars.ts';
 import { countDays } from '../board-counts.ts';
@@ -37,7 +39,7 @@ import { findOccupancy } from '../board-occupancy.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
 import { findTargetProblem } from '../board-target.ts';
 import type { Board, BoardHotel } from '../board-types.ts';
-import { shortStretch, unitName } from '../board-words.ts';
+import { unitName } from '../board-words.ts';
 import { useBoardDrag } from '../use-board-drag.ts';
 import { canMove, cursorId } from './board-bar.tsx';
 import { BoardRowView } from './board-row.tsx';
@@ -313,11 +315,7 @@ function Ghost({ moving: { target, stay }, top, window, isRefused }: GhostProps)
     <div
       className={isRefused ? 'ghost refused' : 'ghost'}
       aria-hidden="true"
-      style={{
-        top,
-        left: `calc(var(--head) + ${(lines.start - 1) / 2} * var(--day))`,
-        width: `calc(${(lines.end - lines.start) / 2} * var(--day))`,
-      }}
+      style={{ top, ...placeBetween(lines) }}
     >
       {isRefused ? '✕ ' : ''}
       {stay.guestName}, {unitName(target.unit)}, {shortStretch(target)}

@@ -14,6 +14,8 @@ import { BoardLegend } from './board-legend.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 
 type BoardPageProps = {
+  /** What needs staff before anything else. */
+  alerts: ReactNode;
   /** A booking beside the board. */
   renderBooking: (id: string, onClose: () => void) => ReactNode;
   /** A new booking for nights that were chosen on the board. */
@@ -36,7 +38,7 @@ function useMinute(): Date {
 }
 
 /** /admin/board: rooms by days. Hotel, days and the open booking are in the address. */
-export function BoardPage({ renderBooking, renderNewBooking }: BoardPageProps) {
+export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPageProps) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const now = useMinute();
   const today = dateInKerala(now);
@@ -49,6 +51,7 @@ export function BoardPage({ renderBooking, renderNewBooking }: BoardPageProps) {
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';
   return (
     <AdminPage title="Board" intro="Every room and every day. Drag a booking to move it.">
+      {alerts}
       <BoardToolbar
         {...{ view, hotel, today, isPhone }}
         hotelId={chosen.id}

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { memo } from 'react';
-import { type Bar, type BoardWindow, barAt, barLines } from '../board-bars.ts';
+import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
+import { type Bar, type BoardWindow, barAt, barLines, placeBetween } from '../board-bars.ts';
 import type { Cursor } from '../board-keys.ts';
 import type { Occupancy } from '../board-occupancy.ts';
 import type { BoardRow, UnitRow, Unplaced } from '../board-rows.ts';
-import { sayDate, sayStretch, sayUnplaced, unitName } from '../board-words.ts';
+import { sayUnplaced, unitName } from '../board-words.ts';
 import { BoardBar, cursorId } from './board-bar.tsx';
 import { rowHeights } from './board-styles.ts';
 
@@ -73,7 +74,7 @@ function RowContent({ row, occupancy, onUnplaced, ...rest }: BoardRowViewProps) 
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is the night
               key={night}
               className={`taken${taken >= row.units ? ' full' : ''}`}
-              style={{ gridColumn: `${2 * night + 2} / span 2` }}
+              style={placeBetween({ start: 2 * night + 1, end: 2 * night + 3 })}
               aria-hidden="true"
             >
               {taken === 0 ? '' : `${taken}/${row.units}`}
@@ -109,13 +110,15 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
         <span>{unit.roomName}</span>
         <span className="number">{unit.unit}</span>
       </div>
-      {bars.map((bar) => {
+      {bars.map((bar, i) => {
+        const next = bars[i + 1];
         const clashes = bar.from < reach;
         reach = bar.to > reach ? bar.to : reach;
         return (
           <BoardBar
             key={bar.id}
             {...{ bar, window, now, clashes }}
+            isUnder={next !== undefined && next.from < bar.to}
             isCursor={here?.id === bar.id}
             isAway={bar.id === awayId}
           />
@@ -142,7 +145,7 @@ function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) 
       aria-colindex={daysBetween(window.from, night) + 2}
       aria-colspan={nights}
       aria-label={`${unitName(unit)}, ${when}, free`}
-      style={{ gridColumn: `${lines.start + 1} / ${lines.end + 1}` }}
+      style={placeBetween(lines)}
     />
   );
 }

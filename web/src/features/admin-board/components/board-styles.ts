@@ -67,6 +67,8 @@ export const boardStyles: SxProps = {
     zIndex: 4,
     gridColumn: 1,
     gridRow: 1,
+    flex: 'none',
+    width: 'var(--head)',
     height: '100%',
     display: 'flex',
     alignItems: 'center',
@@ -134,17 +136,15 @@ export const boardStyles: SxProps = {
     position: 'absolute',
     insetInline: 0,
     top: 0,
-    display: 'grid',
-    gridTemplateColumns: 'var(--head) repeat(calc(2 * var(--days)), calc(var(--day) / 2))',
-    alignItems: 'center',
+    display: 'flex',
     borderBottom: '1px solid var(--line)',
-    // What happens inside a row is laid out and painted by itself.
-    contain: 'layout paint style',
+    // What happens inside a row is laid out and painted by itself, and a scroll moves it without painting it again.
+    contain: 'strict',
+    willChange: 'transform',
   },
   '& .row-hotel': { backgroundColor: 'var(--cloth)' },
   // A hotel has no cells: its name has the whole width.
   '& .row-hotel .head': {
-    gridColumn: '1 / -1',
     width: '100cqi',
     justifyContent: 'flex-start',
     gap: '16px',
@@ -159,14 +159,20 @@ export const boardStyles: SxProps = {
   // However narrow the column, which room it is can be read.
   '& .number': { flex: 'none' },
   '& .row-unplaced, & .row-unplaced .head': { backgroundColor: '#fdf0c4' },
-  '& .taken': { textAlign: 'center', fontSize: '0.75rem', color: 'var(--stone)', gridRow: 1 },
+  '& .taken': {
+    position: 'absolute',
+    lineHeight: `${rowHeights.roomType - 1}px`,
+    textAlign: 'center',
+    fontSize: '0.75rem',
+    color: 'var(--stone)',
+  },
   '& .full': { color: 'var(--danger)', fontWeight: 700 },
+  // Placed by hand: a grid of 120 columns in each row was half of what a frame of a scroll cost.
   '& .bar': {
-    gridRow: 1,
+    position: 'absolute',
+    top: 3,
     zIndex: 1,
-    position: 'relative',
     height: 32,
-    marginInline: '1px',
     paddingInline: '6px',
     borderRadius: '5px',
     overflow: 'hidden',
@@ -177,10 +183,13 @@ export const boardStyles: SxProps = {
     unicodeBidi: 'isolate',
   },
   ...barGrounds,
-  '& .bar small': { fontSize: '0.75rem' },
+  // A name with marks that turn the text leaves what follows it as it is.
+  '& .bar small': { fontSize: '0.75rem', unicodeBidi: 'isolate' },
   '& .cut-start': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 'none' },
   '& .cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 'none' },
-  '& .clash': { alignSelf: 'end', height: 18, lineHeight: '14px', fontSize: '0.75rem', zIndex: 2 },
+  // Of two that both hold a night, the lower half is the other's.
+  '& .under': { lineHeight: '16px' },
+  '& .clash': { top: 20, height: 18, lineHeight: '14px', fontSize: '0.75rem', zIndex: 2 },
   '& .movable::before, & .movable::after': {
     content: '""',
     position: 'absolute',
@@ -191,16 +200,19 @@ export const boardStyles: SxProps = {
   '& .movable::before': { left: 0 },
   '& .movable::after': { right: 0 },
   '& .away': { opacity: 0.35 },
+  '& .cursor:not(.bar)': {
+    position: 'absolute',
+    top: 2,
+    height: 35,
+    backgroundColor: 'rgb(15 91 74 / 10%)',
+  },
   '& .cursor': {
-    gridRow: 1,
-    height: 36,
     zIndex: 1,
     borderRadius: '5px',
     outline: '3px solid var(--palm)',
     outlineOffset: '-3px',
   },
   '& .bar.cursor': { outlineOffset: '0' },
-  '& .cursor:not(.bar)': { backgroundColor: 'rgb(15 91 74 / 10%)' },
   // The keyboard's place is the grid's own business while another part has the focus.
   '&:not(:focus) .bar.cursor': { outline: 'none' },
   '& .ghost': {
@@ -226,8 +238,6 @@ export const boardStyles: SxProps = {
     borderStyle: 'dashed',
   },
   '& .unplaced-list': {
-    gridColumn: '2 / -1',
-    gridRow: 1,
     display: 'flex',
     gap: '8px',
     paddingInline: '8px',

@@ -2,9 +2,10 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 import type { Stretch } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
-import { shortStretch, unitName } from '../board-words.ts';
+import { unitName } from '../board-words.ts';
 
 export type Cell = { unit: UnitRow; stretch: Stretch; at: { left: number; top: number } };
 

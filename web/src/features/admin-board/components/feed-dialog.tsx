@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
+import { sayStretch } from '#web/lib/format-stretch.ts';
 import type { BoardFeed } from '../board-types.ts';
-import { sayStretch } from '../board-words.ts';
 
 /** Nights that another calendar holds: they can only be changed there. */
 export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => void }) {

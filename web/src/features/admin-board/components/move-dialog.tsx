@@ -11,9 +11,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 import { previewMove } from '../api/board-calls.ts';
 import type { Moving } from '../board-keys.ts';
-import { shortStretch, unitName } from '../board-words.ts';
+import { unitName } from '../board-words.ts';
 import { type MovePrice, moveBody } from '../use-move.ts';
 
 type MoveDialogProps = {

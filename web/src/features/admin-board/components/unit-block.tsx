@@ -1,6 +1,6 @@
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
-import { changeBlock, createBlock, removeBlock } from '../api/block-calls.ts';
+import { changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
 import type { Stretch } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
 import type { BoardBlock } from '../board-types.ts';

@@ -40,6 +40,12 @@ export function createPaymentLink(id: string, token: string | null): Promise<Api
   return askBookings('POST /bookings/:id/payment-link', request, ({ url }) => url);
 }
 
+/** Ends the secret links of a stay and writes the guest a new one, which staff never see. */
+export function replaceTripLink(id: string, token: string | null): Promise<ApiResult<string>> {
+  const request = { params: { id }, token };
+  return askBookings('POST /bookings/:id/trip-link', request, readMessage);
+}
+
 export function extendHold(
   id: string,
   addHours: number,

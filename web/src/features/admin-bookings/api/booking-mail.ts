@@ -10,28 +10,40 @@ export type SentMail = {
   text: string;
   /** In words: whether the message has left the outbox. */
   delivery: string;
+  /** Why it was not sent, or waits; '' for none. */
+  reason: string;
+  needsStaff: boolean;
   attachments: { name: string; content: string }[];
   createdAt: string;
 };
 
-/** States that the "Trigger Email" extension writes; before it has looked there is none. */
-const deliveries: Record<string, string> = {
-  PENDING: 'sending',
-  PROCESSING: 'sending',
-  RETRY: 'retrying',
-  SUCCESS: 'sent',
-  ERROR: 'failed to send',
+const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], string> = {
+  '': 'not sent',
+  waiting: 'waiting',
+  sending: 'sending',
+  'handing-over': 'sending',
+  sent: 'sent',
+  failed: 'not sent',
+  unclear: 'may not have arrived',
+  delivered: 'delivered',
+  bounced: 'came back',
+  complained: 'reported as spam',
 };
 
+/** Staff have to look at these. */
+const needsStaff = new Set<string>(['failed', 'unclear', 'bounced', 'complained']);
+
 function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
-  const { _id, bookingId, to, subject, text, delivery, attachments, createdAt } = mail;
+  const { _id, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
   return {
     id: _id,
     bookingId,
     to: to.join(', '),
     subject,
     text,
-    delivery: deliveries[delivery] ?? 'queued',
+    delivery: deliveries[delivery],
+    reason,
+    needsStaff: needsStaff.has(delivery),
     attachments,
     createdAt,
   };
@@ -44,10 +56,12 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
 export async function listMail(
   bookingId: string | null,
   token: string | null,
-): Promise<SentMail[] | null> {
+): Promise<{ mail: SentMail[]; hasServer: boolean } | null> {
   const query = bookingId === null ? {} : { bookingId };
   const response = await callApi('GET /mail', { query, token });
-  return response.ok ? response.data.mail.map(toSentMail) : null;
+  if (!response.ok) return null;
+  const { mail, hasServer } = response.data;
+  return { mail: mail.map(toSentMail), hasServer };
 }
 
 export type MailPreview = AnswerOf<'GET /mail/previews'>['previews'][number];

@@ -1,7 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -9,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
+import { Fact } from '#web/components/admin/fact.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -21,20 +21,6 @@ import { BookingMessages } from './booking-messages.tsx';
 import { BookingStanding } from './booking-status-chip.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
 import { StaffActions } from './staff-actions.tsx';
-
-function Fact({ label, value }: { label: string; value: string }) {
-  if (value === '') return null;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
-    </Box>
-  );
-}
 
 function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
   if (cancelledAt === '') return '';

@@ -29,36 +29,51 @@ export function MailList({
 
   return (
     <Stack spacing={1.5}>
-      {mail.map(({ id, to, subject, text, delivery, attachments, createdAt }) => (
-        <details key={id}>
-          <summary>
-            {subject}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {' '}
-              {[showsGuest ? to : '', formatInstant(createdAt), delivery]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-          </summary>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
-            {text}
-          </Typography>
-          {attachments.map(({ name, content }) => (
-            <Typography key={name} variant="body2" sx={{ pb: 1 }}>
-              Attached:{' '}
-              <Link
-                download={name}
-                href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
+      {mail.map(
+        ({ id, to, subject, text, delivery, reason, needsStaff, attachments, createdAt }) => (
+          <details key={id}>
+            <summary>
+              {subject}
+              <Typography
+                component="span"
+                variant="body2"
+                color={needsStaff ? 'error' : 'textSecondary'}
               >
-                {name}
-              </Link>
+                {' '}
+                {[showsGuest ? to : '', formatInstant(createdAt), delivery]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </summary>
+            {reason !== '' && (
+              <Typography
+                variant="body2"
+                color={needsStaff ? 'error' : 'textPrimary'}
+                sx={{ pt: 1 }}
+              >
+                {reason}
+              </Typography>
+            )}
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
+              {text}
             </Typography>
-          ))}
-          <Button size="small" variant="outlined" onClick={() => void resend(id)}>
-            Send again
-          </Button>
-        </details>
-      ))}
+            {attachments.map(({ name, content }) => (
+              <Typography key={name} variant="body2" sx={{ pb: 1 }}>
+                Attached:{' '}
+                <Link
+                  download={name}
+                  href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
+                >
+                  {name}
+                </Link>
+              </Typography>
+            ))}
+            <Button size="small" variant="outlined" onClick={() => void resend(id)}>
+              Send again
+            </Button>
+          </details>
+        ),
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
@@ -19,7 +20,16 @@ function Outbox() {
   if (outbox.mail.length === 0) {
     return <EmptyState title="No messages yet" text="Messages to guests appear here." />;
   }
-  return <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />;
+  return (
+    <>
+      {!outbox.hasServer && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          No mail server is set, so messages wait here and nobody receives them.
+        </Alert>
+      )}
+      <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />
+    </>
+  );
 }
 
 /** /admin/mail: the outbox and every template as a guest reads it. */

@@ -12,6 +12,7 @@ import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
 import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
 import { RecordPaymentDialog } from './actions/record-payment-dialog.tsx';
 import { RefundDialog } from './actions/refund-dialog.tsx';
+import { ReplaceLinkDialog } from './actions/replace-link-dialog.tsx';
 import { StaffCancelDialog } from './actions/staff-cancel-dialog.tsx';
 import { PaymentLinkButton } from './payment-link-button.tsx';
 
@@ -43,6 +44,11 @@ const actions: Action[] = [
   },
   { label: 'Change', Dialog: ChangeBookingDialog, isOffered: canChange },
   { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
+  {
+    label: 'New link',
+    Dialog: ReplaceLinkDialog,
+    isOffered: ({ guestEmail }) => guestEmail !== '',
+  },
   {
     label: 'Cancel booking',
     Dialog: StaffCancelDialog,

@@ -1,6 +1,8 @@
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import { longStayNote } from '@kerala-stays/domain/rates/long-stay';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
@@ -11,26 +13,18 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { type AskedStay, quoteBody } from '#web/lib/stay-price.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
 /** Typing a date passes through unintended dates; wait until the value settles. */
 const settleMs = 400;
-
-type Stay = {
-  hotelId: string;
-  roomTypeId: string;
-  checkIn: string;
-  checkOut: string;
-  party: Party;
-  couponCode: string;
-};
 
 /**
  * The server's quote for a stay, requested again whenever the stay changes.
  * @param round another number asks for the same stay again
  */
 export function useStayOffer(
-  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode }: Stay,
+  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode }: AskedStay,
   round: number,
 ) {
   const { getIdToken } = useAccount();
@@ -42,10 +36,9 @@ export function useStayOffer(
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const { adults, childAges }: Party = JSON.parse(people);
-      const guests = adults + childAges.length;
-      const stay = { hotelId, roomTypeId, checkIn, checkOut, guests, adults, couponCode };
-      const next = await quoteStay({ ...stay, childAges: [...childAges] }, await getIdToken());
+      const asked: Party = JSON.parse(people);
+      const stay = { hotelId, roomTypeId, checkIn, checkOut, party: asked, couponCode };
+      const next = await quoteStay(quoteBody(stay), await getIdToken());
       if (isCurrent) setResult(next);
     }, settleMs);
     return () => {
@@ -62,11 +55,10 @@ export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null 
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
   const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
   const exempt = longStayNote(result.value);
-  const price = `${nights} ${nights === 1 ? 'night' : 'nights'}, ${formatMinor(totalMinor, currency)}`;
+  const price = `${countNights(nights)}, ${formatMinor(totalMinor, currency)}`;
   return available ? (
     <Alert severity={rule === '' ? 'success' : 'warning'}>
-      {price}. Free: {freeUnits.length === 1 ? '1 unit' : `${freeUnits.length} units`}.
-      {rule !== '' && ` By the rates: ${rule}.`}
+      {price}. Free: {countOf(freeUnits.length, 'unit')}.{rule !== '' && ` By the rates: ${rule}.`}
       {exempt !== '' && ` ${exempt}.`}
     </Alert>
   ) : (

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { useOldestPending, useRecentBookings } from '../api/use-dashboard.ts';
@@ -8,8 +9,13 @@ import { FigureCards } from './figure-cards.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 
+type DashboardPageProps = {
+  /** What needs staff before anything else. */
+  alerts: ReactNode;
+};
+
 /** /admin (product §10.2). */
-export function DashboardPage() {
+export function DashboardPage({ alerts }: DashboardPageProps) {
   const recent = useRecentBookings();
   const { oldest } = useOldestPending();
   // The newest bookings and the waiting inquiries tell when the server's figures may be out of date.
@@ -23,6 +29,7 @@ export function DashboardPage() {
 
   return (
     <AdminPage title="Dashboard">
+      {alerts}
       <Stack spacing={5}>
         {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
         <FigureCards figures={figures} at={at} />

@@ -26,6 +26,11 @@ vi.mock('#web/account/account-context.tsx', () => {
   return { useAccount: () => account };
 });
 
+vi.mock('../api/use-hotel-calendars.ts', () => {
+  const none = () => ({ status: 'success', data: { items: [] }, retry: () => undefined });
+  return { useHotelFeeds: none, useHotelBlocks: none, maxListed: 200 };
+});
+
 const room = { _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 2 };
 const hotel = readHotel('h1', { name: 'Backwater House', roomTypes: [room] });
 const link = (id: string, change: object = {}) =>

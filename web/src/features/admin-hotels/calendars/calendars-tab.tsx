@@ -1,5 +1,8 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import Stack from '@mui/material/Stack';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { BlocksSection } from './blocks-section.tsx';
+import { FeedsSection } from './feeds-section.tsx';
 import { LinksSection } from './links-section.tsx';
 
 /** Tab "Calendars": what a hotel exchanges with portals (product §10.6.3). */
@@ -13,5 +16,11 @@ export function CalendarsTab({ hotel }: { hotel: Hotel }) {
     );
   }
   // What was loaded belongs to one hotel.
-  return <LinksSection key={hotel._id} hotel={hotel} />;
+  return (
+    <Stack key={hotel._id} spacing={6}>
+      <FeedsSection hotel={hotel} />
+      <LinksSection hotel={hotel} />
+      <BlocksSection hotel={hotel} />
+    </Stack>
+  );
 }

@@ -10,8 +10,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
+import { unitName } from '#web/lib/unit-words.ts';
 import type { MadeLink } from '../api/export-calls.ts';
-import { unitName } from './unit-words.ts';
 
 type LinkDialogProps = { made: MadeLink; roomTypes: readonly RoomType[]; onClose: () => void };
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatInstant } from '#web/lib/format-dates.ts';
-import { unitName } from './unit-words.ts';
+import { unitName } from '#web/lib/unit-words.ts';
 
 type LinkListProps = {
   links: readonly CalendarExport[];

@@ -10,12 +10,12 @@ import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
+import { unitName } from '#web/lib/unit-words.ts';
 import { listLinks, type MadeLink, makeLink, removeLink, renewLink } from '../api/export-calls.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
-import { unitName } from './unit-words.ts';
 
 /** Our links: where portals read which nights they must not sell (product §10.6.3). */
 export function LinksSection({ hotel }: { hotel: Hotel }) {

@@ -1,7 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,17 +9,16 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { rateCurrency } from './rate-currency.ts';
 import type { EditedRates } from './use-rate-card.ts';
+import { WideDialog } from './wide-dialog.tsx';
 
 type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => void };
 
 /** What somebody else saved beside what was entered here, to choose one of them. */
 export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
   const titleId = useId();
-  const isPhone = useMediaQuery('(max-width: 599px)');
   const differences = compareCards(rates.stored, rates.card, {
     roomTypes: hotel.roomTypes,
     currency: rateCurrency,
@@ -30,14 +28,7 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="md"
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <WideDialog aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>Saved rates and yours</DialogTitle>
       <DialogContent>
         <Table
@@ -78,6 +69,6 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
           Go on with mine
         </Button>
       </DialogActions>
-    </Dialog>
+    </WideDialog>
   );
 }

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { WideDialog } from './wide-dialog.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -20,17 +19,12 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, children, aside, onConfirm, onClose } = props;
   const titleId = useId();
-  const isPhone = useMediaQuery('(max-width: 599px)');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="md"
+    <WideDialog
       aria-labelledby={titleId}
       // A click beside a long form must not throw it away.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
@@ -53,6 +47,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </WideDialog>
   );
 }

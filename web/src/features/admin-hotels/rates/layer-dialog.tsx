@@ -1,6 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { daysBetween, formatDay } from '@kerala-stays/domain/core/calendar';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import { type LayerKind, putLayer, removeLayer } from '@kerala-stays/domain/rates/edit-layers';
 import { type RateCard, rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
 import { seasonEndText } from '@kerala-stays/domain/rates/rate-warnings';
@@ -52,7 +53,7 @@ export function LayerDialog({ hotel, card, edited, onChange, onClose }: LayerDia
       ? seasonEndText([...others, { ...before, from, to }], { to })
       : null;
   const nights = from !== null && to !== null ? daysBetween(from, to) + 1 : 0;
-  const nightsText = nights > 0 ? `${nights} ${nights === 1 ? 'night' : 'nights'}. ` : '';
+  const nightsText = nights > 0 ? `${countNights(nights)}. ` : '';
 
   const confirm = () => {
     if (!isWhole) {

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { InquiryActs } from './inquiry-acts.tsx';
 import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
 import { type InquiryListProps, isUnseen } from './inquiry-table.tsx';
-import { StatusSelect } from './status-select.tsx';
 
 /** The table's content on a phone, one card for each inquiry. */
 export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
@@ -24,18 +23,7 @@ export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryLis
                 {formatInstant(inquiry.createdAt)}
               </Typography>
               <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-                <StatusSelect
-                  status={inquiry.status}
-                  label={`Status of the inquiry from ${inquiry.name}`}
-                  onChange={(status) => onStatus(inquiry, status)}
-                />
-                <Button
-                  size="small"
-                  onClick={() => onOpen(inquiry)}
-                  aria-label={`Open the inquiry from ${inquiry.name}`}
-                >
-                  Open
-                </Button>
+                <InquiryActs inquiry={inquiry} onStatus={onStatus} onOpen={onOpen} />
               </Stack>
             </Stack>
           </CardContent>

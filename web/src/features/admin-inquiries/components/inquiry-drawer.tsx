@@ -2,7 +2,6 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
+import { Fact } from '#web/components/admin/fact.tsx';
 import { sayParty } from '#web/components/stay/stay-words.ts';
 import { describePromise } from '#web/lib/describe-promise.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
@@ -26,20 +26,6 @@ type InquiryDrawerProps = {
   renderBooking: (inquiry: Inquiry) => ReactNode;
   onClose: () => void;
 };
-
-function Fact({ label, value }: { label: string; value: string }) {
-  if (value === '') return null;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
-    </Box>
-  );
-}
 
 /** "2 adults, 2 children (4 and 9)" */
 function describeGuests({ adults, childAges }: Inquiry): string {

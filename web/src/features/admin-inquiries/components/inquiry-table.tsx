@@ -1,7 +1,6 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { InquiryActs } from './inquiry-acts.tsx';
 import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
-import { StatusSelect } from './status-select.tsx';
 
 export type InquiryListProps = {
   inquiries: Inquiry[];
@@ -74,18 +73,7 @@ export function InquiryTable({ inquiries, newIds, onOpen, onStatus }: InquiryLis
               </TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                  <StatusSelect
-                    status={inquiry.status}
-                    label={`Status of the inquiry from ${inquiry.name}`}
-                    onChange={(status) => onStatus(inquiry, status)}
-                  />
-                  <Button
-                    size="small"
-                    onClick={() => onOpen(inquiry)}
-                    aria-label={`Open the inquiry from ${inquiry.name}`}
-                  >
-                    Open
-                  </Button>
+                  <InquiryActs inquiry={inquiry} onStatus={onStatus} onOpen={onOpen} />
                 </Box>
               </TableCell>
             </TableRow>

@@ -46,7 +46,7 @@ function Row({ document }: { document: TaxDocument }) {
         </Typography>
       </Box>
       <DocumentPdfButton
-        id={document._id}
+        document={document}
         size="small"
         aria-label={`PDF of ${name}`}
         sx={{

@@ -20,7 +20,7 @@ vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdT
 
 const property = exampleDocuments['property, two slabs'];
 const credit = { ...exampleDocuments['credit note'], _id: 'c1' };
-const page = (documents: object[], next = '') => ({ ok: true, value: { documents, next } });
+const page = (rows: object[], next = '') => ({ ok: true, value: { rows, next } });
 const show = (at = '/admin/invoices?month=2026-11') => renderPart(<InvoicesPage />, { at });
 
 beforeEach(() => {

@@ -90,7 +90,7 @@ function ExportButton({ filter, isDisabled }: { filter: InvoiceFilter; isDisable
 export function InvoicesPage() {
   const filters = useFilter();
   const invoices = useInvoices(filters.filter);
-  const { status, documents, next, problem } = invoices;
+  const { status, rows: documents, next, problem } = invoices;
   return (
     <AdminPage
       title="Invoices"

@@ -12,7 +12,7 @@ const embla = vi.hoisted(() => ({
 }));
 
 // A carousel that measures nothing: the test is about the clock, the library moves the cards.
-vi.mock('embla-carousel-react', () => ({ default: () => [() => {}, embla] }));
+vi.mock('#web/components/use-carousel.ts', () => ({ useCarousel: () => [() => {}, embla] }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,20 +1,22 @@
 import { testimonials } from '@kerala-stays/domain/content/testimonials';
-import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback } from 'react';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';
 import { Section } from '#web/components/section.tsx';
 import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
+import { useCarousel } from '#web/components/use-carousel.ts';
 import { useSelectedSlide } from '#web/components/use-selected-slide.ts';
 import styles from './testimonials.module.css';
 
 export const testimonialAdvanceMs = 2000;
+
+const options = { loop: true, align: 'start' } as const;
 
 /** In pixels; the same in the stylesheet. */
 const starSize = 18;
 
 /** What guests say: six cards of 324 pixels that move on by one every 2 seconds (product §3.8). */
 export function Testimonials() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
+  const [viewport, embla] = useCarousel(options);
   const selected = useSelectedSlide(embla);
   const advance = useCallback(() => embla?.scrollNext(), [embla]);
   const { running, paused, togglePaused, hold } = useAutoAdvance({

@@ -33,6 +33,8 @@ export type HotelList = {
   stamp: string;
   /** How many towns it looks in, when more match the destination; null when it looks in all. */
   bestTowns: number | null;
+  /** Whether no town matches the destination. */
+  unknownPlace: boolean;
 };
 
 export function hotelListKey(filters: HotelFilters): string {
@@ -62,7 +64,7 @@ export async function listHotels(
     pages: 1,
     next: page.next,
     stamp: stampOf(filters, catalogue),
-    bestTowns: countBestTowns(filters, catalogue),
+    ...describeTowns(filters, catalogue),
   };
 }
 
@@ -78,9 +80,15 @@ async function queryPage(
   return toHotelPage(found, filters.sort);
 }
 
-function countBestTowns(filters: HotelFilters, catalogue: Catalogue): number | null {
+function describeTowns(
+  filters: HotelFilters,
+  catalogue: Catalogue,
+): Pick<HotelList, 'bestTowns' | 'unknownPlace'> {
   const towns = chooseTowns(filters, catalogue);
-  return towns?.isCut ? towns.keys.length : null;
+  return {
+    bestTowns: towns?.isCut ? towns.keys.length : null,
+    unknownPlace: towns?.keys.length === 0,
+  };
 }
 
 /** The list that the server read for an address, as {@link listHotels} would have returned it. */
@@ -98,7 +106,7 @@ export function firstHotelPage(
       pages: 1,
       next,
       stamp: stampOf(filters, catalogue),
-      bestTowns: countBestTowns(filters, catalogue),
+      ...describeTowns(filters, catalogue),
     },
   };
 }

@@ -16,6 +16,12 @@ export const uncheckedPrices = 'Prices could not be checked just now';
 export const freeStaysKey = (question: StayQuestion) =>
   `stays?${new URLSearchParams(toStayParams(question))}`;
 
+/** Whether no town of ours is called as the question says. */
+export const isUnknownPlace = (
+  { destination }: Pick<StayQuestion, 'destination'>,
+  { stays, townMatched }: Pick<FreeStays, 'stays' | 'townMatched'>,
+): boolean => destination !== '' && stays.length === 0 && !townMatched;
+
 /** The address of a question; a list of room types is one parameter of the call. */
 function queryOf(question: StayQuestion, after: string) {
   const named = Object.fromEntries(toStayParams(question));
@@ -42,17 +48,19 @@ export async function searchStays(
   while (found === undefined || (found.pages < pages && found.next !== '')) {
     const query = queryOf(question, found?.next ?? '');
     const response = await callApi('GET /stays', { query });
-    if (!response.ok) {
-      // A search that is refused says why; everything else means that nobody could look.
-      const isRefused = response.status === 400 || response.status === 429;
-      throw new StaySearchError((isRefused && response.message) || uncheckedPrices);
-    }
+    if (!response.ok) throw failureOf(response);
     const { data } = response;
     found = found
       ? { ...data, stays: joined(found.stays, data.stays), pages: found.pages + 1 }
       : { ...data, pages: 1 };
   }
   return found;
+}
+
+/** A search that is refused says why; everything else means that nobody could look. */
+export function failureOf({ status, message }: { status: number; message: string }) {
+  const isRefused = status === 400 || status === 429;
+  return new StaySearchError((isRefused && message) || uncheckedPrices);
 }
 
 /** A stay whose price changed between two pages may come twice; the later word counts, in the earlier place. */

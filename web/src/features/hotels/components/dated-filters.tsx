@@ -6,6 +6,18 @@ import { useId } from 'react';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
 
+/** Here and not in the stylesheet, which all pages carry. */
+const amount = {
+  display: 'block',
+  width: '100%',
+  minHeight: '3rem',
+  marginTop: '0.5rem',
+  padding: '0 0.75rem',
+  border: '1px solid var(--stone)',
+  borderRadius: 'var(--radius-input)',
+  font: 'inherit',
+} as const;
+
 type DatedFilters = Pick<StayQuestion, 'roomTypes' | 'max' | 'sort'>;
 
 const sorts: { sort: StaySort; label: string }[] = [
@@ -54,7 +66,7 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
           // Typed to its end: each change of the address is a search.
           key={filters.max}
           inputMode="numeric"
-          size={10}
+          style={amount}
           defaultValue={filters.max === null ? '' : filters.max / 100}
           onBlur={(event) => {
             const whole = Math.min(Number(event.target.value.replace(/\D/g, '')), priceLimits.max);

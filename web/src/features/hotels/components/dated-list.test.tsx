@@ -74,6 +74,20 @@ test('without a free stay it names the place, other days, other places and a per
   expect(screen.getByRole('link', { name: 'Send us an inquiry' })).toBeVisible();
 });
 
+test('where no town is called so, hotels that match stand below, and the dates go along', async () => {
+  callApi.mockImplementation(async (name: string) =>
+    name === 'GET /stays'
+      ? answer({ townMatched: false })
+      : apiResponse<'GET /stays/words'>(200, { hotels: [cardNamed('Lotus')], towns: [], next: '' }),
+  );
+  open();
+  expect(await screen.findByText('We have no stays in a town called “Munnar”')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lotus' })).toHaveAttribute(
+    'href',
+    `/hotels/lotus?from=${from}&to=${to}&rooms=2&adults=4`,
+  );
+});
+
 test.each([
   [0, ''],
   [503, 'The service is busy'],

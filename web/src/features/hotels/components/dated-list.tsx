@@ -11,15 +11,16 @@ import buttons from '#web/components/button.module.css';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { stayOf } from '#web/lib/use-address-params.ts';
-import type { FoundStay } from '../api/search-stays.ts';
+import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
 import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
 import { useFreeStays } from '../use-free-stays.ts';
 import { DatedFiltersPanel } from './dated-filters.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
-import { LoadingHotels, listCardSizes } from './hotel-results.tsx';
+import HotelsByWords from './hotels-by-words.tsx';
 import { ListColumns } from './list-columns.tsx';
+import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 import { NoneFree } from './none-free.tsx';
 
 type DatedListProps = {
@@ -79,6 +80,14 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
     >
       {found === undefined && <LoadingHotels />}
       {found?.stays.length === 0 && <NoneFree question={question} found={found} />}
+      {found !== undefined && isUnknownPlace(question, found) && (
+        <HotelsByWords
+          words={question.destination}
+          staySearch={stayOf(params)}
+          filtered={chosen > 0}
+          none={null}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {found === undefined ? 'Looking for free stays' : `${found.stays.length} stays shown`}
       </p>

@@ -1,9 +1,9 @@
 import type { HotelCard as Card } from '@kerala-stays/domain/catalogue/hotel-card';
-import useEmblaCarousel from 'embla-carousel-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';
 import { Section } from '#web/components/section.tsx';
+import { useCarousel } from '#web/components/use-carousel.ts';
 import { paths } from '#web/config/paths.ts';
 import { useResource } from '#web/lib/use-resource.ts';
 import { featuredHotelsKey, listFeaturedHotels } from '../api/list-featured-hotels.ts';
@@ -14,6 +14,7 @@ import { HotelCardSkeleton } from './hotel-card-skeleton.tsx';
 /** Product §3.6: skeletons while loading, and feature chips on each featured card. */
 const skeletons = [1, 2, 3];
 const featuredChips = 3;
+const options = { align: 'start', containScroll: 'trimSnaps' } as const;
 const sizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 44vw, 84vw';
 
 /** The carousel of featured hotels; the whole section is hidden when it has nothing to show. */
@@ -40,7 +41,7 @@ export function FeaturedHotels() {
 }
 
 function FeaturedFrame({ children }: { children: ReactNode }) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const [viewport, embla] = useCarousel(options);
   return (
     <Section
       title="Houses we send our friends to"

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiResponse } from '#web/testing/api-response.ts';
 import { cardNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import type { HotelList } from '../api/list-hotels.ts';
 import { HotelListPage } from './hotel-list-page.tsx';
 
 const listHotels = vi.hoisted(() => vi.fn());
+const callApi = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api-client.ts', () => ({ callApi }));
 vi.mock('../api/list-hotels.ts', async (original) => ({
   ...(await original<typeof import('../api/list-hotels.ts')>()),
   listHotels,
@@ -28,10 +31,12 @@ const response = (names: string[], more: Partial<HotelList> = {}): HotelList => 
   next: undefined,
   stamp: '7',
   bestTowns: null,
+  unknownPlace: false,
   ...more,
 });
 
 beforeEach(() => {
+  callApi.mockReset();
   listHotels.mockReset().mockResolvedValue(response(['Lotus', 'Jasmine', 'Hibiscus']));
 });
 
@@ -81,6 +86,22 @@ describe('the hotel list', () => {
     await open('/hotels?roomTypes=family-suite&sort=newest');
     fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
     expect(address()).toBe('/hotels');
+  });
+
+  test('looks for a hotel by words where no town is called so', async () => {
+    callApi.mockResolvedValue(
+      apiResponse<'GET /stays/words'>(200, { hotels: [cardNamed('Lotus')], towns: [], next: '' }),
+    );
+    listHotels.mockResolvedValue(response([], { unknownPlace: true }));
+    await open('/hotels?destination=lotus');
+    expect(screen.getByRole('heading', { name: 'Hotels that match “lotus”' })).toBeVisible();
+  });
+
+  test('leaves words alone where a town matches and filters leave nothing', async () => {
+    listHotels.mockResolvedValue(response([]));
+    renderPart(<HotelListPage />, { at: '/hotels?destination=munnar&price=0-500' });
+    expect(await screen.findByText('No hotels found')).toBeVisible();
+    expect(callApi).not.toHaveBeenCalled();
   });
 
   test('says that it looks in the best matches only when many places match', async () => {

@@ -72,6 +72,7 @@ function UndatedList() {
         onLoadMore={loadMore}
         onReset={() => setFilters(noFilters)}
         staySearch={stayOf(params)}
+        filtered={filters.roomTypes.length + filters.priceBuckets.length > 0}
       />
     </ListColumns>
   );

@@ -50,8 +50,9 @@ export function HotelPage({
   const inquire = (
     roomType: InquirySubject['roomType'] = null,
     stay: ChosenStay | undefined = asked === null ? undefined : wholeStay(asked, roomType !== null),
+    rooms = '',
   ) => {
-    const message = asked === null ? '' : sayParties(asked);
+    const message = [asked === null ? '' : sayParties(asked), rooms].filter(Boolean).join(' ');
     setInquiry({ subject: { hotel, roomType, stay, message }, open: true });
   };
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };

@@ -1,10 +1,15 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
+import { useIsHere } from '#web/lib/use-is-here.ts';
 import type { useHotelList } from '../use-hotel-list.ts';
 import { HotelCard } from './hotel-card.tsx';
-import { HotelCardSkeleton } from './hotel-card-skeleton.tsx';
 import styles from './hotel-results.module.css';
+import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
+
+const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
 
 type HotelResultsProps = {
   list: ReturnType<typeof useHotelList>;
@@ -12,29 +17,28 @@ type HotelResultsProps = {
   onReset: () => void;
   /** Dates and people that go along to a hotel's page; '' for none. */
   staySearch: string;
+  /** Whether filters are chosen. */
+  filtered: boolean;
 };
 
 /** The first row of a wide screen comes with the page. */
 const turns = ['first', 'lazy'] as const;
-const skeletons = [1, 2, 3, 4];
-export const listCardSizes =
-  '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
-
-export function LoadingHotels() {
-  return (
-    <ul className={styles.grid} aria-busy="true" aria-label="Loading hotels">
-      {skeletons.map((skeleton) => (
-        <li key={skeleton}>
-          <HotelCardSkeleton />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The grid of hotels, or its loading, empty and failure states. */
-export function HotelResults({ list, onLoadMore, onReset, staySearch }: HotelResultsProps) {
-  const { cards, pending, failed, hasMore, destination, bestTowns, loadingMore, retry } = list;
+export function HotelResults(props: HotelResultsProps) {
+  const { list, onLoadMore, onReset, staySearch, filtered } = props;
+  const isHere = useIsHere();
+  const {
+    cards,
+    pending,
+    failed,
+    hasMore,
+    destination,
+    bestTowns,
+    unknownPlace,
+    loadingMore,
+    retry,
+  } = list;
   if (failed) {
     return (
       <PageError
@@ -54,7 +58,7 @@ export function HotelResults({ list, onLoadMore, onReset, staySearch }: HotelRes
   }
   const note = bestTowns === null ? null : manyPlaces(destination, bestTowns, cards.length);
   if (cards.length === 0) {
-    return (
+    const none = (
       <PageError
         size="section"
         title="No hotels found"
@@ -65,6 +69,20 @@ export function HotelResults({ list, onLoadMore, onReset, staySearch }: HotelRes
           </button>
         }
       />
+    );
+    // The server knows no words; it has sent a page without them.
+    if (!unknownPlace || !isHere) return none;
+    return (
+      <PartBoundary>
+        <Suspense fallback={<LoadingHotels />}>
+          <HotelsByWords
+            words={destination}
+            staySearch={staySearch}
+            filtered={filtered}
+            none={none}
+          />
+        </Suspense>
+      </PartBoundary>
     );
   }
   return (

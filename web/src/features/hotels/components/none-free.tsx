@@ -8,7 +8,7 @@ import { PageError } from '#web/components/page-error.tsx';
 import { sayDay } from '#web/components/stay/stay-words.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
-import type { FreeStays } from '../api/search-stays.ts';
+import { type FreeStays, isUnknownPlace } from '../api/search-stays.ts';
 
 type NoneFreeProps = { question: StayQuestion; found: FreeStays };
 
@@ -20,16 +20,21 @@ export function NoneFree({ question, found }: NoneFreeProps) {
   const currency = surfaceCurrency('list', env.siteCurrency);
   const place = destination === '' ? 'Kerala' : destination;
   const elsewhere = { ...question, destination: '', roomTypes: [], max: null };
+  const isUnknown = isUnknownPlace(question, found);
   const isNarrow = destination !== '' || question.roomTypes.length > 0 || question.max !== null;
   const subject = encodeURIComponent(`A stay in ${place}, ${from} to ${to}`);
   return (
     <>
       <PageError
         size="section"
-        title={`No free stay for these dates in ${place}`}
+        title={
+          isUnknown
+            ? `We have no stays in a town called “${destination}”`
+            : `No free stay for these dates in ${place}`
+        }
         text={
           found.problem ||
-          'Other dates or another place may have one; or ask us, we know more houses than stand here.'
+          `${isUnknown ? 'Another spelling, or a town nearby,' : 'Other dates or another place'} may have one; or ask us, we know more houses than stand here.`
         }
         action={
           <p className={buttons.row}>

@@ -1,5 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
 
 export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
 
@@ -8,6 +9,7 @@ export async function startPayment(bookingId: string, token: string | null): Pro
   const response = await callApi('POST /bookings/stripe-payment', {
     body: { bookingId },
     token,
+    tripKey: keptTripKey(bookingId),
     timeoutMs: 20_000,
   });
   // The browser goes there: nothing but a page's address will do, whoever answered.

@@ -1,5 +1,6 @@
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
-import { type ApiResult, askApi } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api-client.ts';
+import { askBookings } from '#web/lib/booking-api.ts';
 
 /** The documents of a booking, the oldest first. */
 export function listTaxDocuments(
@@ -7,5 +8,5 @@ export function listTaxDocuments(
   token: string | null,
 ): Promise<ApiResult<TaxDocument[]>> {
   const request = { params: { id: bookingId }, token };
-  return askApi('GET /bookings/:id/tax-documents', request, ({ documents }) => documents);
+  return askBookings('GET /bookings/:id/tax-documents', request, ({ documents }) => documents);
 }

@@ -6,14 +6,17 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 
-/** A page of one paper that is kept in somebody's account: signs in, reads, shows. */
+/** A page of one paper of a booking: opened by its secret link, or by the account that it is kept in. */
 export function AccountDocument<T>({
+  bookingId,
   name,
   read,
   children,
 }: {
+  bookingId: string;
   /** What it is, within a sentence. */
   name: string;
   /** Stays the same function while it reads the same. */
@@ -28,12 +31,14 @@ export function AccountDocument<T>({
     setResult(await read(await getIdToken()));
   }, [read, getIdToken]);
 
+  const isByLink = status === 'signed-out' && keptTripKey(bookingId) !== null;
+
   useEffect(() => {
     if (status === 'loading') void getIdToken();
-    if (status === 'signed-in') void load();
-  }, [status, load, getIdToken]);
+    if (status === 'signed-in' || isByLink) void load();
+  }, [status, isByLink, load, getIdToken]);
 
-  if (status === 'signed-out') {
+  if (status === 'signed-out' && !isByLink) {
     return (
       <PageError
         size="section"

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -40,7 +41,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
 }
 
 export function StayDates({ booking }: { booking: Booking }) {
-  const nights = `${booking.nights} ${booking.nights === 1 ? 'night' : 'nights'}`;
+  const nights = countNights(booking.nights);
   return (
     <Stack component="dl" direction={{ xs: 'row', md: 'column' }} spacing={{ xs: 3, md: 1 }}>
       <div>

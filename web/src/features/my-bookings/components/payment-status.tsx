@@ -1,13 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
-import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
-import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { paymentOffer } from '../payment-offer.ts';
 
 /** Inks on white that pass AA; the dot carries the colour as well. */
 const inks = {
@@ -28,16 +27,8 @@ type PaymentStatusProps = {
 export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   const { label, colour, detail } = describeStanding(booking, new Date());
   const ink = inks[colour];
-  const dueMinor = nextDue(booking);
-  const isPayable = dueMinor > 0 && findPaymentProblem(booking) === null;
+  const offer = paymentOffer(booking);
   const isHeld = booking.status === 'pending-payment';
-  // All at once is the plain case; a deposit or a balance has to say what it is.
-  const isPart = dueMinor < booking.totalMinor;
-  const amount = formatMinor(dueMinor, booking.currency);
-  // While it is held the rest is due later, so that a deposit is what is due now.
-  const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
-  const pay = isPart ? part : 'Pay Now';
-  const laterMinor = subtractMinor(booking.totalMinor, dueMinor);
   const refund = describeRefund(booking);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -47,7 +38,7 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
           {label}
         </Typography>
       </Box>
-      {isPayable && (
+      {offer !== null && (
         <>
           <Button
             variant="contained"
@@ -55,18 +46,19 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
             size="small"
             loading={busy}
             onClick={() => onPay(booking)}
-            aria-label={`${pay} for ${booking.hotel.name}`}
+            aria-label={`${offer.pay} for ${booking.hotel.name}`}
           >
-            {pay}
+            {offer.pay}
           </Button>
           {isHeld && booking.holdUntil !== '' && (
             <Typography variant="body2" color="textSecondary">
               Held for you until {formatInstant(booking.holdUntil)}
             </Typography>
           )}
-          {isHeld && laterMinor > 0 && booking.balanceDueOn !== '' && (
+          {isHeld && offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
             <Typography variant="body2" color="textSecondary">
-              {formatMinor(laterMinor, booking.currency)} due on {formatDay(booking.balanceDueOn)}
+              {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
+              {formatDay(booking.balanceDueOn)}
             </Typography>
           )}
         </>

@@ -30,7 +30,7 @@ function describeEnd({ status, cancelledAt, cancelledBy }: Booking): string {
 export default function ReceiptPage({ bookingId }: { bookingId: string }) {
   const read = useCallback((token: string | null) => getBooking(bookingId, token), [bookingId]);
   return (
-    <AccountDocument name="receipt" read={read}>
+    <AccountDocument bookingId={bookingId} name="receipt" read={read}>
       {(booking) => {
         const notes = [describeEnd(booking), describePayment(booking), describeRefund(booking)];
         return (

@@ -10,6 +10,7 @@ import {
   dateInKerala,
   parseCalendarDate,
 } from '@kerala-stays/domain/core/calendar';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -66,7 +67,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
           <RescheduleCalendar booking={booking} chosen={checkIn} today={today} onDay={setText} />
         </Suspense>
         <Typography>
-          {booking.nights} {booking.nights === 1 ? 'night' : 'nights'}
+          {countNights(booking.nights)}
           {checkIn === null ? '' : `, until ${formatDay(addDays(checkIn, booking.nights))}`}. The
           price stays the same. A booking can be rescheduled once.
         </Typography>

@@ -39,13 +39,13 @@ export default function TaxDocumentPage({
     [bookingId, documentId],
   );
   return (
-    <AccountDocument key={documentId} name="document" read={read}>
+    <AccountDocument key={documentId} bookingId={bookingId} name="document" read={read}>
       {({ document, all }) => (
         <PrintedPaper printed={printTaxDocument(document)}>
           <Button variant="outlined" onClick={() => window.print()}>
             Print
           </Button>
-          <DocumentPdfButton id={document._id} />
+          <DocumentPdfButton document={document} />
           {all
             .filter(({ _id }) => _id !== document._id)
             .map(({ _id, kind, number }) => (

@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askApi } from '#web/lib/api-client.ts';
@@ -16,10 +16,6 @@ vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => 'token' }),
 }));
 vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({ useHotelById: () => null }));
-
-// The preview waits until typing settles, and a dialog of MUI is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const booking = readBooking('b1', {
   ...{ currency: 'usd', totalMinor: 24_000, paidMinor: 24_000, isPaid: true, status: 'paid' },
@@ -66,8 +62,10 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   press('Continue');
   press('Change booking');
-  await waitFor(() => expect(bodies().at(-1)?.[0]).toBe('change'));
-  expect(bodies().at(-1)?.[1]).toEqual({
+  // Another preview may follow it on its own time.
+  const sent = () => bodies().find(([call]) => call === 'change')?.[1];
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toEqual({
     ...{ checkOut: '2099-12-25', keepDifference: true, keepReason: 'Too late' },
     ...{ seenTotalMinor: 12_000, seenUpdatedAt: booking.updatedAt },
   });

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -82,9 +83,9 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
       onClose={onClose}
       summary={
         <Typography>
-          Cancelled by {whoLabel}: {booking.guestName} loses {booking.nights}{' '}
-          {booking.nights === 1 ? 'night' : 'nights'} at {booking.hotel.name}, which are free for
-          others at once. <strong>{back}.</strong> This cannot be undone.
+          Cancelled by {whoLabel}: {booking.guestName} loses {countNights(booking.nights)} at{' '}
+          {booking.hotel.name}, which are free for others at once. <strong>{back}.</strong> This
+          cannot be undone.
         </Typography>
       }
     >

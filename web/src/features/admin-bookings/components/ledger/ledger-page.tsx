@@ -39,7 +39,7 @@ function useRange() {
 export function LedgerPage() {
   const { range, change } = useRange();
   const ledger = useLedger(range);
-  const { status, entries, cursor, problem } = ledger;
+  const { status, rows: entries, next, problem } = ledger;
   const isBackwards = range.from > range.to;
   return (
     <AdminPage
@@ -81,10 +81,10 @@ export function LedgerPage() {
       )}
       {!isBackwards && entries.length > 0 && (
         <>
-          <LedgerTotals entries={entries} isPart={cursor !== ''} />
+          <LedgerTotals entries={entries} isPart={next !== ''} />
           <LedgerRows entries={entries} />
           {problem !== '' && <Alert severity="error">{problem}</Alert>}
-          {cursor !== '' && (
+          {next !== '' && (
             <Stack direction="row" spacing={2} sx={{ mt: 2, alignItems: 'center' }}>
               <Button
                 variant="outlined"

@@ -1,0 +1,31 @@
+import { readOneOf } from '../core/read-values.ts';
+
+/**
+ * What became of a message. `sent`: the mail server took it. `unclear`: it was handed over and no answer came, so
+ * it may have arrived and is never sent again by itself. The last three are what a provider reports afterwards.
+ */
+export const deliveryStates = [
+  'waiting',
+  'sending',
+  'handing-over',
+  'sent',
+  'failed',
+  'unclear',
+  'delivered',
+  'bounced',
+  'complained',
+] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The states of messages that an extension sent before the site did it itself. */
+const olderStates: Record<string, DeliveryState> = { SUCCESS: 'sent', ERROR: 'failed' };
+
+/** '' for a message of the time when nothing of ours sent any. */
+export function readDeliveryState(value: unknown): DeliveryState | '' {
+  const older = typeof value === 'string' ? olderStates[value] : undefined;
+  return older ?? readOneOf([...deliveryStates, ''] as const, value, '');
+}
+
+/** What a provider may report of a message that it took; a later one of the list is never taken back by an earlier one. */
+export const mailEventKinds = ['delivered', 'bounced', 'complained'] as const;
+export type MailEventKind = (typeof mailEventKinds)[number];

@@ -1,0 +1,21 @@
+/** The header by which a call shows the key of a booking's secret link (decision 041). */
+export const tripKeyHeader = 'X-Trip-Key';
+
+/** What people read about the link of their stay. */
+export const tripMessages = {
+  notValid: 'This link is not valid any more. Ask us for a new one, or sign in.',
+  replaced: 'The guest has a new link by e-mail. Links sent before have stopped working.',
+  noAddress: 'This booking has no e-mail address to send a link to.',
+} as const;
+
+/** An address as it is shown to whoever opened a link: `a•••@example.org`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`;
+}
+
+/** A telephone number as it is shown to whoever opened a link: `••• ••• 345`. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 6 ? '' : `••• ••• ${digits.slice(-3)}`;
+}

@@ -1,0 +1,158 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { log } from '../platform/log.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
+import {
+  afterRefusal,
+  type Delivery,
+  leaseMs,
+  messageIdOf,
+  readDelivery,
+  staleMs,
+} from './delivery.ts';
+import { type MailTransport, type OutgoingMail, TransportError } from './transport.ts';
+
+export type MailDeps = {
+  documents: Documents;
+  /** Null while no mail server is set: messages wait. */
+  transport: MailTransport | null;
+  /** The domain of our Message-IDs. */
+  host: string;
+  /** Milliseconds since 1970, at the moment of the call. */
+  readClock: () => number;
+};
+
+/** Somebody else has the message, or staff have changed it. */
+class ClaimLost extends Error {}
+
+/**
+ * Sends a message of the outbox that is due, once: it is claimed before the server is asked, and named as handed
+ * over before the server gets a byte, each on the version that was read. What was handed over without an answer may
+ * have arrived, so it is never sent again by itself.
+ * @returns whether the server took it now
+ */
+export async function sendMessage(deps: MailDeps, id: string): Promise<boolean> {
+  const { documents, transport, readClock } = deps;
+  const found = await documents.get(collections.mail, id);
+  const before = found && readDelivery(found.data.delivery);
+  if (found === null || before === null || before.dueAt.getTime() > readClock()) return false;
+  if (before.state === 'handing-over') {
+    const reason = 'We were interrupted while the mail server took the message.';
+    await change(documents, found, { ...before, state: 'unclear', claim: '', reason });
+    log.warn('mail-unclear', { reason: 'interrupted' });
+    return false;
+  }
+  if (before.state !== 'waiting' && before.state !== 'sending') return false;
+  if (readClock() - before.since.getTime() > staleMs) {
+    const waited = 'It could not be sent for two days, and may not be true any more.';
+    await change(documents, found, {
+      ...before,
+      state: 'failed',
+      claim: '',
+      reason: `${waited} ${before.reason}`.trim(),
+    });
+    return false;
+  }
+  if (transport === null) return false;
+  const claimed: Delivery = {
+    ...before,
+    state: 'sending',
+    attempts: before.attempts + 1,
+    claim: crypto.randomUUID(),
+    dueAt: new Date(readClock() + leaseMs),
+    messageId: messageIdOf(id, before.resends, deps.host),
+  };
+  if (!(await change(documents, found, claimed))) return false;
+  return transfer(deps, transport, id, claimed);
+}
+
+async function transfer(
+  deps: MailDeps,
+  transport: MailTransport,
+  id: string,
+  claimed: Delivery,
+): Promise<boolean> {
+  const { documents, readClock } = deps;
+  const own = async () => {
+    const row = await documents.get(collections.mail, id);
+    if (readDelivery(row?.data.delivery)?.claim !== claimed.claim || row === null)
+      throw new ClaimLost();
+    return row;
+  };
+  const handOver = async () => {
+    const dueAt = new Date(readClock() + leaseMs);
+    if (!(await change(documents, await own(), { ...claimed, state: 'handing-over', dueAt }))) {
+      throw new ClaimLost();
+    }
+  };
+  let isLost = false;
+  try {
+    const mail = outgoingOf((await own()).data, claimed.messageId, new Date(readClock()));
+    await transport.send(mail, () =>
+      handOver().catch((error: unknown) => {
+        isLost = error instanceof ClaimLost;
+        throw error;
+      }),
+    );
+  } catch (error) {
+    if (isLost || error instanceof ClaimLost) return false;
+    const problem =
+      error instanceof TransportError ? error : new TransportError('It could not be sent.');
+    await change(documents, await own(), afterProblem(claimed, problem, new Date(readClock())));
+    const reason = problem.message;
+    if (problem.isCertain) log.warn('mail-refused', { reason });
+    else log.warn('mail-unclear', { reason });
+    return false;
+  }
+  const sent: Delivery = { ...claimed, state: 'sent', claim: '', reason: '' };
+  // Whoever erased the person meanwhile has the last word.
+  const row = await own().catch((error: unknown) => {
+    if (error instanceof ClaimLost) return null;
+    throw error;
+  });
+  if (row !== null) await change(documents, row, sent);
+  return true;
+}
+
+function afterProblem(claimed: Delivery, problem: TransportError, now: Date): Delivery {
+  const { message: reason, isFinal, isCertain } = problem;
+  if (!isCertain) return { ...claimed, state: 'unclear', claim: '', reason };
+  return afterRefusal(claimed, { reason, isFinal }, now);
+}
+
+/** @returns false when the message was changed since it was read */
+async function change(documents: Documents, row: Stored, delivery: Delivery): Promise<boolean> {
+  const { id, version } = row;
+  const write = {
+    kind: 'update',
+    collection: collections.mail,
+    id,
+    patch: { delivery },
+    version,
+  } as const;
+  try {
+    await documents.commit([write]);
+    return true;
+  } catch (error) {
+    if (isLostRace(error)) return false;
+    throw error;
+  }
+}
+
+function outgoingOf(fields: Record<string, unknown>, messageId: string, date: Date): OutgoingMail {
+  const message = readFields(fields.message);
+  const [file] = readList(message.attachments).map(readFields);
+  const method = /method=(\w+)/.exec(readText(file?.contentType))?.[1] ?? 'PUBLISH';
+  return {
+    to: readTexts(fields.to),
+    subject: readText(message.subject),
+    text: readText(message.text),
+    html: readText(message.html),
+    ...{ messageId, date },
+    calendar:
+      file === undefined
+        ? null
+        : { filename: readText(file.filename), content: readText(file.content), method },
+  };
+}

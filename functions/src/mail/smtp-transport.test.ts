@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mailFixture } from '../testing/mail-fixture.ts';
+import { readMessageId } from './delivery.ts';
+import { sendDueMail } from './send-due.ts';
+import { type MailDeps, sendMessage } from './send-message.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+/** 10,000 by MAIL_MESSAGES; each of those that stall takes its time. */
+const messages = Number(process.env.MAIL_MESSAGES ?? 300);
+const times = {
+  ...{ wholeMs: 1500, connectionTimeout: 400, greetingTimeout: 400 },
+  ...{ socketTimeout: 400, dnsTimeout: 1000 },
+};
+const server: { smtp: SMTPServer | null } = { smtp: null };
+
+// Refusals are logged, a line each.
+beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(async () => {
+  await new Promise<void>((resolve) => void server.smtp?.close(() => resolve()));
+  server.smtp = null;
+});
+
+async function listen(options: SMTPServerOptions) {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    ...options,
+  });
+  smtp.on('error', () => undefined);
+  server.smtp = smtp;
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const to = { host: '127.0.0.1', port, secure: false };
+  const smtpSettings = { server: to, tls: { ignoreTLS: true }, auth: null };
+  return smtpTransport({ smtp: smtpSettings, from: 'hello@site.example' }, times);
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += chunk.toString();
+  return text;
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('no'), { responseCode });
+}
+
+test('a message arrives as text, as HTML and with its calendar entry, and says that a machine wrote it', async () => {
+  const raw: string[] = [];
+  const transport = await listen({
+    onData: (stream, _, done) => {
+      void readAll(stream).then((text) => {
+        raw.push(text);
+        done();
+      });
+    },
+  });
+  const fixture = mailFixture();
+  const calendar = {
+    filename: 'KS-1.ics',
+    content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
+    contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+  };
+  fixture.put('m1', {
+    message: {
+      subject: 'Ayyappan – നിങ്ങൾ',
+      text: 'Plain',
+      html: '<p>Rich</p>',
+      attachments: [calendar],
+    },
+  });
+  expect(await sendMessage({ ...fixture, transport }, 'm1')).toBe(true);
+  const [text = ''] = raw;
+  expect(text).toMatch(/^From: Kerala Stays <hello@site\.example>/m);
+  expect(text).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(text).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im);
+  expect(text).toContain('Content-Type: application/ics; name=KS-1.ics');
+  const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(text) ?? [];
+  expect(readMessageId(messageId)).toEqual({ id: 'm1', resends: 0 });
+});
+
+/** What a server may do with one message, at random. */
+const faults = [
+  'refuse',
+  'busy',
+  'no-such-person',
+  'drop-early',
+  'drop-body',
+  'lose',
+  'stall',
+] as const;
+type Fault = (typeof faults)[number] | 'take';
+
+test(`of ${messages} messages to a server that refuses, stalls and drops, each is taken once or ended with its reason, none twice`, async () => {
+  const taken = new Map<string, number>();
+  const byId = new Map<string, Fault>();
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const next = (): Fault =>
+    random() < 0.65 ? 'take' : (faults[Math.floor(random() ** 1.6 * faults.length)] ?? 'take');
+  const sockets = new Map<string, { destroy: () => void }>();
+  const transport = await listen({
+    onConnect: (session, done) => {
+      byId.set(session.id, next());
+      done(byId.get(session.id) === 'refuse' ? refusal(421) : null);
+    },
+    onRcptTo: (_, session, done) => {
+      const fault = byId.get(session.id);
+      if (fault === 'drop-early') return void sockets.get(session.id)?.destroy();
+      if (fault === 'busy') return done(refusal(450));
+      done(fault === 'no-such-person' ? refusal(550) : null);
+    },
+    onData: (stream, session, done) => {
+      const fault = byId.get(session.id);
+      if (fault === 'drop-body') return void sockets.get(session.id)?.destroy();
+      void readAll(stream).then((text) => {
+        if (fault === 'stall') return;
+        const [, id = ''] = /^Message-ID: (\S+)/im.exec(text) ?? [];
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        if (fault === 'lose') sockets.get(session.id)?.destroy();
+        else done();
+      });
+    },
+  });
+  server.smtp?.server.on('connection', (socket) => {
+    // The library names sessions after they begin: by their port.
+    const port = socket.remotePort;
+    setImmediate(() => {
+      for (const each of server.smtp?.connections ?? []) {
+        const { session, remotePort } = each as unknown as {
+          session: { id: string };
+          remotePort: number;
+        };
+        if (remotePort === port) sockets.set(session.id, socket);
+      }
+    });
+  });
+  const fixture = mailFixture();
+  const ids = Array.from({ length: messages }, (_, index) => `m${index}`);
+  for (const id of ids) fixture.put(id);
+  const deps: MailDeps = { ...fixture, transport };
+  for (let round = 0; round < 30; round++) {
+    await Promise.all([1, 2, 3].map(() => sendDueMail(deps, { isOver: () => false })));
+    fixture.pass(3_600_000);
+  }
+  const states = new Map<string, number>();
+  for (const id of ids) {
+    const { state, messageId, reason } = fixture.deliveryOf(id);
+    const times = taken.get(String(messageId)) ?? 0;
+    states.set(String(state), (states.get(String(state)) ?? 0) + 1);
+    if (state === 'sent') expect([id, times]).toEqual([id, 1]);
+    else if (state === 'failed')
+      expect([id, times, reason]).toEqual([id, 0, expect.stringMatching(/./)]);
+    else
+      expect([id, state, times <= 1, reason]).toEqual([
+        id,
+        'unclear',
+        true,
+        expect.stringMatching(/./),
+      ]);
+  }
+  expect([...taken.values()].filter((times) => times > 1)).toEqual([]);
+  expect([...states.keys()].sort()).toEqual(['failed', 'sent', 'unclear']);
+  // biome-ignore lint/suspicious/noConsole: the figures of the large run
+  if (process.env.MAIL_MESSAGES) console.info(Object.fromEntries(states));
+}, 1_800_000);

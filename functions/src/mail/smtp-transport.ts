@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { site } from '@kerala-stays/domain/content/site';
+import type { MailSettings } from '../config.ts';
+import { type MailTransport, type OutgoingMail, TransportError } from './transport.ts';
+
+/** Less than a worker's lease, so that what it decides is never decided by another one meanwhile. */
+const usualTimes = {
+  wholeMs: 90_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 45_000,
+  dnsTimeout: 10_000,
+};
+
+/** Large and only for what sends: outside the bundle. */
+let library: ReturnType<typeof load> | undefined;
+
+async function load() {
+  const [{ default: Connection }, { default: Composer }] = await Promise.all([
+    import('nodemailer/lib/smtp-connection'),
+    import('nodemailer/lib/mail-composer'),
+  ]);
+  return { Connection, Composer };
+}
+
+/** Sends by SMTP, one connection for each message: a server that stalls keeps no other one. */
+export function smtpTransport(
+  { smtp, from }: MailSettings,
+  { wholeMs, ...timeouts } = usualTimes,
+): MailTransport {
+  return {
+    send: async (mail, beforeBody) => {
+      library ??= load();
+      const { Connection, Composer } = await library;
+      const bytes = await new Composer(mimeOf(mail, from)).compile().build();
+      const connection = new Connection({ ...smtp.server, ...timeouts, ...smtp.tls });
+      let isHandedOver = false;
+      const body = async function* () {
+        await beforeBody();
+        isHandedOver = true;
+        yield bytes;
+      };
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const deadline = setTimeout(() => reject(new Error('it took too long')), wholeMs);
+          const settle = (error?: unknown) => {
+            clearTimeout(deadline);
+            if (error) reject(error);
+            else resolve();
+          };
+          const transfer = () => {
+            const stream = Readable.from(body(), { objectMode: false });
+            stream.once('error', settle);
+            const envelope = { from, to: [...mail.to], size: bytes.length };
+            connection.send(envelope, stream, (error) => settle(error));
+          };
+          connection.on('error', settle);
+          connection.once('end', () => settle(new Error('the connection ended')));
+          connection.connect((error) => {
+            if (error) settle(error);
+            else if (smtp.auth === null) transfer();
+            else connection.login(smtp.auth, (failed) => (failed ? settle(failed) : transfer()));
+          });
+        });
+        connection.quit();
+      } catch (error) {
+        connection.close();
+        throw asTransportError(error, isHandedOver);
+      }
+    },
+  };
+}
+
+function mimeOf(mail: OutgoingMail, from: string) {
+  const { calendar, to, messageId, date, subject, text, html } = mail;
+  return {
+    ...{
+      from: { name: site.name, address: from },
+      to: [...to],
+      subject,
+      text,
+      html,
+      messageId,
+      date,
+    },
+    // Answers of machines would come back to the agency.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(calendar === null ? {} : { icalEvent: calendar }),
+  };
+}
+
+/** Our own words for staff, and the server's code: what servers say may quote a person's address. */
+function asTransportError(error: unknown, isHandedOver: boolean): TransportError {
+  if (error instanceof TransportError) return error;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const isAnswered = typeof responseCode === 'number' && responseCode >= 400;
+  if (isHandedOver && !isAnswered) {
+    return new TransportError('The mail server did not confirm that it took the message.', {
+      isCertain: false,
+    });
+  }
+  const answer = isAnswered ? ` (${responseCode})` : '';
+  if (code === 'EAUTH') return new TransportError(`The mail server refused our sign-in${answer}.`);
+  const isFinal =
+    isAnswered && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  if (isAnswered) {
+    const what = code === 'EENVELOPE' ? 'the address' : 'the message';
+    return new TransportError(`The mail server refused ${what}${answer}.`, { isFinal });
+  }
+  return new TransportError('The mail server could not be reached.');
+}

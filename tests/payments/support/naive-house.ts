@@ -1,0 +1,82 @@
+import { locksOfNights, roomKey } from '@kerala-stays/domain/bookings/availability';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { expect } from 'vitest';
+import { takenInSheetsAndLocks } from '../../../functions/src/testing/stored-sheets.ts';
+import { db } from '../../api/support/stack.ts';
+
+/** Nights `[from, to)` of a unit. */
+export type Place = {
+  hotelId: string;
+  roomTypeId: string;
+  unit: number;
+  from: CalendarDate;
+  to: CalendarDate;
+};
+
+export type HolderKind = 'booking' | 'block' | 'feed';
+
+/** Somebody who has nights; none for one who has left. */
+export type Holder = { kind: HolderKind; id: string; cells: readonly string[] };
+
+/** A unit's night, named as `takenInSheetsAndLocks` names it. */
+const cellOf = (
+  { hotelId, roomTypeId, unit }: Omit<Place, 'from' | 'to'>,
+  date: CalendarDate,
+): string => `${roomKey(hotelId, roomTypeId)} ${date} ${unit}`;
+
+export const cellsOf = (place: Place): string[] =>
+  locksOfNights(place, { kind: 'block', holderId: '' }).map((lock) => cellOf(lock, lock.date));
+
+/** A house as a plain list of taken nights, each with who is there: what locks and sheets have to say, too. */
+export class NaiveHouse {
+  readonly #holders = new Map<string, Holder>();
+  readonly #cells = new Map<string, string>();
+
+  holders(kind: HolderKind): Holder[] {
+    return [...this.#holders.values()].filter((holder) => holder.kind === kind);
+  }
+
+  /** Whether nobody else has any of these nights. */
+  isFree(cells: readonly string[], own = ''): boolean {
+    return cells.every((cell) => (this.#cells.get(cell) ?? own) === own);
+  }
+
+  /** Takes over what became of some holders at once. Two of them on one night are what must not be. */
+  apply(changes: readonly Holder[]): void {
+    for (const { id } of changes) {
+      for (const cell of this.#holders.get(id)?.cells ?? []) this.#cells.delete(cell);
+      this.#holders.delete(id);
+    }
+    for (const holder of changes) {
+      for (const cell of holder.cells) {
+        expect(this.#cells.get(cell), `${cell} of ${holder.id} has another holder`).toBe(undefined);
+        this.#cells.set(cell, holder.id);
+      }
+      if (holder.cells.length > 0) this.#holders.set(holder.id, holder);
+    }
+  }
+
+  /** Demands that the store says the same: the sheets, the locks, and whose the locks are. */
+  async expectStored(hotelId: string): Promise<void> {
+    const { sheets, locks, holders } = await nightsStored(hotelId);
+    const expected = [...this.#cells.keys()].sort();
+    expect({ sheets, locks }).toEqual({ sheets: expected, locks: expected });
+    expect(holders).toEqual(Object.fromEntries(this.#cells));
+  }
+}
+
+/** What the store says of a hotel's nights: its sheets, its locks, and who holds each lock. */
+export async function nightsStored(
+  hotelId: string,
+): Promise<{ sheets: string[]; locks: string[]; holders: Record<string, string> }> {
+  const rows = async (collection: string) =>
+    (await db.collection(collection).where('hotelId', '==', hotelId).get()).docs;
+  const [locks, sheets] = await Promise.all([rows('nightLocks'), rows('monthSheets')]);
+  const state = Object.fromEntries([...locks, ...sheets].map((row) => [row.ref.path, row.data()]));
+  const holders = locks.map((row) => {
+    const lock = row.data();
+    const place = { hotelId, roomTypeId: String(lock.roomTypeId), unit: Number(lock.unit) };
+    return [cellOf(place, lock.date), lock.holderId ?? lock.bookingId] as const;
+  });
+  return { ...takenInSheetsAndLocks(state), holders: Object.fromEntries(holders) };
+}

@@ -1,0 +1,34 @@
+import type { RegisteredQuery } from './query-shape.ts';
+
+const ofHotel = [{ field: 'hotelId', op: '==' }] as const;
+
+/** What is asked of the calendars that portals and we exchange. */
+export const calendarQueries: RegisteredQuery[] = [
+  ...(['calendarExports', 'calendarFeeds'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: [
+        'functions/src/calendars/export-repository.ts',
+        ...(collection === 'calendarFeeds'
+          ? [
+              'functions/src/board/read-board.ts',
+              'functions/src/calendars/feed-repository.ts',
+              'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
+            ]
+          : []),
+      ],
+      collection,
+      where: [...ofHotel],
+    }),
+  ),
+  {
+    askedBy: ['web/src/features/admin-calendar-alerts/api/use-alert-feeds.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'state', op: 'in' }],
+  },
+  {
+    askedBy: ['functions/src/calendars/feed-repository.ts'],
+    collection: 'calendarFeeds',
+    where: [{ field: 'nextAt', op: '<=' }],
+    orderBy: [{ field: 'nextAt', direction: 'asc' }],
+  },
+];

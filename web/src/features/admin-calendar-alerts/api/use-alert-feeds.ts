@@ -1,0 +1,15 @@
+import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
+
+/** The calendars that staff should look at, live. */
+export function useAlertFeeds() {
+  const troubled = query(
+    collection(useFirestore(), collections.calendarFeeds),
+    where('state', 'in', ['conflict', 'failing']),
+    limit(200),
+  );
+  return useLiveList(troubled, readCalendarFeed);
+}

@@ -1,0 +1,55 @@
+import { type BlockedSetting, blockedSettings } from '@kerala-stays/domain/calendars/calendar-feed';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+/** What staff choose of how a calendar is read. */
+export type FeedSettings = { label: string; blocked: BlockedSetting; passOn: boolean };
+
+const blockedWords: Record<BlockedSetting, string> = {
+  take: 'Closed here too',
+  'ignore-windows': 'Closed, except windows',
+  ignore: 'Free here',
+};
+
+type FeedSettingsFieldsProps = {
+  value: FeedSettings;
+  onChange: (change: Partial<FeedSettings>) => void;
+};
+
+/** How a calendar is read: for a new one and for one that is there. */
+export function FeedSettingsFields({ value, onChange }: FeedSettingsFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name (optional)"
+        value={value.label}
+        fullWidth
+        helperText="Shown on the board, e.g. the name of the listing."
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
+      <TextField
+        select
+        label="Nights that are only blocked there"
+        value={value.blocked}
+        fullWidth
+        helperText="Windows are days too soon or too far ahead to be booked there."
+        onChange={({ target }) => onChange({ blocked: target.value as BlockedSetting })}
+      >
+        {blockedSettings.map((setting) => (
+          <MenuItem key={setting} value={setting}>
+            {blockedWords[setting]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Checkbox checked={value.passOn} onChange={(_event, passOn) => onChange({ passOn })} />
+        }
+        label="Tell other portals of its stays"
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** A dialog of the Rates tab that has much to show: the whole screen on a phone. */
+export function WideDialog(props: Pick<DialogProps, 'aria-labelledby' | 'onClose' | 'children'>) {
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  return <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" {...props} />;
+}

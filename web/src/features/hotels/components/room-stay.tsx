@@ -1,0 +1,21 @@
+import type { PricedStay } from '../api/price-hotel-stay.ts';
+import { sayRoomPrice } from '../stay-price-words.ts';
+
+type RoomStayProps = { priced: PricedStay; roomTypeId: string; rooms: number };
+
+const line = { display: 'block' };
+
+/** What a room type costs for the asked stay, or why it cannot be had (product §5.3). */
+export default function RoomStay({ priced, roomTypeId, rooms }: RoomStayProps) {
+  const room = priced.roomTypes.find((each) => each.roomTypeId === roomTypeId);
+  if (room === undefined) return null;
+  const said = sayRoomPrice(priced, room, rooms);
+  if (said === null) return <p>{room.note}</p>;
+  return (
+    <p>
+      <strong>{said.total}</strong>
+      <span style={line}> {said.of}</span>
+      {room.offer !== '' && <span style={line}>{room.offer}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { billingMessages } from '@kerala-stays/domain/billing/billing';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { lazy, Suspense } from 'react';
+import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
+import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
+import type { GuestDialog } from '../guest-choices.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
+
+type GuestDialogsProps = {
+  booking: Booking;
+  /** `billing-and-pay` saves to whom the invoice goes, and leads on to the payment. */
+  dialog: GuestDialog | 'billing-and-pay';
+  /** After the invoice details were saved on the way to pay. */
+  onPay?: () => void;
+  onClose: () => void;
+};
+
+function Cancel({ booking, onClose }: Pick<GuestDialogsProps, 'booking' | 'onClose'>) {
+  const cancellation = useCancelBooking(booking._id, onClose);
+  return <CancelDialog booking={booking} {...cancellation} />;
+}
+
+/** What a guest's choice opens. Default export: loaded with the first one. */
+export default function GuestDialogs({ booking, dialog, onPay, onClose }: GuestDialogsProps) {
+  const toast = useToast();
+  const saved = () => {
+    onClose();
+    if (dialog === 'billing-and-pay') onPay?.();
+    else toast.success(billingMessages.saved);
+  };
+  return (
+    <MuiRoot>
+      {dialog === 'cancel' && <Cancel booking={booking} onClose={onClose} />}
+      {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={onClose} />}
+      {(dialog === 'billing' || dialog === 'billing-and-pay') && (
+        <Suspense>
+          <BillingDialog
+            booking={booking}
+            action={dialog === 'billing' ? 'Save' : 'Save and pay'}
+            onSaved={saved}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { site } from '@kerala-stays/domain/content/site';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { keptTripKey } from '#web/lib/trip-keys.ts';
+import { startPayment } from '../api/start-payment.ts';
+import { type GuestDialog, guestChoices } from '../guest-choices.ts';
+import { paymentOffer } from '../payment-offer.ts';
+
+const GuestDialogs = lazy(() => import('./guest-dialogs.tsx'));
+
+/** Paying first, then everything else that a guest can do. */
+export function TripActions({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+  const toast = useToast();
+  const [isPaying, setPaying] = useState(false);
+  const [dialog, setDialog] = useState<GuestDialog | 'billing-and-pay' | null>(null);
+  const offer = paymentOffer(booking);
+  const { papers, dialogs, call } = guestChoices(booking, new Date());
+
+  const pay = async () => {
+    setPaying(true);
+    const start = await startPayment(booking._id, null);
+    // The button stays busy until the payment page has replaced this one.
+    if (start.ok) return location.assign(start.url);
+    setPaying(false);
+    toast.error(start.message);
+    onChanged();
+  };
+  const close = () => {
+    setDialog(null);
+    onChanged();
+  };
+
+  return (
+    <>
+      {offer !== null && (
+        <div>
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={isPaying}
+            // An invoice is issued with the payment: to whom has to be known before.
+            onClick={() => (needsBilling(booking) ? setDialog('billing-and-pay') : void pay())}
+          >
+            {isPaying ? 'Opening the payment page…' : offer.pay}
+          </button>
+          {offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
+            <p>
+              {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
+              {formatDay(booking.balanceDueOn)}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={buttons.row} style={{ justifyContent: 'start' }}>
+        {papers.map(({ label, href }) => (
+          <Link key={label} className={buttons.secondary} to={href}>
+            {label}
+          </Link>
+        ))}
+        {dialogs.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'cancel' ? buttons.quiet : buttons.secondary}
+            onClick={() => setDialog(kind)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p>
+        {call || 'Questions? Call us: '}
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+      </p>
+      <p>
+        <Link
+          to={`${paths.myBookings.href}#booking=${booking._id}&key=${keptTripKey(booking._id) ?? ''}`}
+        >
+          Keep this booking in an account
+        </Link>
+      </p>
+      {dialog !== null && (
+        <Suspense>
+          <GuestDialogs
+            booking={booking}
+            dialog={dialog}
+            onPay={() => void pay()}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

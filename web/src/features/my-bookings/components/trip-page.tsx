@@ -1,0 +1,59 @@
+import { tripMessages } from '@kerala-stays/domain/bookings/trip';
+import { site } from '@kerala-stays/domain/content/site';
+import { useAccount } from '#web/account/account-context.tsx';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useTrip } from '../use-trip.ts';
+import { TripStay } from './trip-stay.tsx';
+
+/** A link that opens nothing: nobody is told whether there is such a booking. */
+function ClosedTrip() {
+  const { openSignIn } = useAccount();
+  return (
+    <PageError
+      title="We cannot open this stay"
+      text={tripMessages.notValid}
+      action={
+        <div className={buttons.row}>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => openSignIn({ returnTo: paths.myBookings.href })}
+          >
+            Sign in
+          </button>
+          <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+            Call {site.phone}
+          </a>
+        </div>
+      }
+    />
+  );
+}
+
+/** /trip/{id}: a stay by its secret link, without an account. */
+export function TripPage({ bookingId }: { bookingId: string }) {
+  const { trip, reload } = useTrip(bookingId);
+  switch (trip.status) {
+    case 'loading':
+      return <Spinner label="Loading your stay" />;
+    case 'closed':
+      return <ClosedTrip />;
+    case 'failed':
+      return (
+        <PageError
+          title="Your stay could not be loaded"
+          text={trip.message}
+          action={
+            <button type="button" className={buttons.primary} onClick={reload}>
+              Try again
+            </button>
+          }
+        />
+      );
+    case 'ready':
+      return <TripStay booking={trip.booking} isOld={trip.isOld} onChanged={reload} />;
+  }
+}

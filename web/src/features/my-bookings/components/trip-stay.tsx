@@ -1,0 +1,129 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { priceRows } from '@kerala-stays/domain/rates/price-rows';
+import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
+import buttons from '#web/components/button.module.css';
+import { SiteImage } from '#web/components/site-image.tsx';
+import priceStyles from '#web/components/stay/price-box.module.css';
+import { sayNights } from '#web/components/stay/stay-words.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { describeTrip } from '../describe-trip.ts';
+import { TripActions } from './trip-actions.tsx';
+import styles from './trip-stay.module.css';
+
+/** The stay as it was booked. */
+function Facts({ booking }: { booking: Booking }) {
+  const { hotel, room, guests, nights, guestName, guestEmail, reference } = booking;
+  const facts: [label: string, value: string][] = [
+    ['Check-in', formatDay(booking.checkInDate)],
+    ['Check-out', formatDay(booking.checkOutDate)],
+    ['Room', `${room.roomType}, ${sayNights(nights)}`],
+    ['Guests', String(guests)],
+    ['Address', hotel.address],
+    ['Booked for', [guestName, guestEmail].filter(Boolean).join(', ')],
+    ['Reference', reference],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The whole price and what it is made of, what was paid and what is still to be paid. */
+function Price({ booking }: { booking: Booking }) {
+  const { currency, lines, totalMinor, taxMinor } = booking;
+  const refund = describeRefund(booking);
+  return (
+    <section className={priceStyles.box} aria-label="Price of the stay">
+      <p className={priceStyles.total}>
+        <strong>{formatMinor(totalMinor, currency)}</strong>
+        {taxMinor > 0 && <span>all taxes included</span>}
+      </p>
+      <table className={priceStyles.rows} aria-label="What the price is made of">
+        <tbody>
+          {priceRows(lines).map((row) => (
+            <tr key={[row.kind, row.label, row.eachMinor].join()}>
+              <th scope="row">
+                {row.kind === 'night'
+                  ? `${row.nights} × ${formatMinor(row.eachMinor, currency)}`
+                  : row.label}
+              </th>
+              <td>{formatMinor(row.amountMinor, currency)}</td>
+            </tr>
+          ))}
+          {listGuestSums(booking).map(([label, minor]) => (
+            <tr key={label}>
+              <th scope="row">
+                <strong>{label}</strong>
+              </th>
+              <td>
+                <strong>{formatMinor(minor, currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refund !== '' && <p>{refund}</p>}
+    </section>
+  );
+}
+
+type TripStayProps = {
+  booking: Booking;
+  /** It could not be read again just now. */
+  isOld: boolean;
+  onChanged: () => void;
+};
+
+/** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
+export function TripStay({ booking, isOld, onChanged }: TripStayProps) {
+  const { heading, text } = describeTrip(booking, new Date());
+  const [picture = ''] = booking.room.images;
+  return (
+    <article className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.where}>{booking.hotel.name}</p>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {text !== '' && <p>{text}</p>}
+        {isOld && (
+          <p role="alert">
+            We could not check whether this has changed.{' '}
+            <button type="button" className={buttons.quiet} onClick={onChanged}>
+              Try again
+            </button>
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TripActions booking={booking} onChanged={onChanged} />
+          <Facts booking={booking} />
+          <details>
+            <summary>Cancellation and refunds</summary>
+            <ul>
+              {policySentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
+        <div className={styles.main}>
+          {picture !== '' && (
+            <SiteImage url={picture} alt="" sizes="(min-width: 900px) 480px, 100vw" />
+          )}
+          <Price booking={booking} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import {
+  cancellationPolicy,
+  hasStayBegun,
+} from '@kerala-stays/domain/bookings/cancellation-policy';
+import { mayChangeBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { paths } from '#web/config/paths.ts';
+
+export type GuestDialog = 'billing' | 'cancel' | 'reschedule';
+
+/** What a guest can do with a booking besides paying it, in the order in which it is offered. */
+export type GuestChoices = {
+  papers: { label: string; href: string }[];
+  dialogs: { kind: GuestDialog; label: string }[];
+  /** Whom to call, as the beginning of a sentence, where only staff can end the stay; or ''. */
+  call: string;
+};
+
+export function guestChoices(booking: Booking, now: Date): GuestChoices {
+  const today = dateInKerala(now);
+  const { minDaysBefore, times } = cancellationPolicy.reschedule;
+  const isCancellable = canBooking(booking.status, 'cancel');
+  const hasBegun = hasStayBegun(booking, today);
+  const canReschedule =
+    canBooking(booking.status, 'reschedule') &&
+    booking.rescheduleCount < times &&
+    daysBetween(today, booking.checkInDate) >= minDaysBefore;
+  // A credit note takes back from the invoice: both are on the invoice's page.
+  const whole = booking.taxMode === 'composition' ? 'Bill of supply' : 'Invoice';
+  const papers: GuestChoices['papers'] = [];
+  if (booking.taxDocumentId !== '') {
+    const label = booking.creditedMinor > 0 ? `${whole} and credit notes` : whole;
+    papers.push({ label, href: paths.receipt.href(booking._id, booking.taxDocumentId) });
+  }
+  if (booking.paidMinor > 0) {
+    papers.push({ label: 'Receipt', href: paths.receipt.href(booking._id) });
+  }
+  const dialogs: GuestChoices['dialogs'] = [];
+  if (mayChangeBilling(booking)) dialogs.push({ kind: 'billing', label: 'Invoice details' });
+  if (canReschedule) dialogs.push({ kind: 'reschedule', label: 'Reschedule' });
+  if (isCancellable && !hasBegun) dialogs.push({ kind: 'cancel', label: 'Cancel' });
+  const ended = booking.noShow
+    ? 'Questions about this stay? Please call us: '
+    : 'Your stay has begun. To change or end it, please call us: ';
+  return { papers, dialogs, call: isCancellable && hasBegun ? ended : '' };
+}

@@ -1,0 +1,31 @@
+import type { ApiResult } from './api-client.ts';
+
+/** A page of a list; `next` names the one after it, '' when there is none. */
+export type ApiPage<Row> = { rows: Row[]; next: string };
+
+/** Reads one page of a list. @param cursor '' for the first one */
+export type ReadPage<Row> = (
+  cursor: string,
+  token: string | null,
+) => Promise<ApiResult<ApiPage<Row>>>;
+
+/**
+ * Every row of a list, or the problem of the page that failed: a file of an export is all of it or nothing.
+ * @param bound ends a loop that a server with a wrong cursor would make endless, with a sentence for who asked
+ */
+export async function readAllPages<Row>(
+  readPage: ReadPage<Row>,
+  getToken: () => Promise<string | null>,
+  bound: { pages: number; message: string },
+): Promise<ApiResult<Row[]>> {
+  const rows: Row[] = [];
+  let cursor = '';
+  for (let page = 0; page < bound.pages; page++) {
+    const result = await readPage(cursor, await getToken());
+    if (!result.ok) return result;
+    rows.push(...result.value.rows);
+    cursor = result.value.next;
+    if (cursor === '') return { ok: true, value: rows };
+  }
+  return { ok: false, message: bound.message };
+}

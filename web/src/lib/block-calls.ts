@@ -1,0 +1,34 @@
+import type { Block } from '@kerala-stays/domain/bookings/block';
+import { type ApiResult, askApi } from './api-client.ts';
+
+/** What staff say of a block in a unit that is already known. */
+export type BlockSaid = Pick<Block, 'kind' | 'note'> & { from: string; to: string };
+
+const readMessage = ({ message }: { message: string }): string => message;
+const notSaved = 'Not saved. Try again.';
+
+export function createBlock(
+  { hotelId, roomTypeId, unit }: Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>,
+  said: BlockSaid,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  const body = { hotelId, roomTypeId, unit, ...said };
+  return askApi('POST /blocks', { body, token }, readMessage, notSaved);
+}
+
+/** @param block as it was seen: who changed it meanwhile is not overwritten */
+export function changeBlock(
+  { _id, roomTypeId, unit, updatedAt }: Pick<Block, '_id' | 'roomTypeId' | 'unit' | 'updatedAt'>,
+  said: BlockSaid,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  const body = { roomTypeId, unit, ...said, seenUpdatedAt: updatedAt };
+  return askApi('PUT /blocks/:id', { params: { id: _id }, body, token }, readMessage, notSaved);
+}
+
+export function removeBlock(
+  { _id }: Pick<Block, '_id'>,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  return askApi('DELETE /blocks/:id', { params: { id: _id }, token }, readMessage, notSaved);
+}

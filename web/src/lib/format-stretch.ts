@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+
+/** Days `[from, to)`: nights, or a stay from its arrival to its departure. */
+type Stretch = { from: CalendarDate; to: CalendarDate };
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: CalendarDate) => made.format(new Date(`${date}T00:00:00Z`));
+};
+const long = { day: format({ day: 'numeric' }), month: format({ day: 'numeric', month: 'long' }) };
+const short = { day: long.day, month: format({ day: 'numeric', month: 'short' }) };
+
+/** "13 to 16 December", "30 December to 2 January 2027": the year where it changes. */
+export function sayStretch({ from, to }: Stretch): string {
+  return `${begin({ from, to }, long)} to ${end({ from, to }, long)}`;
+}
+
+/** The same where room is short: "13–16 Dec". */
+export function shortStretch(stretch: Stretch): string {
+  const isOneMonth = stretch.from.slice(0, 7) === stretch.to.slice(0, 7);
+  const dash = isOneMonth ? '–' : ' – ';
+  return `${begin(stretch, short)}${dash}${end(stretch, short)}`;
+}
+
+/** "13 December" */
+export const sayDate = long.month;
+
+type Words = typeof long;
+const begin = ({ from, to }: Stretch, words: Words) =>
+  from.slice(0, 7) === to.slice(0, 7) ? words.day(from) : words.month(from);
+const end = ({ from, to }: Stretch, words: Words) =>
+  `${words.month(to)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${to.slice(0, 4)}`}`;

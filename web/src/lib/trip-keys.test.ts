@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetTripKey, keptTripKey, takeTripKey } from './trip-keys.ts';
+
+const key = 'k'.repeat(43);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  forgetTripKey('b1');
+  history.replaceState(null, '', '/');
+});
+
+test('the key of a link leaves the address, with the rest of it as it was, and is kept', () => {
+  history.replaceState({ idx: 3 }, '', `/trip/b1?from=mail#k=${key}`);
+  takeTripKey('b1');
+  expect(location.href).toMatch(/\/trip\/b1\?from=mail$/);
+  expect(history.state).toEqual({ idx: 3 });
+  expect(keptTripKey('b1')).toBe(key);
+  expect(keptTripKey('b2')).toBeNull();
+  // A newer link takes its place.
+  history.replaceState(null, '', `/trip/b1#k=${'n'.repeat(43)}`);
+  takeTripKey('b1');
+  expect(keptTripKey('b1')).toBe('n'.repeat(43));
+});
+
+test.each(['', '#main', '#k=', `#k=${key}x`, '#k=short'])('%s is no key and stays', (hash) => {
+  history.replaceState(null, '', `/trip/b1${hash}`);
+  takeTripKey('b1');
+  expect(location.hash).toBe(hash === '#k=' ? '#k=' : hash);
+  expect(keptTripKey('b1')).toBeNull();
+});
+
+test('where the browser keeps nothing it holds for the tab', () => {
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  history.replaceState(null, '', `/trip/b1#k=${key}`);
+  takeTripKey('b1');
+  expect(keptTripKey('b1')).toBe(key);
+  forgetTripKey('b1');
+  expect(keptTripKey('b1')).toBeNull();
+});
